@@ -1,0 +1,159 @@
+package source
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// A Code names one kind of diagnostic. Codes are stable: tools and people look them up.
+type Code string
+
+// A Catalog holds the words of diagnostics: a short first sentence as a format for fmt and, on a second line,
+// the help where it is always the same.
+type Catalog map[Code]string
+
+// Severity tells a fault that keeps a program from running from one that does not.
+type Severity uint8
+
+// The severities.
+const (
+	Error Severity = iota
+	Warning
+)
+
+func (s Severity) String() string {
+	if s == Warning {
+		return "warning"
+	}
+	return "error"
+}
+
+// A Diagnostic says one thing that is wrong, where, and what may help.
+type Diagnostic struct {
+	File     *File
+	Code     Code
+	Severity Severity
+	Span     Span
+	Message  string // one short sentence without a full stop
+	Notes    []Note // other places that matter
+	Help     string // one line, or empty
+}
+
+// A Note points at another place in the same file that explains a diagnostic.
+type Note struct {
+	Span    Span
+	Message string
+}
+
+// Error gives the diagnostic on one line, with its place.
+func (d *Diagnostic) Error() string {
+	at := d.File.Position(d.Span.Start)
+	return fmt.Sprintf("%s:%d:%d: %s: %s", d.File.Name, at.Line, at.Column, d.Severity, d.Message)
+}
+
+// WithHelp sets the line of help and returns d.
+func (d *Diagnostic) WithHelp(format string, args ...any) *Diagnostic {
+	d.Help = fmt.Sprintf(format, args...)
+	return d
+}
+
+// WithNote adds another place that matters and returns d.
+func (d *Diagnostic) WithNote(span Span, format string, args ...any) *Diagnostic {
+	d.Notes = append(d.Notes, Note{span, fmt.Sprintf(format, args...)})
+	return d
+}
+
+// New makes an error diagnostic with the words that the catalogs hold for its code.
+func New(file *File, code Code, span Span, catalogs []Catalog, args ...any) *Diagnostic {
+	message, help := Words(catalogs, code, args...)
+	return &Diagnostic{File: file, Code: code, Span: span, Message: message, Help: help}
+}
+
+// Words returns the sentence and the help that the first catalog with this code holds. Arguments fill the
+// sentence first and then, where some are left, the help.
+func Words(catalogs []Catalog, code Code, args ...any) (message, help string) {
+	for _, catalog := range catalogs {
+		format, ok := catalog[code]
+		if !ok {
+			continue
+		}
+		format, help, _ = strings.Cut(format, "\n")
+		used := min(strings.Count(format, "%"), len(args))
+		message = fmt.Sprintf(format, args[:used]...)
+		if used < len(args) {
+			help = fmt.Sprintf(help, args[used:]...)
+		}
+		return message, help
+	}
+	return string(code), ""
+}
+
+// maxKept bounds the diagnostics that a bag keeps: nobody reads more, and a hostile file has millions.
+const maxKept = 10_000
+
+// A Bag collects the diagnostics of one file.
+type Bag struct {
+	file     *File
+	catalogs []Catalog
+	list     []*Diagnostic
+	errors   int
+}
+
+// NewBag returns an empty bag for a file whose diagnostics take their words from these catalogs.
+func NewBag(file *File, catalogs ...Catalog) *Bag {
+	return &Bag{file: file, catalogs: catalogs}
+}
+
+// Error adds an error and returns it, so that notes and help can be added.
+func (b *Bag) Error(code Code, span Span, args ...any) *Diagnostic {
+	d := New(b.file, code, span, b.catalogs, args...)
+	b.Add(d)
+	return d
+}
+
+// Warn adds a warning and returns it.
+func (b *Bag) Warn(code Code, span Span, args ...any) *Diagnostic {
+	d := New(b.file, code, span, b.catalogs, args...)
+	d.Severity = Warning
+	b.Add(d)
+	return d
+}
+
+// Add puts a diagnostic made elsewhere into the bag.
+func (b *Bag) Add(d *Diagnostic) {
+	if d.Severity == Error {
+		b.errors++
+	}
+	if len(b.list) < maxKept {
+		b.list = append(b.list, d)
+	}
+}
+
+// Full says that the bag keeps nothing more, so that looking for more faults is idle.
+func (b *Bag) Full() bool {
+	return len(b.list) >= maxKept
+}
+
+// Errors returns how many errors, not warnings, are in the bag.
+func (b *Bag) Errors() int { return b.errors }
+
+// ErrorsIn returns how many errors begin within a span.
+func (b *Bag) ErrorsIn(span Span) int {
+	n := 0
+	for _, d := range b.list {
+		if d.Severity == Error && span.Start <= d.Span.Start && d.Span.Start <= span.End {
+			n++
+		}
+	}
+	return n
+}
+
+// HasErrors says whether any error, not only warnings, is in the bag.
+func (b *Bag) HasErrors() bool { return b.errors > 0 }
+
+// Sorted returns the diagnostics in the order of their places; at one place in the order they were found.
+func (b *Bag) Sorted() []*Diagnostic {
+	sort.SliceStable(b.list, func(i, j int) bool { return b.list[i].Span.Start < b.list[j].Span.Start })
+	return b.list
+}

@@ -1,0 +1,144 @@
+package source
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/clipperhouse/displaywidth"
+)
+
+// A Renderer writes diagnostics for people: the sentence with its place, the line with the span underlined,
+// other places that matter, and help.
+type Renderer struct {
+	Out   io.Writer
+	Color bool // whether to use ANSI colours
+}
+
+// widest is how many columns of a source line are shown; longer lines are shown in excerpt.
+const widest = 100
+
+const (
+	styleBold  = "1"
+	styleError = "1;31"
+	styleWarn  = "1;33"
+	styleHelp  = "1;36"
+	styleDim   = "2"
+)
+
+// Render writes one diagnostic. The error is the writer's.
+func (r *Renderer) Render(d *Diagnostic) error {
+	var b strings.Builder
+	at := d.File.Position(d.Span.Start)
+	style := styleError
+	if d.Severity == Warning {
+		style = styleWarn
+	}
+	fmt.Fprintf(&b, "%s %s %s %s\n",
+		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", d.File.Name, at.Line, at.Column)),
+		r.paint(style, d.Severity.String()+":"),
+		r.paint(styleBold, d.Message),
+		r.paint(styleDim, "["+string(d.Code)+"]"))
+	last := at.Line
+	for _, n := range d.Notes {
+		last = max(last, d.File.Position(n.Span.Start).Line)
+	}
+	gutter := len(strconv.Itoa(last))
+	r.excerpt(&b, d.File, d.Span, gutter, style, "")
+	for _, n := range d.Notes {
+		r.excerpt(&b, d.File, n.Span, gutter, styleHelp, n.Message)
+	}
+	if d.Help != "" {
+		fmt.Fprintf(&b, "%*s %s %s\n", gutter+1, "", r.paint(styleHelp, "help:"), d.Help)
+	}
+	_, err := io.WriteString(r.Out, b.String())
+	return err
+}
+
+func (r *Renderer) paint(style, text string) string {
+	if !r.Color {
+		return text
+	}
+	return "\x1b[" + style + "m" + text + "\x1b[0m"
+}
+
+// excerpt writes the line that span starts on, the span underlined, the label behind the underline.
+func (r *Renderer) excerpt(b *strings.Builder, f *File, span Span, gutter int, style, label string) {
+	number := f.Position(span.Start).Line
+	line := f.Line(number)
+	start := int(span.Start - f.lineStart(number))
+	start = min(start, len(line))
+	end := min(max(start, start+int(span.End-span.Start)), len(line))
+	before, marked, after := window(line, start, end)
+	if label != "" {
+		label = " " + label
+	}
+	fmt.Fprintf(b, " %s %s\n", r.paint(styleDim, fmt.Sprintf("%*d |", gutter, number)), printable(before+marked+after))
+	fmt.Fprintf(b, " %s %s%s%s\n", r.paint(styleDim, fmt.Sprintf("%*s |", gutter, "")), blank(before),
+		r.paint(style, strings.Repeat("^", max(1, width(marked)))), r.paint(style, label))
+}
+
+// window cuts a line to the part around start..end that fits, marking with … where something was left out.
+func window(line string, start, end int) (before, marked, after string) {
+	before, marked, after = line[:start], line[start:end], line[end:]
+	if displaywidth.String(line) <= widest {
+		return before, marked, after
+	}
+	if cut := keepLast(before, widest/3); len(cut) < len(before) {
+		before = "…" + cut
+	}
+	if cut := keepFirst(marked, widest/3); len(cut) < len(marked) {
+		return before, cut + "…", ""
+	}
+	if cut := keepFirst(after, widest-width(before)-width(marked)); len(cut) < len(after) {
+		after = cut + "…"
+	}
+	return before, marked, after
+}
+
+func keepFirst(s string, columns int) string {
+	at := 0
+	for n := 0; at < len(s) && n < columns; n++ {
+		_, size := utf8.DecodeRuneInString(s[at:])
+		at += size
+	}
+	return s[:at]
+}
+
+func keepLast(s string, columns int) string {
+	at := len(s)
+	for n := 0; at > 0 && n < columns; n++ {
+		_, size := utf8.DecodeLastRuneInString(s[:at])
+		at -= size
+	}
+	return s[at:]
+}
+
+// printable replaces what would disturb a terminal: control and direction-changing characters but tabs.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r != '\t' && (unicode.IsControl(r) || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069) {
+			return utf8.RuneError
+		}
+		return r
+	}, s)
+}
+
+// blank returns white space as wide as s: tabs stay tabs, since only the terminal knows their width.
+func blank(s string) string {
+	var b strings.Builder
+	for i, part := range strings.Split(s, "\t") {
+		if i > 0 {
+			b.WriteByte('\t')
+		}
+		b.WriteString(strings.Repeat(" ", displaywidth.String(printable(part))))
+	}
+	return b.String()
+}
+
+func width(s string) int {
+	return displaywidth.String(printable(s))
+}
