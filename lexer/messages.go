@@ -1,0 +1,48 @@
+package lexer
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"github.com/roll-lang/roll/source"
+)
+
+// The codes of what cannot be cut into tokens.
+const (
+	UnknownCharacter     source.Code = "unknown-character"
+	ForeignCharacter     source.Code = "foreign-character"
+	NameStartsWithDigit  source.Code = "name-starts-with-digit"
+	UnclosedText         source.Code = "unclosed-text"
+	UnknownEscape        source.Code = "unknown-escape"
+	UnprintableCharacter source.Code = "unprintable-character"
+)
+
+// Messages are the words of this package's codes.
+var Messages = source.Catalog{
+	UnknownCharacter:     "%s has no meaning here",
+	ForeignCharacter:     "%s may stand in text and comments only",
+	NameStartsWithDigit:  "a name cannot start with a digit: %s",
+	UnclosedText:         "this text is never closed\nput a \" at its end, on the same line",
+	UnknownEscape:        "%s means nothing in text\nafter a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\",
+	UnprintableCharacter: "%s cannot stand in text",
+}
+
+// Display shows a character in a message: itself, and its number where it leaves no mark.
+func Display(r rune) string {
+	if r == '\t' {
+		return `a tab (write \t)`
+	}
+	if printable(r) && r != ' ' {
+		return fmt.Sprintf("`%c`", r)
+	}
+	return fmt.Sprintf("the character U+%04X", r)
+}
+
+// Excerpt quotes a lexeme for a message, cut where it is very long.
+func Excerpt(lexeme string) string {
+	const longest = 40
+	if utf8.RuneCountInString(lexeme) <= longest {
+		return "`" + lexeme + "`"
+	}
+	return "`" + string([]rune(lexeme)[:longest]) + "…`"
+}
