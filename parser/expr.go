@@ -1,0 +1,238 @@
+package parser
+
+import (
+	"strconv"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
+)
+
+// Expr parses an expression. Where there is none it fails and returns a BadExpr.
+func (p *Parser) Expr() ast.Expr {
+	p.enter(&p.exprs)
+	defer func() { p.exprs-- }()
+	return p.binary(1)
+}
+
+// binary parses operators that bind at least as tight as lowest.
+func (p *Parser) binary(lowest int) ast.Expr {
+	x := p.unary()
+	for chain := 0; ; chain++ {
+		rule, ok := p.operator()
+		if !ok || rule.Precedence < lowest || p.mute {
+			return x
+		}
+		if chain == maxChain {
+			p.tooDeep()
+		}
+		if p.At(lexer.Decrement) {
+			p.splitMinus()
+		} else {
+			p.Next()
+		}
+		y := p.binary(rule.Precedence + 1)
+		x = &ast.Binary{Place: ast.Place(x.Span().To(y.Span())), Op: rule.Op, X: x, Y: y}
+	}
+}
+
+// operator returns the rule of the operator at hand. Between two operands `--` is two minus signs.
+func (p *Parser) operator() (BinaryRule, bool) {
+	kind := p.Tok.Kind
+	if kind == lexer.Decrement {
+		kind = lexer.Minus
+	}
+	rule, ok := p.grammar.Binary[kind]
+	return rule, ok
+}
+
+// splitMinus takes the first minus sign of `--` and leaves the second.
+func (p *Parser) splitMinus() {
+	span := p.Tok.Span
+	p.last = source.Span{Start: span.Start, End: span.Start + 1}
+	p.Tok = lexer.Token{Kind: lexer.Minus, Span: source.Span{Start: span.Start + 1, End: span.End}}
+}
+
+// unary parses an operand with the operators before it.
+func (p *Parser) unary() ast.Expr {
+	start := p.Tok.Span
+	switch p.Tok.Kind {
+	case lexer.Minus:
+		p.Next()
+		if p.At(lexer.Int) {
+			return p.postfix(p.intLit(start, true))
+		}
+		return p.unaryOf(start, ast.Negate)
+	case lexer.Not:
+		p.Next()
+		return p.unaryOf(start, ast.Not)
+	case lexer.Plus:
+		if p.Peek().Kind == lexer.Int {
+			p.Next()
+			return p.postfix(p.intLit(start, false))
+		}
+	case lexer.Increment, lexer.Decrement:
+		p.Fail(StepBefore, start, p.Lexeme(p.Tok))
+		p.Next()
+		return p.unary()
+	}
+	return p.postfix(p.primary())
+}
+
+func (p *Parser) unaryOf(start source.Span, op ast.Op) ast.Expr {
+	p.enter(&p.exprs)
+	defer func() { p.exprs-- }()
+	x := p.unary()
+	return &ast.Unary{Place: ast.Place(start.To(x.Span())), Op: op, X: x}
+}
+
+// postfix parses what may follow an operand: indices, attributes and steps.
+func (p *Parser) postfix(x ast.Expr) ast.Expr {
+	for chain := 0; ; chain++ {
+		if chain == maxChain {
+			p.tooDeep()
+		}
+		switch p.Tok.Kind {
+		case lexer.LBracket:
+			p.Next()
+			i := p.Expr()
+			p.Expect(lexer.RBracket)
+			x = &ast.Index{Place: p.place(x.Span()), X: x, I: i}
+		case lexer.Dot:
+			p.Next()
+			name := p.attribute()
+			if name == nil {
+				return x
+			}
+			x = &ast.Attr{Place: p.place(x.Span()), X: x, Attr: name}
+		case lexer.Increment, lexer.Decrement:
+			if p.At(lexer.Decrement) && (!isVariable(x) || p.startsOperand(p.Peek().Kind)) {
+				return x
+			}
+			if !isVariable(x) {
+				p.Fail(StepOfValue, p.Tok.Span, p.Lexeme(p.Tok))
+			}
+			by := int32(1)
+			if p.At(lexer.Decrement) {
+				by = -1
+			}
+			p.Next()
+			return &ast.Step{Place: p.place(x.Span()), X: x, By: by}
+		default:
+			return x
+		}
+		if p.mute {
+			return x
+		}
+	}
+}
+
+// attribute takes the word behind a dot, which may be one of the language's own.
+func (p *Parser) attribute() *ast.Name {
+	lexeme := p.Lexeme(p.Tok)
+	if p.At(lexer.EOF) || p.At(lexer.Invalid) || !isLetter(lexeme[0]) {
+		p.FailExpected("the name of an attribute")
+		return nil
+	}
+	t := p.Next()
+	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
+}
+
+func isVariable(x ast.Expr) bool {
+	switch x.(type) {
+	case *ast.Name, *ast.Index:
+		return true
+	}
+	return false
+}
+
+// startsOperand says which tokens behind `--` make it two minus signs even after a variable.
+func (p *Parser) startsOperand(kind lexer.Kind) bool {
+	return kind == lexer.Int || kind == lexer.Name || kind == lexer.LParen
+}
+
+func (p *Parser) primary() ast.Expr {
+	start := p.Tok.Span
+	switch p.Tok.Kind {
+	case lexer.Int:
+		return p.intLit(start, false)
+	case lexer.Text:
+		t := p.Next()
+		return &ast.TextLit{Place: ast.Place(t.Span), Value: lexer.Unquote(p.Lexeme(t))}
+	case lexer.Name:
+		t := p.Next()
+		name := &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
+		if p.At(lexer.LParen) {
+			return p.call(name)
+		}
+		return name
+	case lexer.LParen:
+		p.Next()
+		x := p.Expr()
+		p.Expect(lexer.RParen)
+		return &ast.Paren{Place: p.place(start), X: x}
+	case lexer.LBrace:
+		return p.array()
+	case lexer.Invalid: // reported by the scanner
+		p.Next()
+		return &ast.BadExpr{Place: ast.Place(start)}
+	}
+	p.FailExpected("a value")
+	return &ast.BadExpr{Place: ast.Place(p.here())}
+}
+
+// intLit takes a number; start is where its sign stands.
+func (p *Parser) intLit(start source.Span, negative bool) ast.Expr {
+	t := p.Next()
+	limit := uint64(1<<31 - 1)
+	if negative {
+		limit = 1 << 31
+	}
+	value, err := strconv.ParseUint(p.Lexeme(t), 10, 64)
+	if err != nil || value > limit {
+		p.Report(NumberTooLarge, t.Span, lexer.Excerpt(p.Lexeme(t)))
+		return &ast.BadExpr{Place: p.place(start)}
+	}
+	signed := int64(value)
+	if negative {
+		signed = -signed
+	}
+	return &ast.IntLit{Place: p.place(start), Value: int32(signed)}
+}
+
+func (p *Parser) call(name *ast.Name) ast.Expr {
+	p.Next()
+	call := &ast.Call{Fun: name}
+	call.Args = p.list(lexer.RParen)
+	p.Expect(lexer.RParen)
+	call.Place = p.place(name.Span())
+	return call
+}
+
+// list parses expressions with commas between them, up to the token closing.
+func (p *Parser) list(closing lexer.Kind) []ast.Expr {
+	var list []ast.Expr
+	if p.At(closing) {
+		return nil
+	}
+	for {
+		list = append(list, p.Expr())
+		if p.mute || !p.Accept(lexer.Comma) {
+			return list
+		}
+	}
+}
+
+// array parses an array written out: `{1, 2}`, `{a ~ b}` or `{}`.
+func (p *Parser) array() ast.Expr {
+	start := p.Next().Span
+	elems := p.list(lexer.RBrace)
+	if len(elems) == 1 && p.At(lexer.Tilde) {
+		p.Next()
+		high := p.Expr()
+		p.Expect(lexer.RBrace)
+		return &ast.Range{Place: p.place(start), Low: elems[0], High: high}
+	}
+	p.Expect(lexer.RBrace)
+	return &ast.List{Place: p.place(start), Elems: elems}
+}

@@ -1,0 +1,31 @@
+package parser
+
+import "github.com/roll-lang/roll/source"
+
+// The codes of what cannot be parsed.
+const (
+	Expected         source.Code = "expected"
+	MissingSemicolon source.Code = "missing-semicolon"
+	MissingBrace     source.Code = "missing-brace"
+	ReservedWord     source.Code = "reserved-word"
+	NumberTooLarge   source.Code = "number-too-large"
+	StepBefore       source.Code = "step-before-variable"
+	StepOfValue      source.Code = "step-of-value"
+	NoEffect         source.Code = "no-effect"
+	EmptyStatement   source.Code = "empty-statement"
+	TooDeep          source.Code = "nested-too-deeply"
+)
+
+// Messages are the words of this package's codes.
+var Messages = source.Catalog{
+	Expected:         "expected %s, found %s",
+	MissingSemicolon: "a `;` is missing here",
+	MissingBrace:     "a `}` is missing here",
+	ReservedWord:     "`%s` is a reserved word and cannot be used as a name\nchoose another name",
+	NumberTooLarge:   "%s is out of range\nnumbers go from -2147483648 to 2147483647",
+	StepBefore:       "`%s` must stand after its variable\nwrite i++ or i--",
+	StepOfValue:      "`%s` can only follow a variable",
+	NoEffect:         "this does nothing\na statement is an assignment, a call, or a step such as i++",
+	EmptyStatement:   "this `;` ends nothing\nremove it",
+	TooDeep:          "this is nested more than %d deep",
+}

@@ -1,0 +1,235 @@
+// Package parser is the recursive-descent kit: a cursor over tokens, expectations that always say what is
+// missing where it is missing, recovery, and the expressions and statements that languages share.
+//
+// A language describes itself with a [Grammar] and writes its own declarations with the methods of [Parser]:
+// look at Tok, take it with Next, Accept or Expect. After a fault the parser is mute until it has recovered at
+// a token where a new statement or declaration can begin, so that one mistake gives one diagnostic.
+package parser
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
+)
+
+// MaxNesting is how deep expressions, statements and blocks may nest.
+const MaxNesting = 1000
+
+// maxChain is how many operators, indices and attributes one expression may have side by side.
+const maxChain = 10_000
+
+// A Grammar is what the kit has to know of a language.
+type Grammar struct {
+	Table    *lexer.Table
+	Spelling map[lexer.Kind]string     // how a missing token is written
+	Binary   map[lexer.Kind]BinaryRule // the operators between two operands
+	Each     lexer.Kind                // what stands between the variable and the array of a for loop
+	Reserved func(name string) bool    // names that may not be declared
+	// Outside says which tokens begin something that never stands among statements, so that a closing brace
+	// must be missing before one.
+	Outside func(lexer.Kind) bool
+}
+
+// A BinaryRule is an operator between two operands. A higher precedence binds tighter; all are
+// left-associative.
+type BinaryRule struct {
+	Op         ast.Op
+	Precedence int // from 1
+}
+
+// A Parser reads one file.
+type Parser struct {
+	Tok lexer.Token // the token at hand
+
+	file    *source.File
+	bag     *source.Bag
+	grammar *Grammar
+	scanner *lexer.Scanner
+	ahead   lexer.Token // the token behind Tok, if peeked
+	peeked  bool
+	last    source.Span // the token before Tok
+	mute    bool        // a fault is reported and not yet recovered from
+	exprs   int         // how deep expressions nest here
+	stmts   int         // how deep statements nest here
+}
+
+// A stop ends parsing at once; Run catches it.
+type stop struct{}
+
+// New returns a parser at the first token of a file.
+func New(file *source.File, grammar *Grammar, bag *source.Bag) *Parser {
+	p := &Parser{file: file, bag: bag, grammar: grammar, scanner: lexer.NewScanner(file, grammar.Table, bag)}
+	p.Tok = p.scanner.Scan()
+	return p
+}
+
+// Run calls parse, which may be cut short where the program is nested too deeply or has too many faults.
+func (p *Parser) Run(parse func()) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(stop); !ok {
+				panic(r)
+			}
+		}
+	}()
+	parse()
+}
+
+// Next takes the token at hand and moves on to the following one.
+func (p *Parser) Next() lexer.Token {
+	taken := p.Tok
+	p.last = taken.Span
+	if p.peeked {
+		p.Tok, p.peeked = p.ahead, false
+	} else {
+		p.Tok = p.scanner.Scan()
+	}
+	return taken
+}
+
+// Peek returns the token behind the one at hand.
+func (p *Parser) Peek() lexer.Token {
+	if !p.peeked {
+		p.ahead, p.peeked = p.scanner.Scan(), true
+	}
+	return p.ahead
+}
+
+// At says whether the token at hand is of this kind.
+func (p *Parser) At(kind lexer.Kind) bool { return p.Tok.Kind == kind }
+
+// Last returns the span of the token before the one at hand.
+func (p *Parser) Last() source.Span { return p.last }
+
+// Lexeme returns the text of a token.
+func (p *Parser) Lexeme(t lexer.Token) string { return p.file.Lexeme(t.Span) }
+
+// Accept takes the token at hand if it is of this kind.
+func (p *Parser) Accept(kind lexer.Kind) bool {
+	if p.Tok.Kind != kind {
+		return false
+	}
+	p.Next()
+	return true
+}
+
+// Expect takes a token of this kind or reports that it is missing.
+func (p *Parser) Expect(kind lexer.Kind) bool {
+	if p.Accept(kind) {
+		return true
+	}
+	p.FailExpected(p.grammar.Spelling[kind])
+	return false
+}
+
+// Name takes a name that is to be declared. A reserved word is reported and taken; for anything else the
+// result is nil.
+func (p *Parser) Name(what string) *ast.Name {
+	lexeme := p.Lexeme(p.Tok)
+	word := p.At(lexer.Name) || len(lexeme) > 0 && isLetter(lexeme[0]) && !p.At(lexer.Invalid)
+	if !word {
+		p.FailExpected(what)
+		return nil
+	}
+	if !p.At(lexer.Name) || p.grammar.Reserved(lexeme) {
+		p.Report(ReservedWord, p.Tok.Span, lexeme)
+	}
+	t := p.Next()
+	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
+}
+
+func isLetter(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_'
+}
+
+// Report reports a fault that needs no recovery, since it is plain how to go on.
+func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source.Diagnostic {
+	if p.mute || p.At(lexer.Invalid) {
+		return &source.Diagnostic{}
+	}
+	d := p.bag.Error(code, span, args...)
+	if p.bag.Full() {
+		panic(stop{})
+	}
+	return d
+}
+
+// Fail reports a fault and mutes the parser until it has recovered.
+func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.Diagnostic {
+	d := p.Report(code, span, args...)
+	p.mute = true
+	return d
+}
+
+// FailExpected fails since something described by what does not stand where it should. The place is the
+// token found instead or, where that stands on a later line, the end of the token before it.
+func (p *Parser) FailExpected(what string) *source.Diagnostic {
+	return p.Fail(Expected, p.here(), what, p.found())
+}
+
+// here is the place to report that something is missing before the token at hand.
+func (p *Parser) here() source.Span {
+	if p.OnNewLine() || p.At(lexer.EOF) {
+		return p.last.After()
+	}
+	return p.Tok.Span
+}
+
+// found describes the token at hand.
+func (p *Parser) found() string {
+	if p.At(lexer.EOF) {
+		return "the end of the file"
+	}
+	return lexer.Excerpt(p.Lexeme(p.Tok))
+}
+
+// Failed says that a fault is reported and not yet recovered from.
+func (p *Parser) Failed() bool { return p.mute }
+
+// Recover skips to the next token for which until says true, or to the end of the file, passing over whole
+// pairs of braces, and ends the silence after a fault.
+func (p *Parser) Recover(until func(lexer.Kind) bool) {
+	for depth := 0; !p.At(lexer.EOF); p.Next() {
+		if depth == 0 && until(p.Tok.Kind) {
+			break
+		}
+		switch p.Tok.Kind {
+		case lexer.LBrace:
+			depth++
+		case lexer.RBrace:
+			depth = max(0, depth-1)
+		}
+	}
+	p.mute = false
+}
+
+// OnNewLine says whether the token at hand is the first of its line.
+func (p *Parser) OnNewLine() bool {
+	between := p.file.Text[p.last.End:p.Tok.Span.Start]
+	for i := range len(between) {
+		if between[i] == '\n' {
+			return true
+		}
+	}
+	return false
+}
+
+// enter counts one level of nesting; the count must be taken back afterwards.
+func (p *Parser) enter(depth *int) {
+	*depth++
+	if *depth > MaxNesting {
+		p.tooDeep()
+	}
+}
+
+// tooDeep ends parsing: whatever follows would be read wrong.
+func (p *Parser) tooDeep() {
+	p.mute = false
+	p.bag.Error(TooDeep, p.Tok.Span, MaxNesting)
+	panic(stop{})
+}
+
+// place returns the place from start to the last token taken.
+func (p *Parser) place(start source.Span) ast.Place {
+	return ast.Place{Start: start.Start, End: max(start.Start, p.last.End)}
+}
