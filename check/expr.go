@@ -1,0 +1,306 @@
+package check
+
+import (
+	"github.com/roll-lang/roll/ast"
+)
+
+// An operand is what is known of an expression: its type and, where it is made of literals, its value.
+type operand struct {
+	typ   *Type
+	known bool
+	value int32
+}
+
+// Int checks an expression that must be a number.
+func (c *Checker) Int(x ast.Expr) { c.number(x) }
+
+func (c *Checker) number(x ast.Expr) operand {
+	v := c.expr(x)
+	switch v.typ {
+	case Int, Bad:
+		return v
+	case Cond:
+		c.bag.Error(ConditionAsNumber, x.Span())
+	case Text:
+		c.bag.Error(TextAsNumber, x.Span())
+	case Array:
+		c.bag.Error(ArrayAsNumber, x.Span())
+	default:
+		c.bag.Error(ObjectAsNumber, x.Span(), v.typ.Name)
+	}
+	return operand{typ: Bad}
+}
+
+// cond checks an expression that must be a condition; a number is one too.
+func (c *Checker) cond(x ast.Expr) {
+	if v := c.expr(x); v.typ != Cond && v.typ != Int && v.typ != Bad {
+		c.bag.Error(NotACondition, x.Span(), v.typ.Name)
+	}
+}
+
+// joinable checks an expression that must be text or a number.
+func (c *Checker) joinable(x ast.Expr) {
+	switch v := c.expr(x); v.typ {
+	case Text, Int, Bad:
+	case Cond:
+		c.bag.Error(ConditionAsNumber, x.Span())
+	case Array:
+		c.bag.Error(ArrayAsNumber, x.Span())
+	default:
+		c.bag.Error(ObjectAsNumber, x.Span(), v.typ.Name)
+	}
+}
+
+// Array checks an expression that must be an array.
+func (c *Checker) Array(x ast.Expr) {
+	switch x := x.(type) {
+	case *ast.List:
+		for _, e := range x.Elems {
+			c.Int(e)
+		}
+		if len(x.Elems) > MaxArray {
+			c.bag.Error(ArrayTooLarge, x.Span(), len(x.Elems))
+		}
+	case *ast.Range:
+		low, high := c.number(x.Low), c.number(x.High)
+		if !low.known || !high.known {
+			return
+		}
+		if _, code := RangeLength(low.value, high.value); code != "" {
+			c.bag.Error(code, x.Span(), low.value, high.value)
+		}
+	default:
+		if t := c.expr(x).typ; t != Array && t != Bad {
+			c.bag.Error(NotAnArray, x.Span(), t.Name)
+		}
+	}
+}
+
+// expr checks any expression and returns what is known of it.
+func (c *Checker) expr(x ast.Expr) operand {
+	switch x := x.(type) {
+	case *ast.IntLit:
+		return operand{Int, true, x.Value}
+	case *ast.TextLit:
+		return operand{typ: Text}
+	case *ast.Paren:
+		return c.expr(x.X)
+	case *ast.Name:
+		return operand{typ: c.Name(x)}
+	case *ast.Index:
+		return operand{typ: c.index(x)}
+	case *ast.Attr:
+		return operand{typ: c.attr(x)}
+	case *ast.Unary:
+		return c.unary(x)
+	case *ast.Binary:
+		return c.binary(x)
+	case *ast.Step:
+		return operand{typ: c.step(x)}
+	case *ast.Call:
+		if t := c.call(x); t != None {
+			return operand{typ: t}
+		}
+		c.bag.Error(CallAsValue, x.Span(), x.Fun.Name)
+	case *ast.List, *ast.Range:
+		c.Array(x)
+		c.bag.Error(ArrayHere, x.Span())
+	}
+	return operand{typ: Bad}
+}
+
+// Name resolves a name that is used and returns its type.
+func (c *Checker) Name(x *ast.Name) *Type {
+	if symbol := c.Lookup(x.Name); symbol != nil {
+		c.Info.Symbols[x] = symbol
+		return symbol.Type
+	}
+	if c.config.Unknown != nil && c.config.Unknown(x, c.bag) {
+		return Bad
+	}
+	if c.builtins[x.Name] != nil {
+		c.bag.Error(FunctionAsValue, x.Span(), x.Name)
+		return Bad
+	}
+	d := c.bag.Error(UnknownName, x.Span(), x.Name)
+	if c.config.ArraySigil != "" && c.Lookup(c.config.ArraySigil+x.Name) != nil {
+		d.WithHelp("the array is called `%s%s`", c.config.ArraySigil, x.Name)
+	} else if near := Nearest(x.Name, c.inSight()); near != "" {
+		d.WithHelp("did you mean `%s`?", near)
+	}
+	return Bad
+}
+
+func (c *Checker) index(x *ast.Index) *Type {
+	t := c.expr(x.X).typ
+	c.Int(x.I)
+	switch {
+	case t == Bad:
+		return Bad
+	case t == Array:
+		return Int
+	case t.Elem != nil:
+		return t.Elem
+	}
+	d := c.bag.Error(NoElements, x.X.Span(), t.Name)
+	if name, ok := x.X.(*ast.Name); ok && c.Lookup(c.config.ArraySigil+name.Name) != nil {
+		d.WithHelp("the array is called `%s%s`", c.config.ArraySigil, name.Name)
+	}
+	return Bad
+}
+
+func (c *Checker) attr(x *ast.Attr) *Type {
+	t := c.expr(x.X).typ
+	if t == Bad {
+		return Bad
+	}
+	if a := t.attribute(x.Attr.Name); a != nil {
+		c.Info.Attrs[x] = a
+		return a.Type
+	}
+	if c.config.Hidden != nil && c.config.Hidden(x, t, c.bag) {
+		return Bad
+	}
+	d := c.bag.Error(UnknownAttribute, x.Attr.Span(), t.Name, x.Attr.Name)
+	var names []string
+	for _, a := range t.Attrs {
+		names = append(names, a.Name)
+	}
+	if near := Nearest(x.Attr.Name, names); near != "" {
+		d.WithHelp("did you mean `%s`?", near)
+	} else if t.Elem != nil {
+		d.WithHelp("give the one you mean in square brackets")
+	}
+	return Bad
+}
+
+func (c *Checker) unary(x *ast.Unary) operand {
+	if x.Op == ast.Not {
+		c.cond(x.X)
+		if _, ok := x.X.(*ast.Paren); !ok {
+			c.bag.Error(NotWithoutParens, x.Span())
+		}
+		return operand{typ: Cond}
+	}
+	v := c.number(x.X)
+	if !v.known {
+		return v
+	}
+	return c.fold(x, ast.Subtract, operand{Int, true, 0}, v)
+}
+
+func (c *Checker) binary(x *ast.Binary) operand {
+	switch {
+	case x.Op.IsArithmetic():
+		a, b := c.number(x.X), c.number(x.Y)
+		if x.Op == ast.Divide && b.known && b.value == 0 && !a.known && a.typ != Bad {
+			c.bag.Error(DivideByZero, x.Span(), "…", x.Op, 0)
+		}
+		if !a.known || !b.known {
+			return operand{typ: Int}
+		}
+		return c.fold(x, x.Op, a, b)
+	case x.Op.IsRelation():
+		c.compared(x.X)
+		c.compared(x.Y)
+	case x.Op == ast.Join:
+		c.joinable(x.X)
+		c.joinable(x.Y)
+	default:
+		c.cond(x.X)
+		c.cond(x.Y)
+	}
+	return operand{typ: resultOf(x.Op)}
+}
+
+// compared checks an operand of a comparison, which must be a number; a comparison of comparisons gets words
+// of its own.
+func (c *Checker) compared(x ast.Expr) {
+	if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op.IsRelation() {
+		c.binary(b)
+		c.bag.Error(ChainedComparison, x.Span())
+		return
+	}
+	c.number(x)
+}
+
+// fold computes an operation on known numbers, reporting one that has no result.
+func (c *Checker) fold(x ast.Expr, op ast.Op, a, b operand) operand {
+	value, code := Arithmetic(op, a.value, b.value)
+	if code != "" {
+		c.bag.Error(code, x.Span(), a.value, op, b.value)
+		return operand{typ: Bad}
+	}
+	return operand{Int, true, value}
+}
+
+func (c *Checker) step(x *ast.Step) *Type {
+	c.target(x.X, c.mayAssign)
+	return Int
+}
+
+// call checks a call against the function's signature and returns its result.
+func (c *Checker) call(x *ast.Call) *Type {
+	f := c.builtins[x.Fun.Name]
+	if f == nil {
+		c.unknownFunction(x)
+		for _, arg := range x.Args {
+			c.lenient(arg)
+		}
+		return Bad
+	}
+	c.Info.Calls[x] = f
+	if f.Places&c.place == 0 {
+		c.bag.Error(CalledOutOfPlace, x.Fun.Span(), x.Fun.Name).Help = f.Rule
+	}
+	if n := len(x.Args); n > len(f.Params) || n < len(f.Params)-f.Optional {
+		c.bag.Error(WrongArguments, x.Span(), f.Signature(), countOf(n))
+		return f.Result
+	}
+	for i, arg := range x.Args {
+		c.argument(arg, f.Params[i].Kind)
+	}
+	return f.Result
+}
+
+// lenient checks an expression that may be anything.
+func (c *Checker) lenient(x ast.Expr) {
+	switch x.(type) {
+	case *ast.List, *ast.Range:
+		c.Array(x)
+	default:
+		c.expr(x)
+	}
+}
+
+func (c *Checker) argument(x ast.Expr, kind ParamKind) {
+	switch kind {
+	case Value:
+		c.Int(x)
+	case Printable:
+		c.joinable(x)
+	case Options:
+		c.Array(x)
+	case Variable:
+		c.target(x, c.mayPrompt)
+	case TextVariable:
+		t := c.expr(x).typ
+		if a, ok := ast.Unparen(x).(*ast.Attr); t != Bad && (!ok || c.Info.Attrs[a] == nil || !c.Info.Attrs[a].Prompt) {
+			c.bag.Error(NotATextVariable, x.Span())
+		}
+	}
+}
+
+func (c *Checker) unknownFunction(x *ast.Call) {
+	if c.config.Unknown != nil && c.config.Unknown(x.Fun, c.bag) {
+		return
+	}
+	d := c.bag.Error(UnknownFunction, x.Fun.Span(), x.Fun.Name)
+	var names []string
+	for name := range c.builtins {
+		names = append(names, name)
+	}
+	if near := Nearest(x.Fun.Name, names); near != "" {
+		d.WithHelp("did you mean `%s`?", near)
+	}
+}

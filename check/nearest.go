@@ -1,0 +1,50 @@
+package check
+
+import (
+	"sort"
+	"strings"
+)
+
+// Nearest returns the candidate that a misspelt name most likely meant, or "" where none is near. Letters in
+// the wrong case count little; of equally near ones the first in the alphabet is taken.
+func Nearest(name string, candidates []string) string {
+	sort.Strings(candidates)
+	best, nearest := "", 1+2*max(1, min(len(name)/3, 3))
+	for _, candidate := range candidates {
+		if d := distance(name, candidate, nearest); d < nearest {
+			best, nearest = candidate, d
+		}
+	}
+	return best
+}
+
+// distance counts the edits between two names: 2 for a letter added, dropped, changed or swapped with its
+// neighbour, 1 where only letters' cases differ. Names whose lengths alone put them limit apart give limit.
+func distance(a, b string, limit int) int {
+	if 2*max(len(a)-len(b), len(b)-len(a)) >= limit || len(a) > 200 || len(b) > 200 {
+		return limit
+	}
+	if a != b && strings.EqualFold(a, b) {
+		return 1
+	}
+	a, b = strings.ToLower(a), strings.ToLower(b)
+	rows := [3][]int{make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)}
+	for j := range rows[1] {
+		rows[1][j] = 2 * j
+	}
+	for i := 1; i <= len(a); i++ {
+		before, above, row := rows[(i+2)%3], rows[i%3], rows[(i+1)%3]
+		row[0] = 2 * i
+		for j := 1; j <= len(b); j++ {
+			same := 2
+			if a[i-1] == b[j-1] {
+				same = 0
+			}
+			row[j] = min(above[j]+2, row[j-1]+2, above[j-1]+same)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+2)
+			}
+		}
+	}
+	return rows[(len(a)+1)%3][len(b)]
+}
