@@ -1,0 +1,115 @@
+package table
+
+// A Board is tiles, each linked to a next and a previous one.
+type Board struct {
+	next, prev []int32
+	// A tile's accessible tiles are rows[row[tile]], row 0 being empty. Where no tile has any, row is nil; so is
+	// action where nothing happens anywhere.
+	row    []int32
+	rows   [][]int32
+	action []int32
+}
+
+// NewBoard returns a board of n tiles in a row, 1 to MaxTiles: each tile's next is the one after it, its prev
+// the one before, and the first and the last stay where they are.
+func NewBoard(n int) Board {
+	links := make([]int32, 2*n)
+	b := Board{next: links[:n:n], prev: links[n:]}
+	for i := range n {
+		b.next[i], b.prev[i] = int32(i+1), int32(i-1)
+	}
+	b.next[n-1], b.prev[0] = int32(n-1), 0
+	return b
+}
+
+// Len returns the number of tiles.
+func (b *Board) Len() int { return len(b.next) }
+
+// Has says whether there is a tile of this number.
+func (b *Board) Has(tile int32) bool { return uint(tile) < uint(len(b.next)) }
+
+// Link sets what follows and what precedes a tile. All three must exist.
+func (b *Board) Link(tile, next, prev int32) {
+	b.next[tile], b.prev[tile] = next, prev
+}
+
+// Next returns the tile that follows a tile.
+func (b *Board) Next(tile int32) int32 { return b.next[tile] }
+
+// Prev returns the tile that precedes a tile.
+func (b *Board) Prev(tile int32) int32 { return b.prev[tile] }
+
+// SetAccessible gives a tile the numbers that can be reached from it in another way than by next and prev.
+func (b *Board) SetAccessible(tile int32, tiles []int32) {
+	if b.row == nil {
+		b.row = make([]int32, len(b.next))
+		b.rows = [][]int32{nil}
+	}
+	b.row[tile] = int32(len(b.rows))
+	b.rows = append(b.rows, tiles)
+}
+
+// Accessible returns the accessible tiles of a tile, often none. The slice must not be changed.
+func (b *Board) Accessible(tile int32) []int32 {
+	if b.row == nil {
+		return nil
+	}
+	return b.rows[b.row[tile]]
+}
+
+// SetAction gives a tile the number of what happens there. Without it the number is 0.
+func (b *Board) SetAction(tile, action int32) {
+	if b.action == nil {
+		b.action = make([]int32, len(b.next))
+	}
+	b.action[tile] = action
+}
+
+// Action returns the number of what happens on a tile.
+func (b *Board) Action(tile int32) int32 {
+	if b.action == nil {
+		return 0
+	}
+	return b.action[tile]
+}
+
+// Walk returns the tile that lies distance links further, along next or, backwards, along prev. The distance
+// must not be negative. The time it takes never exceeds twice the number of tiles: a longer walk goes round
+// and round a loop, and whole rounds are left out.
+func (b *Board) Walk(tile int32, distance int64, backwards bool) int32 {
+	links := b.next
+	if backwards {
+		links = b.prev
+	}
+	n := int64(len(links))
+	if distance <= n {
+		return follow(links, tile, distance)
+	}
+	tile = follow(links, tile, n)
+	distance -= n
+	round := int64(1)
+	for at := links[tile]; at != tile; at = links[at] {
+		round++
+	}
+	return follow(links, tile, distance%round)
+}
+
+func follow(links []int32, tile int32, steps int64) int32 {
+	for ; steps > 0; steps-- {
+		tile = links[tile]
+	}
+	return tile
+}
+
+// Path returns the tiles that a walk passes, the last one included, or nil where they are more than most.
+func (b *Board) Path(tile int32, distance int64, backwards bool, most int64) []int32 {
+	if distance > most {
+		return nil
+	}
+	path := make([]int32, 0, distance)
+	for range distance {
+		tile = b.Walk(tile, 1, backwards)
+		path = append(path, tile)
+	}
+	return path
+}

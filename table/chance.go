@@ -1,0 +1,73 @@
+package table
+
+// Roll rolls a die of so many faces, at least 1, and returns what it shows, from 1.
+func (r *Rand) Roll(faces int32) int32 {
+	return int32(r.Below(uint64(faces))) + 1
+}
+
+// Cards are the cards of a deck as it is bought: kinds of card, each so many times.
+type Cards struct {
+	Kinds       []Card
+	Replacement bool // whether a drawn card goes back before the next draw
+	kindOf      []int32
+}
+
+// A Card is one kind of card.
+type Card struct {
+	Value    int32
+	Quantity int32
+	Action   int32 // the number of what happens when it is drawn
+}
+
+// NewCards returns a deck's cards. Quantities are at least 1 and MaxCards in sum at most.
+func NewCards(kinds []Card, replacement bool) Cards {
+	c := Cards{Kinds: kinds, Replacement: replacement}
+	for i, kind := range kinds {
+		for range kind.Quantity {
+			c.kindOf = append(c.kindOf, int32(i))
+		}
+	}
+	return c
+}
+
+// A Deck is the state of a deck being dealt out: the cards not yet drawn stand first. No order among them
+// exists before they are drawn.
+type Deck struct {
+	cards []int32 // kinds
+	left  int
+}
+
+// NewDeck returns a whole deck.
+func NewDeck(cards *Cards) Deck {
+	var d Deck
+	d.Reset(cards)
+	return d
+}
+
+// Reset makes the deck whole again, as NewDeck does.
+func (d *Deck) Reset(cards *Cards) {
+	d.cards = append(d.cards[:0], cards.kindOf...)
+	d.left = len(d.cards)
+}
+
+// Left returns how many cards can be drawn before all are shuffled again.
+func (d *Deck) Left() int { return d.left }
+
+// Draw draws a card and returns its kind. When all cards are out, all are shuffled again.
+func (d *Deck) Draw(r *Rand, replacement bool) int32 {
+	if d.left == 0 {
+		d.left = len(d.cards)
+	}
+	at := r.Below(uint64(d.left))
+	kind := d.cards[at]
+	if !replacement {
+		d.left--
+		d.cards[at], d.cards[d.left] = d.cards[d.left], kind
+	}
+	return kind
+}
+
+func (d *Deck) copyFrom(e *Deck) {
+	d.cards = append(d.cards[:0], e.cards...)
+	d.left = e.left
+}

@@ -1,0 +1,53 @@
+// Package table is what lies on the table: a board of linked tiles, the players and their pieces, dice or a
+// deck, and the chance that drives them.
+//
+// What never changes while a game is played ([Board], [Dice], [Cards]) is shared by all games of a program;
+// what changes ([State]) is flat slices, cheap to copy. Everything is numbered from 0: seats, pieces, tiles.
+package table
+
+import "slices"
+
+// The most of each thing that a game may have.
+const (
+	MaxTiles   = 10_000_000
+	MaxPlayers = 2_000_001
+	MaxPieces  = 10_000_000 // of all players together
+	MaxCards   = 10_000_000
+)
+
+// A Setup is what lies in the box: everything of a game that never changes.
+type Setup struct {
+	Board  Board
+	Pieces int // of each player
+	Dice   []int32
+	Cards  Cards
+}
+
+// A State is everything on the table that changes.
+type State struct {
+	Players int      // how many play
+	Names   []string // of the players; empty where nobody gave one
+	// Tiles holds where each piece stands, those of seat 0 first; empty before the pieces are placed.
+	Tiles []int32
+	Deck  Deck
+	Rand  Rand
+}
+
+// CopyFrom makes s the same as t. It reuses what s holds.
+func (s *State) CopyFrom(t *State) {
+	s.Players = t.Players
+	s.Names = append(s.Names[:0], t.Names...)
+	s.Tiles = append(s.Tiles[:0], t.Tiles...)
+	s.Deck.copyFrom(&t.Deck)
+	s.Rand = t.Rand
+}
+
+// Clone returns a copy that shares nothing with s.
+func (s *State) Clone() State {
+	c := *s
+	c.Names = slices.Clone(s.Names)
+	c.Tiles = slices.Clone(s.Tiles)
+	c.Deck = Deck{}
+	c.Deck.copyFrom(&s.Deck)
+	return c
+}
