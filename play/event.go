@@ -1,0 +1,170 @@
+package play
+
+import (
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// An Event says that something happened, with enough to draw it.
+type Event struct {
+	Number int64        // counts all events of a game from 0, those nobody listens to included
+	Cause  int64        // the number of the event that it follows from, or -1
+	Turn   int          // the turn it happened in, from 1; 0 is setting up
+	File   *source.File // the program, or nil where it comes from no line of it
+	Span   source.Span  // the statement it comes from
+	Body   Body
+}
+
+// A Body is what happened: one of the types below.
+type Body interface {
+	Kind() Kind
+}
+
+// A Kind is a kind of event.
+type Kind uint8
+
+// The kinds of events, one for each Body.
+const (
+	KindBegan Kind = iota
+	KindPrinted
+	KindNamed
+	KindPlaced
+	KindTurn
+	KindRolled
+	KindDrew
+	KindMoved
+	KindLanded
+	KindAnswered
+	KindEnded
+)
+
+// Kinds is a set of kinds.
+type Kinds uint32
+
+// The sets that hosts mostly listen to.
+const (
+	NoEvents  Kinds = 0
+	AllEvents Kinds = ^Kinds(0)
+)
+
+// Of returns the set of these kinds.
+func Of(kinds ...Kind) Kinds {
+	var set Kinds
+	for _, k := range kinds {
+		set |= 1 << k
+	}
+	return set
+}
+
+// Has says whether a kind is in the set.
+func (set Kinds) Has(k Kind) bool { return set>>k&1 != 0 }
+
+// The bodies of events. Seats, pieces and tiles are numbered from 0.
+type (
+	// Began opens a game.
+	Began struct {
+		Name  string
+		Setup *table.Setup // not to be changed
+	}
+	// Printed is a line for everybody to read, without its end.
+	Printed struct{ Text string }
+	// Named says that a player has a new name.
+	Named struct {
+		Seat int
+		Name string
+	}
+	// Placed says who plays and where the pieces stand before the first turn.
+	Placed struct {
+		Names []string  // a name for each seat
+		Tiles [][]int32 // for each seat, the tile of each piece
+	}
+	// TurnBegan says whose turn it is.
+	TurnBegan struct {
+		Seat int
+		Name string
+	}
+	// Rolled says what each die shows.
+	Rolled struct {
+		Seat  int
+		Dice  []int32
+		Total int32
+	}
+	// Drew says which card was drawn.
+	Drew struct {
+		Seat  int
+		Value int32
+		Left  int // cards that can be drawn before all are shuffled again
+	}
+	// Moved says that a piece went from one tile to another.
+	Moved struct {
+		Seat, Piece int
+		From, To    int32
+		Way         Way
+		Distance    int64   // links followed; 0 for a jump
+		Path        []int32 // the tiles passed, To included; nil for a jump or where more than MaxPath
+	}
+	// Landed says that a piece ended a move on a tile and what happens there begins.
+	Landed struct {
+		Seat, Piece int
+		Tile        int32
+	}
+	// Answered says what a prompt was answered.
+	Answered struct {
+		Prompt int // its number
+		Seat   int // -1 for the whole table
+		Form   Form
+		Target string
+		Answer Answer
+	}
+	// Ended closes a game. Winner is -1 where nobody won.
+	Ended struct {
+		Winner int
+		Name   string
+	}
+)
+
+// MaxPath is the most tiles that the path of a Moved event lists.
+const MaxPath = 1000
+
+// A Way is how a piece goes.
+type Way uint8
+
+// The ways.
+const (
+	Forwards  Way = iota // along next
+	Backwards            // along prev
+	Jump                 // straight to a tile
+)
+
+// Kind returns KindBegan.
+func (Began) Kind() Kind { return KindBegan }
+
+// Kind returns KindPrinted.
+func (Printed) Kind() Kind { return KindPrinted }
+
+// Kind returns KindNamed.
+func (Named) Kind() Kind { return KindNamed }
+
+// Kind returns KindPlaced.
+func (Placed) Kind() Kind { return KindPlaced }
+
+// Kind returns KindTurn.
+func (TurnBegan) Kind() Kind { return KindTurn }
+
+// Kind returns KindRolled.
+func (Rolled) Kind() Kind { return KindRolled }
+
+// Kind returns KindDrew.
+func (Drew) Kind() Kind { return KindDrew }
+
+// Kind returns KindMoved.
+func (Moved) Kind() Kind { return KindMoved }
+
+// Kind returns KindLanded.
+func (Landed) Kind() Kind { return KindLanded }
+
+// Kind returns KindAnswered.
+func (Answered) Kind() Kind { return KindAnswered }
+
+// Kind returns KindEnded.
+func (Ended) Kind() Kind { return KindEnded }

@@ -1,0 +1,88 @@
+// Package play is how a game and the world talk: a game tells a [Host] each [Event] and asks it each [Prompt],
+// and the host gives an [Answer]. Terminals, browsers, bots and scripts are hosts; none knows a language.
+//
+// A [Game] is stepped: Setup, then Turn again and again. It is a pure function of its source, its seed and the
+// answers it was given. A host that has no answer yet returns [ErrPending]: the step is given up, and when the
+// answer has come the turn is run again from the snapshot before it, with all answers so far. [Timeline] does
+// that; it is a game and the log of its inputs, and can go back and forth.
+package play
+
+import "errors"
+
+// The errors that a host gives a game to stop it, and that the game's step then returns.
+var (
+	// ErrPending says that nobody has answered yet.
+	ErrPending = errors.New("the answer is still to come")
+	// ErrInputEnded says that no answer will ever come.
+	ErrInputEnded = errors.New("the input ended before the game did")
+	// ErrInterrupted says that the person wants to stop.
+	ErrInterrupted = errors.New("interrupted")
+)
+
+// ErrMisfit is returned by a step that was given an answer which the prompt does not allow.
+var ErrMisfit = errors.New("the answer does not fit the question")
+
+// ErrTooLong is returned by a step of a game that took more steps than its limits allow.
+var ErrTooLong = errors.New("the game went on for too long")
+
+// A Host hears what happens in a game and answers its prompts.
+type Host interface {
+	// Listens says which events are to be told. Others are not even built. It is asked once a step.
+	Listens() Kinds
+	// Hear is told an event. An error stops the game.
+	Hear(Event) error
+	// Ask returns a legal answer to the prompt, or an error, which stops the game.
+	Ask(*Prompt) (Answer, error)
+}
+
+// A Game is one game being played. A step that returned an error leaves the game undefined: only Reset and
+// Restore are then allowed.
+type Game interface {
+	// Reset goes back to before Setup, with a seed.
+	Reset(seed uint64)
+	// Setup is the first step, turn 0.
+	Setup(Host) error
+	// Turn plays one turn. It must not be called when the game is over.
+	Turn(Host) error
+	// Result says whether the game is over and how it ended.
+	Result() Result
+	// Turns returns how many turns have begun.
+	Turns() int
+	// Snapshot returns the state between two steps; it stays as it is while the game goes on.
+	Snapshot() Snapshot
+	// Restore goes back to a snapshot of this game or of a fork of it.
+	Restore(Snapshot)
+	// Fork returns another game of the same program, before its Setup.
+	Fork() Game
+}
+
+// A Snapshot is all that can change of a game, between two steps. Two are equal if reflect.DeepEqual says so.
+type Snapshot any
+
+// A Result is how a game ended, or that it has not.
+type Result struct {
+	Over   bool
+	Winner int // the seat of the winner from 0, or -1
+}
+
+// Limits bound what a game may do. The zero Limits bound nothing.
+type Limits struct {
+	// Steps is how many loop rounds, calls and turns there may be in all, counted by thousands; beyond it the
+	// game stops with ErrTooLong. 0 is no limit.
+	Steps int64
+	// Stop is asked every few thousand steps, unless it is nil. The game stops with the error it returns.
+	Stop func() error
+}
+
+// Run plays a game from its beginning to its end.
+func Run(game Game, host Host) error {
+	if err := game.Setup(host); err != nil {
+		return err
+	}
+	for !game.Result().Over {
+		if err := game.Turn(host); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,62 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+)
+
+// This file holds every sentence that a prompt says to a player.
+
+const (
+	nameTooLong     = "A name has at most 100 characters."
+	nameUnprintable = "A name is made of characters that can be printed."
+)
+
+// Text returns what is written before the person answers, without a newline; nothing for a name.
+func (p *Prompt) Text() string {
+	switch p.Form {
+	case InRange:
+		return fmt.Sprintf("Enter a number between %d and %d: ", p.Low, p.High)
+	case OneOf:
+		return "Choose one of " + p.Options.String() + ": "
+	}
+	return ""
+}
+
+func notANumber(typed string) string {
+	if typed == "" {
+		return "An empty line is not a whole number."
+	}
+	return quote(typed) + " is not a whole number."
+}
+
+func notBetween(typed string, low, high int32) string {
+	return fmt.Sprintf("%s is not between %d and %d.", quote(typed), low, high)
+}
+
+func notOneOf(typed string, options *Options) string {
+	return quote(typed) + " is not one of " + options.String() + "."
+}
+
+// quote repeats what was typed so that it does no harm on a terminal, cut where it is very long.
+func quote(typed string) string {
+	const longest = 60
+	typed = strings.Map(func(r rune) rune {
+		if unprintable(r) {
+			return '\ufffd'
+		}
+		return r
+	}, strings.ToValidUTF8(typed, "\ufffd"))
+	if runes := []rune(typed); len(runes) > longest {
+		return string(runes[:longest]) + "…"
+	}
+	return typed
+}
+
+// NameOfSeat returns the name of the player at a seat, from 0, who may not have been given one.
+func NameOfSeat(seat int, given string) string {
+	if given != "" {
+		return given
+	}
+	return fmt.Sprintf("Player %d", seat+1)
+}
