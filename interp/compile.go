@@ -1,0 +1,75 @@
+package interp
+
+import (
+	"fmt"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// A Compiler makes checked trees of one file executable.
+type Compiler struct {
+	File    *source.File
+	Info    *check.Info
+	Natives *Natives
+	arrays  int // how many arrays the function's frame has by now
+}
+
+// Natives say how the things that a language provides are executed.
+type Natives struct {
+	Calls map[*check.Builtin]NativeCall
+	Attrs map[*check.Attribute]*Access
+	Lists map[*check.Symbol]*Access
+	// Purposes say what a prompt is for that sets a variable, where it is more than a choice.
+	Purposes map[*check.Symbol]play.Purpose
+}
+
+// A NativeCall makes the call of a built-in function executable.
+type NativeCall func(c *Compiler, call *ast.Call) Stmt
+
+// An Access reads a part of the table; one field is set, by the type of what is read. Of is the object it is
+// read from, nil for a list that belongs to no object.
+type Access struct {
+	Number func(of Int) Int
+	Text   func(of Int) Text
+	Array  func(of Int) Ints
+	Elem   func(of, index Int, at Site) Int // one object of a list
+}
+
+// A Site is what a runtime error has to know of an index: its span, and what is indexed.
+type Site struct {
+	Span source.Span
+	Name string
+}
+
+// Func makes a function executable.
+func (c *Compiler) Func(f *check.Func) *Func {
+	c.arrays = f.Arrays
+	body := c.block(f.Body)
+	return &Func{Name: f.Name, File: c.File, ints: f.Ints, arrays: c.arrays, body: body}
+}
+
+// Eval makes a function of a single statement outside of all functions, to be run while loading.
+func (c *Compiler) Eval(name string, run func() Stmt) *Func {
+	c.arrays = 0
+	body := run()
+	return &Func{Name: name, File: c.File, arrays: c.arrays, body: body}
+}
+
+// tempArray takes a slot in the frame for an array that has no name.
+func (c *Compiler) tempArray() int {
+	c.arrays++
+	return c.arrays - 1
+}
+
+// site describes an indexed expression for runtime errors.
+func (c *Compiler) site(x *ast.Index) Site {
+	return Site{x.Span(), c.File.Lexeme(x.X.Span())}
+}
+
+// unhandled reports a hole in the evaluator: the checker let a node through that nothing here executes.
+func unhandled(n ast.Node) string {
+	return fmt.Sprintf("interp: no way to execute %T", n)
+}

@@ -1,0 +1,99 @@
+package interp
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// A fault is how an expression bails out: what went wrong, and where in the running function.
+type fault struct {
+	code source.Code
+	span source.Span
+	args []any
+	help string
+}
+
+// A halt is how the machine bails out where a limit or a person wants it to stop.
+type halt struct{ err error }
+
+// Fault bails out with a runtime error at a span of the running function.
+func (m *Machine) Fault(code source.Code, span source.Span, args ...any) {
+	panic(fault{code: code, span: span, args: args})
+}
+
+// FaultIn bails out with a runtime error at a span that lies in a file, whatever runs.
+func (m *Machine) FaultIn(file *source.File, code source.Code, span source.Span, args ...any) {
+	panic(halt{m.errorOf(file, fault{code: code, span: span, args: args})})
+}
+
+// GiveUp ends the step with an error.
+func (m *Machine) GiveUp(err error) Flow {
+	m.err = err
+	return Stop
+}
+
+// An Error is a runtime error of a program: what happened and where, and the chain of calls that led there.
+type Error struct {
+	*source.Diagnostic
+	Chain string // the functions that ran, innermost first, and whose turn it was
+}
+
+// A PromptError says that a prompt was not answered: Err is the host's error or play.ErrMisfit.
+type PromptError struct {
+	Err    error
+	Prompt *play.Prompt
+}
+
+func (e *PromptError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the host's error.
+func (e *PromptError) Unwrap() error { return e.Err }
+
+// catch turns a bail-out into the step's error.
+func (m *Machine) catch(err *error) {
+	switch r := recover().(type) {
+	case nil:
+	case fault:
+		*err = m.errorOf(m.file(), r)
+	case halt:
+		*err = r.err
+	default:
+		panic(r)
+	}
+}
+
+func (m *Machine) errorOf(file *source.File, f fault) error {
+	if file == nil {
+		return errors.New(string(f.code)) // a fault outside of all functions names its file; this is one that did not
+	}
+	d := source.New(file, f.code, f.span, m.Program.Catalogs, f.args...)
+	if f.help != "" {
+		d.Help = f.help
+	}
+	return &Error{d, m.chain()}
+}
+
+// chain tells which functions run, the innermost first: "landsOn chute, called by move, called by roll
+// directionRoll, in Ana's turn 12". A long chain is cut in its middle.
+func (m *Machine) chain() string {
+	const shown = 6
+	var links []string
+	for i := m.depth - 1; i >= 0; i-- {
+		links = append(links, m.calls[i].fn.Name)
+		if via := m.calls[i].via; via != "" {
+			links = append(links, via)
+		}
+	}
+	if len(links) == 0 {
+		return m.when()
+	}
+	if len(links) > 2*shown {
+		left := fmt.Sprintf("%d more", len(links)-2*shown)
+		links = append(append(links[:shown:shown], left), links[len(links)-shown:]...)
+	}
+	return strings.Join(links, ", called by ") + ", " + m.when()
+}

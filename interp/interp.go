@@ -1,0 +1,78 @@
+// Package interp is the evaluator: it turns checked trees into typed executable nodes and runs them.
+//
+// A [Compiler] makes each expression and statement a Go closure, once, when a program is loaded: an [Int] gives
+// a number, a [Cond] a truth, a [Text] appends text, a [Stmt] does something. Names have become slots, so that
+// running looks nothing up, boxes nothing and allocates nothing. Closures hold no state of a game: that is in
+// the [Machine] handed to each of them. What games do all the time (a local compared with a constant, a loop
+// over a range) has closures of its own.
+//
+// A statement says with its [Flow] how to go on; the end of a game is such a result. A fault in an expression
+// is rare and fatal, so it bails out by a panic that Machine.Step catches and returns as an [*Error].
+package interp
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// The executable nodes. Objects of the table (a player, a tile, a piece) are numbers too.
+type (
+	// Int gives a number.
+	Int func(m *Machine) int32
+	// Cond gives a truth.
+	Cond func(m *Machine) bool
+	// Text appends to a buffer and returns it.
+	Text func(m *Machine, buf []byte) []byte
+	// Ints gives an array; it is valid until the array is made anew.
+	Ints func(m *Machine) []int32
+	// Stmt does something and says how to go on.
+	Stmt func(m *Machine) Flow
+)
+
+// A Flow says how to go on after a statement.
+type Flow uint8
+
+// The flows.
+const (
+	Next Flow = iota // with the next statement
+	Over             // the game is over
+	Stop             // the step is given up; the machine holds the error
+)
+
+// A Func is an executable function.
+type Func struct {
+	Name   string       // as a chain of calls shows it
+	File   *source.File // where it is written
+	ints   int
+	arrays int
+	body   Stmt
+}
+
+// A Program is what all games of one source share: code, and everything as it stands before setting up.
+type Program struct {
+	Catalogs []source.Catalog // the words of runtime errors
+	Setup    table.Setup
+	Landings []*Func // what happens on a tile, by the number of its action
+	Vars     []int32 // the integers that live for the whole game
+	Arrays   [][]int32
+	Changes  []bool // which arrays anything changes; the others are shared by all games
+	Seats    int    // how many players the table has room for
+	Start    int    // the array that says where each player's pieces stand before they are placed
+}
+
+// NewProgram returns a program whose static variables are those of info, all zero.
+func NewProgram(info *check.Info, catalogs []source.Catalog) *Program {
+	p := &Program{
+		Catalogs: catalogs,
+		Vars:     make([]int32, info.Ints),
+		Arrays:   make([][]int32, info.Arrays),
+		Changes:  make([]bool, info.Arrays),
+	}
+	for _, s := range info.Statics {
+		if s.Type == check.Array {
+			p.Changes[s.Slot] = s.Changed
+		}
+	}
+	return p
+}

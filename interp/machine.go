@@ -1,0 +1,221 @@
+package interp
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// The limits of the evaluator.
+const (
+	maxLandings = 1000       // how deep landings nest
+	maxElements = 50_000_000 // of all arrays alive in a game
+	tickEvery   = 1 << 12    // steps between two looks at the limits
+)
+
+// A Machine runs one game of a program: it holds the game's state and, while a step runs, the frames.
+type Machine struct {
+	Program *Program
+	Vars    []int32
+	Arrays  [][]int32
+	Table   table.State
+	Turn    int // turns begun
+	Seat    int // whose turn it is, or -1
+	Result  play.Result
+
+	host    play.Host
+	wants   play.Kinds
+	events  int64 // events that happened
+	prompts int   // prompts that were answered
+	cause   int64 // the event that what happens now follows from, or -1
+	err     error // why the step is given up
+	prompt  play.Prompt
+	buf     []byte
+	// The piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
+	lastPiece int32
+	lastMove  int64
+
+	frames
+	limits   play.Limits
+	fuel     int32
+	spent    int64
+	elements int // of the arrays alive
+}
+
+// NewMachine returns a game of a program, before its beginning; Reset must follow.
+func NewMachine(p *Program, limits play.Limits) *Machine {
+	m := &Machine{Program: p, Seat: -1, limits: limits}
+	m.Vars = make([]int32, len(p.Vars))
+	m.Arrays = make([][]int32, len(p.Arrays))
+	for i, a := range p.Arrays {
+		m.Arrays[i] = a
+		if p.Changes[i] {
+			m.Arrays[i] = slices.Clone(a)
+		}
+	}
+	m.Table.Names = make([]string, p.Seats)
+	m.Table.Deck = table.NewDeck(&p.Setup.Cards)
+	return m
+}
+
+// Reset goes back to the beginning of a game, with a seed.
+func (m *Machine) Reset(seed uint64) {
+	copy(m.Vars, m.Program.Vars)
+	for i, changes := range m.Program.Changes {
+		if changes {
+			m.Arrays[i] = append(m.Arrays[i][:0], m.Program.Arrays[i]...)
+		}
+	}
+	m.Table.Players = m.Program.Seats
+	if len(m.Table.Names) != m.Program.Seats {
+		m.Table.Names = make([]string, m.Program.Seats)
+	}
+	clear(m.Table.Names)
+	m.Table.Tiles = m.Table.Tiles[:0]
+	m.Table.Deck.Reset(&m.Program.Setup.Cards)
+	m.Table.Rand.Seed(seed)
+	m.Turn, m.Seat, m.Result = 0, -1, play.Result{Winner: -1}
+	m.events, m.prompts, m.spent = 0, 0, 0
+}
+
+// Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
+func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
+	m.host, m.wants = host, host.Listens()
+	m.cause, m.lastPiece, m.lastMove, m.err = -1, -1, -1, nil
+	m.frames.reset()
+	defer m.catch(&err)
+	if step(m) == Stop {
+		return m.err
+	}
+	return nil
+}
+
+// Tick counts a step: every loop round, call and turn is one.
+func (m *Machine) Tick() {
+	m.fuel--
+	if m.fuel < 0 {
+		m.refuel()
+	}
+}
+
+// refuel looks at the limits and bails out where the game must stop.
+func (m *Machine) refuel() {
+	m.fuel = tickEvery
+	m.spent += tickEvery
+	if m.limits.Stop != nil {
+		if err := m.limits.Stop(); err != nil {
+			panic(halt{err})
+		}
+	}
+	if m.limits.Steps > 0 && m.spent > m.limits.Steps {
+		panic(halt{play.ErrTooLong})
+	}
+}
+
+// Wants says whether anybody listens to a kind of event. Where it says no the event counts as happened;
+// otherwise Emit must follow.
+func (m *Machine) Wants(kind play.Kind) bool {
+	wanted := m.wants.Has(kind)
+	if !wanted {
+		m.events++
+	}
+	return wanted
+}
+
+// Emit tells the host an event that comes from a span of the running function. It says Stop if the host wants
+// no more.
+func (m *Machine) Emit(body play.Body, span source.Span) Flow {
+	number := m.events
+	m.events++
+	event := play.Event{Number: number, Cause: m.cause, Turn: m.Turn, File: m.file(), Span: span, Body: body}
+	if err := m.host.Hear(event); err != nil {
+		m.err = err
+		return Stop
+	}
+	return Next
+}
+
+// LastEvent returns the number of the event that happened last.
+func (m *Machine) LastEvent() int64 { return m.events - 1 }
+
+// Cause returns the event that what happens now follows from, or -1.
+func (m *Machine) Cause() int64 { return m.cause }
+
+// Follow makes what happens from now on follow from an event.
+func (m *Machine) Follow(event int64) { m.cause = event }
+
+// Print prints a line.
+func (m *Machine) Print(line string, span source.Span) Flow {
+	if !m.Wants(play.KindPrinted) {
+		return Next
+	}
+	return m.Emit(play.Printed{Text: line}, span)
+}
+
+// Prompt returns the machine's one prompt, blank but for its number, file and the seat whose turn it is, to be
+// filled in and given to Ask.
+func (m *Machine) Prompt() *play.Prompt {
+	m.prompt = play.Prompt{Number: m.prompts, Seat: m.Seat, File: m.file()}
+	return &m.prompt
+}
+
+// Ask asks the host the machine's prompt. It says Stop if there is no answer.
+func (m *Machine) Ask() (play.Answer, Flow) {
+	answer, err := m.host.Ask(&m.prompt)
+	if err != nil {
+		return answer, m.GiveUp(&PromptError{Err: err, Prompt: &m.prompt})
+	}
+	if !m.prompt.Accepts(answer) {
+		return answer, m.GiveUp(&PromptError{Err: play.ErrMisfit, Prompt: &m.prompt})
+	}
+	m.prompts++
+	if !m.Wants(play.KindAnswered) {
+		return answer, Next
+	}
+	p := &m.prompt
+	body := play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
+	return answer, m.Emit(body, p.Span)
+}
+
+// End ends the game. Winner is a seat, or -1.
+func (m *Machine) End(winner int, span source.Span) Flow {
+	m.Result = play.Result{Over: true, Winner: winner}
+	if !m.Wants(play.KindEnded) {
+		return Over
+	}
+	name := ""
+	if winner >= 0 {
+		name = m.NameOf(int32(winner))
+	}
+	if m.Emit(play.Ended{Winner: winner, Name: name}, span) == Stop {
+		return Stop
+	}
+	return Over
+}
+
+// NameOf returns the name of a player.
+func (m *Machine) NameOf(player int32) string {
+	return play.NameOfSeat(int(player), m.Table.Names[player])
+}
+
+// TileOf returns where a piece stands, given its place among the pieces of all players: on its player's start
+// before the pieces are placed.
+func (m *Machine) TileOf(piece int32) int32 {
+	if len(m.Table.Tiles) == 0 {
+		return m.Arrays[m.Program.Start][int(piece)/m.Program.Setup.Pieces]
+	}
+	return m.Table.Tiles[piece]
+}
+
+// Moved notes that a piece is about to be reported as moved.
+func (m *Machine) Moved(player, piece int32) {
+	if int(player) == m.Seat {
+		m.lastPiece, m.lastMove = piece, m.events
+	}
+}
+
+// LastMoved returns the piece that the player whose turn it is moved last in this turn, and the event of that,
+// or -1 for both.
+func (m *Machine) LastMoved() (piece int32, event int64) { return m.lastPiece, m.lastMove }

@@ -1,0 +1,62 @@
+package interp
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
+)
+
+// snapshot is all of a machine that can change, between two steps.
+type snapshot struct {
+	program *Program
+	vars    []int32
+	arrays  [][]int32 // nil for those that nothing changes
+	table   table.State
+	turn    int
+	result  play.Result
+	events  int64
+	prompts int
+}
+
+// Snapshot returns the state between two steps. It stays as it is while the game goes on.
+func (m *Machine) Snapshot() play.Snapshot {
+	s := &snapshot{
+		program: m.Program,
+		vars:    slices.Clone(m.Vars),
+		arrays:  make([][]int32, len(m.Arrays)),
+		table:   m.Table.Clone(),
+		turn:    m.Turn,
+		result:  m.Result,
+		events:  m.events,
+		prompts: m.prompts,
+	}
+	for i, changes := range m.Program.Changes {
+		if changes {
+			s.arrays[i] = slices.Clone(m.Arrays[i])
+		}
+	}
+	return s
+}
+
+// Restore goes back to a snapshot of a machine of the same program.
+func (m *Machine) Restore(from play.Snapshot) {
+	s, ok := from.(*snapshot)
+	if !ok || s.program != m.Program {
+		panic("interp: the snapshot is of another program")
+	}
+	copy(m.Vars, s.vars)
+	for i, a := range s.arrays {
+		if m.Program.Changes[i] {
+			m.Arrays[i] = append(m.Arrays[i][:0], a...)
+		}
+	}
+	m.Table.CopyFrom(&s.table)
+	m.Turn, m.Seat, m.Result = s.turn, -1, s.result
+	m.events, m.prompts = s.events, s.prompts
+}
+
+// Fork returns another machine of the same program under the same limits, before its beginning.
+func (m *Machine) Fork() *Machine {
+	return NewMachine(m.Program, m.limits)
+}

@@ -1,0 +1,84 @@
+package interp
+
+import (
+	"strconv"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// Print makes a statement at span that prints text or a number. Where nobody reads the line it is not built;
+// what of it can fail or changes something is evaluated all the same.
+func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
+	var parts []Text
+	var effects []Int
+	c.eachPart(x, func(part ast.Expr) {
+		parts = append(parts, c.text(part, &effects))
+	})
+	text := concat(parts)
+	return func(m *Machine) Flow {
+		if !m.Wants(play.KindPrinted) {
+			for _, effect := range effects {
+				effect(m)
+			}
+			return Next
+		}
+		m.buf = text(m, m.buf[:0])
+		return m.Emit(play.Printed{Text: string(m.buf)}, span)
+	}
+}
+
+// eachPart visits the operands of joins from left to right.
+func (c *Compiler) eachPart(x ast.Expr, visit func(ast.Expr)) {
+	x = ast.Unparen(x)
+	if b, ok := x.(*ast.Binary); ok && b.Op == ast.Join {
+		c.eachPart(b.X, visit)
+		c.eachPart(b.Y, visit)
+		return
+	}
+	visit(x)
+}
+
+// text makes one part of a line executable and adds what of it can fail to effects.
+func (c *Compiler) text(x ast.Expr, effects *[]Int) Text {
+	switch x := x.(type) {
+	case *ast.TextLit:
+		value := x.Value
+		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
+	case *ast.Attr:
+		if c.Info.TypeOf(x) == check.Text {
+			of := c.Int(x.X)
+			*effects = append(*effects, of)
+			return c.Natives.Attrs[c.Info.Attrs[x]].Text(of)
+		}
+	}
+	number := c.Int(x)
+	if !harmless(x) {
+		*effects = append(*effects, number)
+	}
+	return func(m *Machine, buf []byte) []byte { return strconv.AppendInt(buf, int64(number(m)), 10) }
+}
+
+// harmless says that evaluating a number can neither fail nor change anything.
+func harmless(x ast.Expr) bool {
+	switch x.(type) {
+	case *ast.IntLit, *ast.Name:
+		return true
+	}
+	return false
+}
+
+// concat appends texts one after the other.
+func concat(parts []Text) Text {
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	return func(m *Machine, buf []byte) []byte {
+		for _, part := range parts {
+			buf = part(m, buf)
+		}
+		return buf
+	}
+}

@@ -1,0 +1,22 @@
+package stdlib
+
+import "github.com/roll-lang/roll/source"
+
+// The codes of what can go wrong in a built-in function.
+const (
+	NoPlayer      source.Code = "no-such-player"
+	NoPiece       source.Code = "no-such-piece"
+	NoTile        source.Code = "no-such-tile"
+	BoundsSwapped source.Code = "bounds-swapped"
+)
+
+// Messages are the words of this package's codes.
+var Messages = source.Catalog{
+	NoPlayer:      "there is no player %d\nthe players are numbered from 0 to %d",
+	NoPiece:       "there is no piece %d\neach player's pieces are numbered from 0 to %d",
+	NoTile:        "there is no tile %d\nthe tiles are numbered from 0 to %d",
+	BoundsSwapped: "no number lies between %d and %d\nthe lower bound comes first",
+}
+
+// wins is the line that closes a game somebody has won.
+func wins(name string) string { return name + " WINS!!!" }
