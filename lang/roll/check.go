@@ -1,0 +1,373 @@
+package roll
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
+)
+
+// analysis is what checking a program found out.
+type analysis struct {
+	file    *source.File
+	bag     *source.Bag
+	game    *gameDecl
+	checker *check.Checker
+	natives *interp.Natives
+	fields  map[string]*check.Symbol
+	funcs   []*checkedFunc
+	broken  bool // a declaration is wrong, so they cannot be evaluated
+}
+
+// checkedFunc is a function with the template that it follows.
+type checkedFunc struct {
+	*function
+	template *template
+	code     *check.Func
+}
+
+// checkNames resolves names and finds types, block by block in the order of the language.
+func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
+	a := &analysis{
+		file: file, bag: bag, game: game, fields: map[string]*check.Symbol{},
+		natives: &interp.Natives{
+			Calls:    map[*check.Builtin]interp.NativeCall{},
+			Attrs:    map[*check.Attribute]*interp.Access{},
+			Lists:    map[*check.Symbol]*interp.Access{},
+			Purposes: map[*check.Symbol]play.Purpose{},
+		},
+	}
+	a.checker = check.New(&check.Config{
+		Builtins: a.builtins(), ArraySigil: arraySigil, Declarations: inDeclaration,
+		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute,
+	}, bag)
+	a.broken = game.name == nil || a.faultOutsideFunctions()
+	for _, d := range game.globals {
+		a.global(d)
+	}
+	kinds := []blockKind{players, board, a.chance()}
+	for _, kind := range kinds {
+		a.defineFields(kind)
+		for _, b := range game.blocks {
+			if b.kind == kind {
+				a.block(b)
+			}
+		}
+	}
+	return a
+}
+
+// faultOutsideFunctions says whether anything is wrong so far that does not lie in a function.
+func (a *analysis) faultOutsideFunctions() bool {
+	inFunctions := 0
+	for _, b := range a.game.blocks {
+		for _, it := range b.items {
+			if f, ok := it.(*function); ok {
+				inFunctions += a.bag.ErrorsIn(f.Span())
+			}
+		}
+	}
+	return a.bag.Errors() > inFunctions
+}
+
+// chance returns whether the game has dice, as it does by default, or a deck.
+func (a *analysis) chance() blockKind {
+	for _, b := range a.game.blocks {
+		if b.kind >= dice {
+			return b.kind
+		}
+	}
+	return dice
+}
+
+func (a *analysis) builtins() []*check.Builtin {
+	var list []*check.Builtin
+	for _, b := range bindings {
+		builtin := &check.Builtin{
+			Name: b.name, Params: b.row.Params, Optional: b.row.Optional,
+			Places: b.places, Rule: b.rule, Result: check.None,
+		}
+		a.natives.Calls[builtin] = b.row.Call
+		list = append(list, builtin)
+	}
+	return list
+}
+
+// global checks a variable of the game level (manual, chapter 4d).
+func (a *analysis) global(d *ast.Declare) {
+	if name := d.Name.Name; name != "" && name[:1] != globalSigil && name[:1] != arraySigil {
+		a.bag.Error(plainGlobal, d.Name.Span(), name).WithHelp("write `%s%s`", globalSigil, name)
+		a.broken = true
+	}
+	a.declaration(func() { a.checker.Declare(d, check.Static) })
+}
+
+// declaration runs a check of a declaration and notes whether it found an error.
+func (a *analysis) declaration(run func()) {
+	before := a.bag.Errors()
+	run()
+	if a.bag.Errors() > before {
+		a.broken = true
+	}
+}
+
+// defineFields makes the fields of a block known, and its list of objects, from here to the end of the program.
+func (a *analysis) defineFields(kind blockKind) {
+	for _, row := range fieldsOf(kind) {
+		symbol := a.checker.Define(row.symbol())
+		a.fields[row.name] = symbol
+		if row.name == "NumPlayers" {
+			a.natives.Purposes[symbol] = play.ForPlayers
+		}
+	}
+	switch kind {
+	case players:
+		a.define("PlayerList", a.playerType(), &stdlib.Players)
+	case board:
+		a.define("TileList", a.tileType(), &stdlib.Tiles)
+	}
+}
+
+func (a *analysis) define(name string, of *check.Type, access *interp.Access) {
+	list := &check.Type{Name: "the list " + name, Elem: of}
+	symbol := a.checker.Define(&check.Symbol{Name: name, Type: list, Storage: check.Virtual})
+	a.natives.Lists[symbol] = access
+}
+
+func (a *analysis) playerType() *check.Type {
+	piece := &check.Type{Name: "a piece", Attrs: []*check.Attribute{
+		a.attr("occupiedTileID", check.Int, &stdlib.TileOfPiece),
+	}}
+	name := a.attr("name", check.Text, &stdlib.NameOfPlayer)
+	name.Prompt, name.Rule = true, "a player's name is set with promptName"
+	return &check.Type{Name: "a player", Attrs: []*check.Attribute{
+		name,
+		a.attr("PieceList", &check.Type{Name: "the list PieceList", Elem: piece}, &stdlib.Pieces),
+	}}
+}
+
+func (a *analysis) tileType() *check.Type {
+	return &check.Type{Name: "a tile", Attrs: []*check.Attribute{
+		a.attr("next", check.Int, &stdlib.NextOfTile),
+		a.attr("prev", check.Int, &stdlib.PrevOfTile),
+		a.attr("accessible", check.Array, &stdlib.AccessibleOfTile),
+	}}
+}
+
+func (a *analysis) attr(name string, t *check.Type, access *interp.Access) *check.Attribute {
+	attr := &check.Attribute{Name: name, Type: t}
+	a.natives.Attrs[attr] = access
+	return attr
+}
+
+// block checks a block's items. Its variables are known to the end of the block.
+func (a *analysis) block(b *block) {
+	a.checker.Open()
+	defer a.checker.Close()
+	defined := a.definedIn(b)
+	for _, it := range b.items {
+		switch it := it.(type) {
+		case *ast.Declare:
+			a.variable(it)
+		case *field:
+			a.field(b, it)
+		case *object:
+			a.object(b, it, defined)
+		case *function:
+			a.function(b, it)
+		}
+	}
+	if b.kind == deck && !hasCard(b) {
+		a.bag.Error(emptyDeck, b.word)
+		a.broken = true
+	}
+}
+
+func hasCard(b *block) bool {
+	for _, it := range b.items {
+		if o, ok := it.(*object); ok && o.kind.Name == "Card" {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *analysis) variable(d *ast.Declare) {
+	a.declaration(func() {
+		a.local(d.Name, a.bag)
+		a.checker.Declare(d, check.Static)
+	})
+}
+
+// local reports a variable of the whole game that is declared in a block or function.
+func (a *analysis) local(name *ast.Name, bag *source.Bag) {
+	if strings.HasPrefix(name.Name, globalSigil) {
+		bag.Error(globalInBlock, name.Span(), name.Name)
+	}
+}
+
+func (a *analysis) field(b *block, f *field) {
+	row := fieldNamed(f.name.Name)
+	a.declaration(func() {
+		switch {
+		case row == nil || !row.belongsTo(b.kind):
+			a.broken = true // reported as out of order
+		case row.typ == check.Array:
+			a.checker.NewArray(f.value)
+		default:
+			a.checker.Int(f.value)
+		}
+	})
+}
+
+// object checks `make Kind(…)` (manual, chapter 9a).
+func (a *analysis) object(b *block, o *object, defined map[string]*function) {
+	before := a.bag.Errors()
+	defer func() { a.broken = a.broken || a.bag.Errors() > before }()
+	row := objectNamed(o.kind.Name)
+	if row == nil {
+		a.unknownObject(o)
+		return
+	}
+	if row.block != b.kind {
+		a.bag.Error(objectOfOtherBlock, o.kind.Span(), row.name, row.block)
+	}
+	last := -1
+	given := map[string]bool{}
+	for _, at := range o.attrs {
+		i := row.attr(at.name.Name)
+		switch {
+		case i < 0:
+			a.unknownAttribute(row, at)
+			continue
+		case given[at.name.Name]:
+			a.bag.Error(attributeTwice, at.name.Span(), at.name.Name)
+		case i < last:
+			a.bag.Error(attributesOutOfOrder, at.name.Span(), at.name.Name, row.attrs[last].name).Help = row.form()
+		}
+		given[at.name.Name] = true
+		last = max(last, i)
+		a.attribute(row.attrs[i].typ, at, defined)
+	}
+	for _, at := range row.attrs {
+		if !at.optional && !given[at.name] {
+			a.bag.Error(attributeMissing, o.kind.Span(), row.name, at.name).Help = row.form()
+		}
+	}
+}
+
+func (a *analysis) attribute(typ *check.Type, at *attribute, defined map[string]*function) {
+	switch typ {
+	case check.Int:
+		a.checker.Int(at.value)
+	case check.Array:
+		a.checker.NewArray(at.value)
+	default:
+		a.attachment(at, defined)
+	}
+}
+
+// attachment checks that an attribute names a function that follows the right template.
+func (a *analysis) attachment(at *attribute, defined map[string]*function) {
+	name := at.value.(*ast.Name)
+	if name.Name == defaultName {
+		return
+	}
+	f := defined[name.Name]
+	if f == nil {
+		a.unknownAttachment(at, name, defined)
+		return
+	}
+	if f.template != nil && f.template.Name != at.name.Name {
+		a.bag.Error(wrongAttachment, name.Span(), name.Name, f.template.Name, at.name.Name).
+			WithNote(f.name.Span(), "defined here")
+	}
+}
+
+// definedIn collects the named functions of a block and reports names given twice.
+func (a *analysis) definedIn(b *block) map[string]*function {
+	defined := map[string]*function{}
+	for _, it := range b.items {
+		f, ok := it.(*function)
+		if !ok || f.name == nil {
+			continue
+		}
+		if first := defined[f.name.Name]; first != nil {
+			a.bag.Error(functionNameTwice, f.name.Span(), f.name.Name).WithNote(first.name.Span(), "the first one")
+			continue
+		}
+		defined[f.name.Name] = f
+	}
+	return defined
+}
+
+// function checks a definition: its template, name and signature, then its body (manual, chapter 10c).
+func (a *analysis) function(b *block, f *function) {
+	if f.template == nil {
+		return // reported when it was parsed
+	}
+	t, ok := templateFor(f.template.Name, b.kind)
+	if t == nil {
+		a.unknownTemplate(f)
+		return
+	}
+	if !ok {
+		a.bag.Error(functionOfOtherBlock, f.template.Span(), t.name, t.block)
+	} else {
+		a.naming(t, f)
+	}
+	if !t.matches(f.params) {
+		a.bag.Error(wrongSignature, f.head, t.name).WithHelp("write %s", t.form())
+	}
+	name := t.name
+	if f.name != nil {
+		name += " " + f.name.Name
+	}
+	code := a.checker.Func(name, t.params, f.body, t.place)
+	if !a.firstOfItsKind(t, f) {
+		return
+	}
+	a.funcs = append(a.funcs, &checkedFunc{f, t, code})
+}
+
+// naming reports a function that lacks its name or must have none.
+func (a *analysis) naming(t *template, f *function) {
+	switch {
+	case t.named && f.name == nil:
+		a.bag.Error(functionUnnamed, f.head, t.name, t.block).WithHelp("write %s", t.form())
+	case !t.named && f.name != nil:
+		a.bag.Error(functionNamed, f.name.Span(), t.name, t.block).WithHelp("write %s", t.form())
+	case f.name != nil && f.name.Name == defaultName:
+		a.bag.Error(functionNamedDefault, f.name.Span())
+	}
+}
+
+func (t *template) matches(params []*ast.Name) bool {
+	if len(params) != len(t.params) {
+		return false
+	}
+	for i, p := range params {
+		if p.Name != t.params[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// firstOfItsKind reports a second definition of a template that has only one.
+func (a *analysis) firstOfItsKind(t *template, f *function) bool {
+	if t.named {
+		return true
+	}
+	for _, other := range a.funcs {
+		if other.template == t {
+			a.bag.Error(functionTwice, f.head, t.name).WithNote(other.head, "the first one")
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,102 @@
+package roll
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/source"
+)
+
+// compile makes the functions of an evaluated program executable.
+func (l *loader) compile() *program {
+	p := l.program
+	d := newDefaults(l.analysis)
+	p.setupPlayers = l.only(d, "setupPlayers", players)
+	p.preRoll = l.only(d, "preRoll", board)
+	p.goalCheck = l.only(d, "goalCheck", board)
+	p.core.Landings = l.attached(d, "landsOn", board, l.landings.names)
+	if l.chance == dice {
+		p.rolls = []*interp.Func{l.only(d, "roll", dice)}
+	} else {
+		p.rolls = l.attached(d, "roll", deck, l.rolls.names)
+	}
+	for _, f := range l.funcs {
+		if f.template.place == inRoll {
+			p.spans.noteNextTurn(f)
+		}
+	}
+	p.slots = slots{
+		startOn: l.fields["StartOn"].Slot, minPlayers: l.fields["MinPlayers"].Slot,
+		maxPlayers: l.fields["MaxPlayers"].Slot, numPlayers: l.fields["NumPlayers"].Slot,
+		nextTurn: l.fields["NextTurn"].Slot,
+	}
+	p.spans.startOn = l.placeOf(players, "StartOn")
+	p.spans.numPlayers = l.placeOf(players, "NumPlayers")
+	p.spans.nextTurn = l.placeOf(l.chance, "NextTurn")
+	p.spans.chance = l.placeOf(l.chance, "")
+	return p
+}
+
+// only returns the one function of a template.
+func (l *loader) only(d *defaults, name string, kind blockKind) *interp.Func {
+	for _, f := range l.funcs {
+		if f.template.name == name && f.template.block == kind {
+			return l.compiler.Func(f.code)
+		}
+	}
+	return d.function(name, kind)
+}
+
+// attached returns the default function of a template and then those with these names.
+func (l *loader) attached(d *defaults, name string, kind blockKind, names []string) []*interp.Func {
+	list := []*interp.Func{d.function(name, kind)}
+	byName := map[string]*checkedFunc{}
+	for _, f := range l.funcs {
+		if f.template.name == name {
+			byName[f.name.Name] = f
+		}
+	}
+	for _, n := range names {
+		list = append(list, l.compiler.Func(byName[n].code))
+	}
+	return list
+}
+
+// placeOf returns where a field is set or, if it is not, the word of its block or the game's name.
+func (l *loader) placeOf(kind blockKind, fieldName string) source.Span {
+	if f := l.set[fieldName]; f != nil {
+		return f.Span()
+	}
+	for _, b := range l.game.blocks {
+		if b.kind == kind {
+			return b.word
+		}
+	}
+	return l.game.name.Span()
+}
+
+// noteNextTurn remembers where a roll function first sets NextTurn.
+func (s *spans) noteNextTurn(f *checkedFunc) {
+	name := f.code.Name
+	if s.setsNextTurn == nil {
+		s.setsNextTurn = map[string]source.Span{}
+	}
+	note := func(target ast.Expr, at source.Span) {
+		n, ok := ast.Unparen(target).(*ast.Name)
+		if _, noted := s.setsNextTurn[name]; ok && !noted && n.Name == "NextTurn" {
+			s.setsNextTurn[name] = at
+		}
+	}
+	ast.Walk(f.body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			note(n.Target, n.Span())
+		case *ast.Step:
+			note(n.X, n.Span())
+		case *ast.Call:
+			if len(n.Args) > 0 {
+				note(n.Args[0], n.Span())
+			}
+		}
+		return true
+	})
+}

@@ -1,0 +1,40 @@
+package roll
+
+import (
+	_ "embed"
+
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/source"
+)
+
+//go:embed defaults.roll
+var defaultsText string
+
+// defaults makes the functions executable that are there if a game leaves them out: those in defaults.roll, seen
+// from the end of the program, where all fields are known and no variable of a block is.
+type defaults struct {
+	analysis *analysis
+	compiler *interp.Compiler
+	list     []*function
+}
+
+func newDefaults(a *analysis) *defaults {
+	file := source.NewFile("default.roll", defaultsText)
+	return &defaults{
+		analysis: a,
+		compiler: &interp.Compiler{File: file, Info: a.checker.Info, Natives: a.natives},
+		list:     parseFunctions(file, source.NewBag(file, catalogs...)),
+	}
+}
+
+// function returns the default function of a template.
+func (d *defaults) function(name string, kind blockKind) *interp.Func {
+	t, _ := templateFor(name, kind)
+	for _, f := range d.list {
+		if f.template.Name == name && (f.name != nil) == t.named {
+			code := d.analysis.checker.Func(name+" "+defaultName, t.params, f.body, t.place)
+			return d.compiler.Func(code)
+		}
+	}
+	panic("roll: no default function " + name)
+}

@@ -1,0 +1,81 @@
+package roll
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/stdlib"
+)
+
+// defaultName is the reserved name of the function that is there if none is written.
+const defaultName = "default"
+
+// A template is a dynamic function: one that a program defines and the game calls (manual, chapter 10c).
+type template struct {
+	name   string
+	block  blockKind
+	place  check.Places
+	params []string // all integers
+	named  bool     // whether each definition has a name, so that there may be several
+}
+
+// templates are all dynamic functions, in the order of the blocks. roll is in both Dice and Deck.
+var templates = []*template{
+	{name: "setupPlayers", block: players, place: inSetupPlayers},
+	{name: "preRoll", block: board, place: inPreRoll, params: []string{"playerID"}},
+	{name: "goalCheck", block: board, place: inGoalCheck, params: []string{"playerID", "tileID"}},
+	{name: "landsOn", block: board, place: inLandsOn, params: []string{"playerID", "pieceID", "tileID"}, named: true},
+	{name: "roll", block: dice, place: inRoll, params: []string{"amountRolled", "playerID"}},
+	{name: "roll", block: deck, place: inRoll, params: []string{"amountRolled", "playerID"}, named: true},
+}
+
+// templateFor returns the template of this name that a block may define; where the block may not, the first of
+// this name with ok false, or nil.
+func templateFor(name string, kind blockKind) (t *template, ok bool) {
+	for _, row := range templates {
+		if row.name == name && row.block == kind {
+			return row, true
+		}
+		if row.name == name && t == nil {
+			t = row
+		}
+	}
+	return t, false
+}
+
+// form shows how a template is defined.
+func (t *template) form() string {
+	head := "define " + t.name + "("
+	for i, p := range t.params {
+		if i > 0 {
+			head += ", "
+		}
+		head += "int " + p
+	}
+	head += ")"
+	if t.named {
+		head = "function aName = " + head
+	}
+	return head + " { … }"
+}
+
+// A binding gives a row of the library its name in ROLL (manual, chapter 10b).
+type binding struct {
+	name   string
+	row    *stdlib.Function
+	places check.Places
+	rule   string
+}
+
+const movesRule = "pieces are moved in roll and landsOn functions only"
+
+// bindings are all static functions.
+var bindings = []binding{
+	{"print", &stdlib.Print, inFunctions, ""},
+	{"promptName", &stdlib.AskName, inFunctions, ""},
+	{"promptText", &stdlib.AskName, inFunctions, ""},
+	{"promptList", &stdlib.AskList, inFunctions, ""},
+	{"promptRange", &stdlib.AskRange, inFunctions, ""},
+	{"declareWinner", &stdlib.Win, inFunctions, ""},
+	{"move", &stdlib.Move, inRoll | inLandsOn, movesRule},
+	{"moveReverse", &stdlib.MoveReverse, inRoll | inLandsOn, movesRule},
+	{"jump", &stdlib.Jump, inRoll | inLandsOn, movesRule},
+}

@@ -1,0 +1,216 @@
+package roll
+
+import (
+	"math"
+
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// game is one game of a program: the course of play around a machine. It has no state of its own.
+type game struct {
+	*program
+	*interp.Machine
+	setup, turn func(*interp.Machine) interp.Flow
+}
+
+func newGame(p *program, m *interp.Machine) *game {
+	g := &game{program: p, Machine: m}
+	g.setup, g.turn = g.setUp, g.playTurn
+	return g
+}
+
+// Setup prints the header, calls setupPlayers and places the pieces.
+func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
+
+// Turn plays one turn.
+func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
+
+// Result says whether the game is over and who won.
+func (g *game) Result() play.Result { return g.Machine.Result }
+
+// Turns returns how many turns have begun.
+func (g *game) Turns() int { return g.Machine.Turn }
+
+// Fork returns another game of the same program, with seed 0.
+func (g *game) Fork() play.Game {
+	fork := newGame(g.program, g.Machine.Fork())
+	fork.Reset(0)
+	return fork
+}
+
+func (g *game) setUp(m *interp.Machine) interp.Flow {
+	if m.Wants(play.KindBegan) {
+		if flow := m.Emit(play.Began{Name: g.name, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
+			return flow
+		}
+	}
+	if flow := m.Print("*****"+g.name+"*****", source.Span{}); flow != interp.Next {
+		return flow
+	}
+	if flow := m.Call(g.setupPlayers, "", source.Span{}); flow != interp.Next {
+		return flow
+	}
+	return g.place(m)
+}
+
+// place puts the pieces of all who play on their first tiles.
+func (g *game) place(m *interp.Machine) interp.Flow {
+	n, least, most := m.Vars[g.slots.numPlayers], m.Vars[g.slots.minPlayers], m.Vars[g.slots.maxPlayers]
+	if n < least || n > most {
+		m.FaultIn(g.file, playersOutside, g.spans.numPlayers, n, least, most)
+	}
+	m.Table.Players = int(n)
+	tiles := &g.core.Setup.Board
+	for player, tile := range m.Arrays[g.slots.startOn][:n] {
+		if !tiles.Has(tile) {
+			m.FaultIn(g.file, placedOffBoard, g.spans.startOn, player, tile, tiles.Len()-1)
+		}
+		for range g.core.Setup.Pieces {
+			m.Table.Tiles = append(m.Table.Tiles, tile)
+		}
+	}
+	if !g.playsNext(m) {
+		g.noSuchNext(m, g.spans.nextTurn)
+	}
+	if !m.Wants(play.KindPlaced) {
+		return interp.Next
+	}
+	return m.Emit(g.placed(m), source.Span{})
+}
+
+// placed describes who plays and where the pieces stand.
+func (g *game) placed(m *interp.Machine) play.Placed {
+	var body play.Placed
+	pieces := g.core.Setup.Pieces
+	for player := range m.Table.Players {
+		body.Names = append(body.Names, m.NameOf(int32(player)))
+		body.Tiles = append(body.Tiles, append([]int32{}, m.Table.Tiles[player*pieces:][:pieces]...))
+	}
+	return body
+}
+
+// playsNext says whether NextTurn is a player.
+func (g *game) playsNext(m *interp.Machine) bool {
+	return uint(m.Vars[g.slots.nextTurn]) < uint(m.Table.Players)
+}
+
+func (g *game) noSuchNext(m *interp.Machine, at source.Span) {
+	m.FaultIn(g.file, nextTurnOutside, at, m.Vars[g.slots.nextTurn], m.Table.Players-1)
+}
+
+// playTurn is preRoll, dice or card, roll, goalCheck. NextTurn holds whose turn it is, and from the roll on whose
+// turn comes next.
+func (g *game) playTurn(m *interp.Machine) interp.Flow {
+	m.Tick()
+	if m.Turn > 0 {
+		if flow := m.Print("", source.Span{}); flow != interp.Next {
+			return flow
+		}
+	}
+	player := m.Vars[g.slots.nextTurn]
+	if flow := g.begin(m, player); flow != interp.Next {
+		return flow
+	}
+	if flow := m.Call(g.preRoll, "", source.Span{}, player); flow != interp.Next {
+		return flow
+	}
+	roll, amount, flow := g.chance(m, player)
+	if flow != interp.Next {
+		return flow
+	}
+	next := player + 1
+	if int(next) == m.Table.Players {
+		next = 0
+	}
+	m.Vars[g.slots.nextTurn] = next
+	if flow := m.Call(roll, "", source.Span{}, amount, player); flow != interp.Next {
+		return flow
+	}
+	if flow := m.Call(g.goalCheck, "", source.Span{}, player, g.reached(m, player)); flow != interp.Next {
+		return flow
+	}
+	if !g.playsNext(m) {
+		g.noSuchNext(m, g.nextTurnSet(roll))
+	}
+	return interp.Next
+}
+
+// begin opens the turn of a player.
+func (g *game) begin(m *interp.Machine, player int32) interp.Flow {
+	m.Turn++
+	m.Seat = int(player)
+	if m.Wants(play.KindTurn) {
+		body := play.TurnBegan{Seat: int(player), Name: m.NameOf(player)}
+		if flow := m.Emit(body, source.Span{}); flow != interp.Next {
+			return flow
+		}
+	}
+	m.Follow(m.LastEvent())
+	return interp.Next
+}
+
+// chance rolls the dice or draws a card and returns which function plays it.
+func (g *game) chance(m *interp.Machine, player int32) (*interp.Func, int32, interp.Flow) {
+	if len(g.core.Setup.Cards.Kinds) > 0 {
+		return g.draw(m, player)
+	}
+	amount, flow := g.rollDice(m, player)
+	return g.rolls[0], amount, flow
+}
+
+// rollDice rolls all dice and returns their sum.
+func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
+	var shown []int32
+	wanted := m.Wants(play.KindRolled)
+	total := int64(0)
+	for _, faces := range g.core.Setup.Dice {
+		face := m.Table.Rand.Roll(faces)
+		total += int64(face)
+		if wanted {
+			shown = append(shown, face)
+		}
+	}
+	if total > math.MaxInt32 {
+		m.FaultIn(g.file, rollTooLarge, g.spans.chance)
+	}
+	flow := interp.Next
+	if wanted {
+		flow = m.Emit(play.Rolled{Seat: int(player), Dice: shown, Total: int32(total)}, source.Span{})
+	}
+	m.Follow(m.LastEvent())
+	return int32(total), flow
+}
+
+// draw draws a card and returns the function it is played with and its value.
+func (g *game) draw(m *interp.Machine, player int32) (*interp.Func, int32, interp.Flow) {
+	cards := &g.core.Setup.Cards
+	card := &cards.Kinds[m.Table.Deck.Draw(&m.Table.Rand, cards.Replacement)]
+	flow := interp.Next
+	if m.Wants(play.KindDrew) {
+		flow = m.Emit(play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}, source.Span{})
+	}
+	m.Follow(m.LastEvent())
+	return g.rolls[card.Action], card.Value, flow
+}
+
+// reached returns the tile that goalCheck is told: where the player's piece stands that moved last in this turn,
+// or piece 0. What follows, a victory say, follows from that move.
+func (g *game) reached(m *interp.Machine, player int32) int32 {
+	piece, event := m.LastMoved()
+	if piece < 0 {
+		piece = 0
+	} else {
+		m.Follow(event)
+	}
+	return m.TileOf(player*int32(g.core.Setup.Pieces) + piece)
+}
+
+// nextTurnSet returns where a roll function sets NextTurn.
+func (g *game) nextTurnSet(roll *interp.Func) source.Span {
+	if span, ok := g.spans.setsNextTurn[roll.Name]; ok {
+		return span
+	}
+	return g.spans.chance
+}

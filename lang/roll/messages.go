@@ -1,0 +1,129 @@
+package roll
+
+import "github.com/roll-lang/roll/source"
+
+// The codes of what breaks one of ROLL's own rules.
+const (
+	noGame           source.Code = "no-game"
+	afterGame        source.Code = "after-game"
+	notInGame        source.Code = "not-in-game"
+	notInBlock       source.Code = "not-in-block"
+	statementInBlock source.Code = "statement-in-block"
+
+	globalAfterBlock source.Code = "global-after-block"
+	plainGlobal      source.Code = "plain-global"
+	globalInBlock    source.Code = "global-in-block"
+	blockTwice       source.Code = "block-twice"
+	diceAndDeck      source.Code = "dice-and-deck"
+	blocksOutOfOrder source.Code = "blocks-out-of-order"
+	itemsOutOfOrder  source.Code = "items-out-of-order"
+	landsOnApart     source.Code = "lands-on-apart"
+
+	unknownField      source.Code = "unknown-field"
+	fieldOfOtherBlock source.Code = "field-of-other-block"
+	fieldTwice        source.Code = "field-twice"
+	fieldsOutOfOrder  source.Code = "fields-out-of-order"
+	fieldTooEarly     source.Code = "field-too-early"
+	listSet           source.Code = "list-set"
+	fieldOutside      source.Code = "field-outside"
+	minAboveMax       source.Code = "min-above-max"
+	tooManyPieces     source.Code = "too-many-pieces"
+	startOffBoard     source.Code = "start-off-board"
+	finishOffBoard    source.Code = "finish-off-board"
+
+	unknownObject        source.Code = "unknown-object"
+	objectAutomatic      source.Code = "object-automatic"
+	objectOfOtherBlock   source.Code = "object-of-other-block"
+	attributeUnknown     source.Code = "attribute-unknown"
+	attributeTwice       source.Code = "attribute-twice"
+	attributesOutOfOrder source.Code = "attributes-out-of-order"
+	attributeMissing     source.Code = "attribute-missing"
+	attributeHidden      source.Code = "attribute-hidden"
+	attributeOutside     source.Code = "attribute-outside"
+	tileTwice            source.Code = "tile-twice"
+	tileOffBoard         source.Code = "tile-off-board"
+	accessibleOffBoard   source.Code = "accessible-off-board"
+	emptyDeck            source.Code = "empty-deck"
+	tooManyCards         source.Code = "too-many-cards"
+	unknownAttachment    source.Code = "unknown-attachment"
+	wrongAttachment      source.Code = "wrong-attachment"
+
+	unknownTemplate      source.Code = "unknown-template"
+	functionOfOtherBlock source.Code = "function-of-other-block"
+	functionUnnamed      source.Code = "function-unnamed"
+	functionNamed        source.Code = "function-named"
+	functionNamedDefault source.Code = "function-named-default"
+	functionTwice        source.Code = "function-twice"
+	functionNameTwice    source.Code = "function-name-twice"
+	wrongSignature       source.Code = "wrong-signature"
+	calledByGame         source.Code = "called-by-game"
+	reservedValue        source.Code = "reserved-value"
+
+	playersOutside  source.Code = "players-outside"
+	nextTurnOutside source.Code = "next-turn-outside"
+	placedOffBoard  source.Code = "placed-off-board"
+	rollTooLarge    source.Code = "roll-too-large"
+)
+
+// Messages are the words of this package's codes. A second line is help.
+var Messages = source.Catalog{
+	noGame:           "there is no game in this file\nthe smallest game is Game MyGame {}",
+	afterGame:        "nothing may follow the game's closing brace",
+	notInGame:        "%s cannot stand here\na game holds globals such as int $Money = 5; and the blocks Players, Board, and Dice or Deck",
+	notInBlock:       "%s cannot stand here\na block holds fields, then objects made with make, then functions",
+	statementInBlock: "a statement can only stand in a function",
+
+	globalAfterBlock: "variables of the whole game stand before the first block",
+	plainGlobal:      "the name of a variable of the whole game begins with $: `%s`",
+	globalInBlock:    "`%s` is a variable of the whole game, so it must be declared before the blocks\nwithout the $ it can be declared here",
+	blockTwice:       "there is a %s block already",
+	diceAndDeck:      "a game has dice or a deck, not both",
+	blocksOutOfOrder: "the %s block must come before the %s block\nthe order is Players, Board, then Dice or Deck",
+	itemsOutOfOrder:  "%s must come before %s\na block holds fields, then objects, then functions",
+	landsOnApart:     "the landsOn functions of a board should stand together",
+
+	unknownField:      "the %s block has no field `%s`",
+	fieldOfOtherBlock: "`%s` is a field of the %s block",
+	fieldTwice:        "`%s` is set already; a field is set once",
+	fieldsOutOfOrder:  "`%s` must come before `%s`",
+	fieldTooEarly:     "`%s` cannot be read here; it belongs to the %s block\na field can be read in its own block and in those after it",
+	listSet:           "`%s` cannot be set; the game makes it",
+	fieldOutside:      "`%s` cannot be %d\nit goes from %d to %d",
+	minAboveMax:       "MinPlayers is %d, but MaxPlayers is %d\nset both so that MinPlayers is not above MaxPlayers",
+	tooManyPieces:     "%d players with %d pieces each are too many pieces\nthe limit is 10000000 in all",
+	startOffBoard:     "player %d starts on tile %d, which does not exist\nthe tiles go from 0 to %d",
+	finishOffBoard:    "player %d finishes on tile %d, which does not exist\nthe tiles go from 0 to %d",
+
+	unknownObject:        "there is no object `%s` to make\nthe objects are Tile, Die and Card",
+	objectAutomatic:      "a `%s` is never made; the game does that by itself\nset NumPlayers and NumPieces instead",
+	objectOfOtherBlock:   "a `%s` is made in the %s block",
+	attributeUnknown:     "a `%s` has no attribute `%s`",
+	attributeTwice:       "`%s` is given already",
+	attributesOutOfOrder: "`%s` must come before `%s`",
+	attributeMissing:     "this `%s` has no `%s`",
+	attributeHidden:      "`%s` can be given when the object is made, but not read",
+	attributeOutside:     "`%s` cannot be %d\nit goes from %d to %d",
+	tileTwice:            "tile %d is made already",
+	tileOffBoard:         "`%s` is %d, but there is no such tile\nthe tiles go from 0 to %d, since NumTiles is %d",
+	accessibleOffBoard:   "tile %d, which is accessible here, does not exist\nthe tiles go from 0 to %d",
+	emptyDeck:            "a deck needs a card\nfor instance make Card(value: 1, quantity: 4);",
+	tooManyCards:         "these are %d cards, too many for a deck\nthe limit is 10000000",
+	unknownAttachment:    "there is no %s function called `%s` in this block",
+	wrongAttachment:      "`%s` is a %s function, but a %s function is wanted here",
+
+	unknownTemplate:      "there is no function `%s` to define\nthe game calls setupPlayers, preRoll, landsOn, goalCheck and roll; there are no others",
+	functionOfOtherBlock: "`%s` is defined in the %s block, not here",
+	functionUnnamed:      "a `%s` function of the %s block needs a name",
+	functionNamed:        "the `%s` function of the %s block has no name",
+	functionNamedDefault: "`default` is a reserved word and cannot name a function\nit stands for the function that is there if none is written",
+	functionTwice:        "`%s` is defined already",
+	functionNameTwice:    "there is a function called `%s` already",
+	wrongSignature:       "the parameters of `%s` are not as they must be",
+	calledByGame:         "`%s` is called by the game itself and cannot be called or read",
+	reservedValue:        "`%s` is a reserved word and has no value",
+
+	playersOutside:  "NumPlayers is %d\nit must lie between MinPlayers, %d, and MaxPlayers, %d",
+	nextTurnOutside: "NextTurn is %d, but there is no such player\nthe players are numbered from 0 to %d",
+	placedOffBoard:  "player %d starts on tile %d, which does not exist\nthe tiles go from 0 to %d",
+	rollTooLarge:    "the dice show more than 2147483647 in all",
+}

@@ -1,0 +1,168 @@
+package roll
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// checkOrder reports blocks and items that stand in the wrong order or twice (manual, chapters 6, 7b and 9a).
+func checkOrder(game *gameDecl, bag *source.Bag) {
+	var first [deck + 1]*block
+	var last *block
+	for _, b := range game.blocks {
+		if twice := first[b.kind]; twice != nil {
+			bag.Error(blockTwice, b.word, b.kind).WithNote(twice.word, "the first one")
+		} else if other := first[dice+deck-min(max(b.kind, dice), deck)]; b.kind >= dice && other != nil {
+			bag.Error(diceAndDeck, b.word).WithNote(other.word, "this is the other one")
+		} else if last != nil && b.kind.before(last.kind) {
+			bag.Error(blocksOutOfOrder, b.word, b.kind, last.kind)
+		}
+		if first[b.kind] == nil {
+			first[b.kind] = b
+		}
+		if last == nil || last.kind.before(b.kind) {
+			last = b
+		}
+		checkItems(b, bag)
+	}
+}
+
+// The parts of a block, in their order.
+const (
+	partFields = iota
+	partObjects
+	partFunctions
+)
+
+var partNames = [...]string{"fields and variables", "objects", "functions"}
+
+func partOf(it item) int {
+	switch it.(type) {
+	case *object:
+		return partObjects
+	case *function:
+		return partFunctions
+	}
+	return partFields
+}
+
+func checkItems(b *block, bag *source.Bag) {
+	reached := partFields
+	var first item // the first of the part reached
+	for _, it := range b.items {
+		part := partOf(it)
+		if part < reached {
+			bag.Error(itemsOutOfOrder, headOf(it), partNames[part], partNames[reached]).
+				WithNote(headOf(first), "this is one of the %s", partNames[reached])
+		}
+		if first == nil || part > reached {
+			reached, first = part, it
+		}
+	}
+	checkFields(b, bag)
+	checkLandsOnTogether(b, bag)
+}
+
+// headOf is the span that stands for a whole item in a diagnostic.
+func headOf(it item) source.Span {
+	switch it := it.(type) {
+	case *field:
+		return it.name.Span()
+	case *object:
+		return it.Span()
+	case *function:
+		return it.head
+	case *ast.Declare:
+		return it.Name.Span()
+	}
+	return it.Span()
+}
+
+// checkFields reports fields that a block does not have, or has in another order.
+func checkFields(b *block, bag *source.Bag) {
+	rows := fieldsOf(b.kind)
+	last, seen := -1, map[string]*field{}
+	for _, it := range b.items {
+		f, ok := it.(*field)
+		if !ok {
+			continue
+		}
+		at := -1
+		for i, row := range rows {
+			if row.name == f.name.Name {
+				at = i
+			}
+		}
+		switch twice := seen[f.name.Name]; {
+		case at < 0:
+			reportNoField(b, f, bag)
+		case twice != nil:
+			bag.Error(fieldTwice, f.name.Span(), f.name.Name).WithNote(twice.name.Span(), "set here first")
+		case at < last:
+			bag.Error(fieldsOutOfOrder, f.name.Span(), f.name.Name, rows[last].name).Help = "the order is " + fieldOrder(rows)
+		}
+		if seen[f.name.Name] == nil {
+			seen[f.name.Name] = f
+		}
+		last = max(last, at)
+	}
+}
+
+func reportNoField(b *block, f *field, bag *source.Bag) {
+	name := f.name.Name
+	if row := fieldNamed(name); row != nil {
+		bag.Error(fieldOfOtherBlock, f.name.Span(), name, blocksOf(row))
+		return
+	}
+	if name == "PlayerList" || name == "TileList" {
+		bag.Error(listSet, f.name.Span(), name)
+		return
+	}
+	d := bag.Error(unknownField, f.name.Span(), b.kind, name)
+	var names []string
+	for _, row := range fieldsOf(b.kind) {
+		names = append(names, row.name)
+	}
+	if near := check.Nearest(name, names); near != "" {
+		d.WithHelp("did you mean `%s`?", near)
+	} else {
+		d.Help = "a variable is declared with int; a statement stands in a function"
+	}
+}
+
+func blocksOf(row *fieldRow) string {
+	var names []string
+	for _, kind := range row.blocks {
+		names = append(names, kind.String())
+	}
+	return strings.Join(names, " or ")
+}
+
+func fieldOrder(rows []*fieldRow) string {
+	var names []string
+	for _, row := range rows {
+		names = append(names, row.name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// checkLandsOnTogether warns of landsOn functions with others between them.
+func checkLandsOnTogether(b *block, bag *source.Bag) {
+	last, seen := "", false
+	for _, it := range b.items {
+		f, ok := it.(*function)
+		if !ok || f.template == nil {
+			continue
+		}
+		if f.template.Name == "landsOn" {
+			if seen && last != "landsOn" {
+				bag.Warn(landsOnApart, f.head)
+			}
+			seen = true
+		}
+		last = f.template.Name
+	}
+}

@@ -1,0 +1,91 @@
+// Package roll is ROLL, the language for children's board games: its words, declarations, checks, defaults and
+// course of play. Nothing outside this folder knows a word of it.
+//
+// A file becomes a game in four steps, each a file or two here. It is parsed with the shared kit (words.go,
+// syntax.go, parse.go). It is checked: what must stand where (order.go), then names and types (check.go), by
+// tables of the manual's fields, objects and functions (fields.go, objects.go, functions.go). Its declarations
+// are evaluated, since none depends on a player (load.go). Its functions, with the default ones where it has
+// none (defaults.go), are made executable and played by the course of a game (game.go).
+package roll
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
+)
+
+// Language is ROLL.
+type Language struct{}
+
+// Name returns ROLL.
+func (Language) Name() string { return "ROLL" }
+
+// Extensions returns .roll.
+func (Language) Extensions() []string { return []string{".roll"} }
+
+// Load parses and checks a program; see lang.Language.
+func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
+	p, diagnostics := load(file)
+	if p == nil {
+		return nil, diagnostics
+	}
+	return p, diagnostics
+}
+
+// catalogs hold the words of everything that can be wrong with a ROLL program.
+var catalogs = []source.Catalog{
+	Messages, lexer.Messages, parser.Messages, check.Messages, interp.Messages, stdlib.Messages,
+}
+
+func load(file *source.File) (*program, []*source.Diagnostic) {
+	bag := source.NewBag(file, catalogs...)
+	game := parseGame(file, bag)
+	checkOrder(game, bag)
+	a := checkNames(file, game, bag)
+	var l *loader
+	if !a.broken {
+		l = evaluate(a)
+	}
+	if bag.HasErrors() {
+		return nil, bag.Sorted()
+	}
+	return l.compile(), bag.Sorted()
+}
+
+// program is a checked program, ready to be played.
+type program struct {
+	name  string
+	file  *source.File
+	core  *interp.Program
+	slots slots
+	spans spans
+
+	setupPlayers, preRoll, goalCheck *interp.Func
+	rolls                            []*interp.Func // by the number of a card's action, the default first
+}
+
+// slots say where the fields are kept that the course of play reads.
+type slots struct {
+	startOn, minPlayers, maxPlayers, numPlayers, nextTurn int
+}
+
+// spans are the places that errors of the course of play point at.
+type spans struct {
+	startOn, numPlayers, nextTurn, chance source.Span
+	setsNextTurn                          map[string]source.Span // by the name of a roll function
+}
+
+// Name returns the name behind the word Game.
+func (p *program) Name() string { return p.name }
+
+// NewGame returns a game with seed 0.
+func (p *program) NewGame(limits play.Limits) play.Game {
+	g := newGame(p, interp.NewMachine(p.core, limits))
+	g.Reset(0)
+	return g
+}

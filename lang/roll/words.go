@@ -1,0 +1,88 @@
+package roll
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+)
+
+// The kinds of ROLL's own words.
+const (
+	wordGame = lexer.Custom + iota
+	wordPlayers
+	wordBoard
+	wordDice
+	wordDeck
+	wordMake
+	wordDefine
+	wordFunction
+)
+
+var words = map[string]lexer.Kind{
+	"Game": wordGame, "Players": wordPlayers, "Board": wordBoard, "Dice": wordDice, "Deck": wordDeck,
+	"make": wordMake, "define": wordDefine, "function": wordFunction,
+	"if": lexer.If, "else": lexer.Else, "for": lexer.For, "int": lexer.IntType,
+}
+
+var operators = map[string]lexer.Kind{
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+	",": lexer.Comma, ";": lexer.Semicolon, ":": lexer.Colon, ".": lexer.Dot, "~": lexer.Tilde,
+	"=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "|": lexer.Join,
+	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,
+	"<": lexer.Less, "<=": lexer.LessEqual, ">": lexer.Greater, ">=": lexer.GreaterEqual,
+	"++": lexer.Increment, "--": lexer.Decrement,
+}
+
+const (
+	globalSigil = "$"
+	arraySigil  = "#"
+)
+
+// reserved are the words that cannot be names: those of the manual's chapter 11, Java's among them, and the
+// few that it forgets.
+var reserved = wordSet(`
+	abstract accessible assert Board Boolean boolean break byte Card case catch char class const continue Deck
+	declareWinner default define Dice Die do double else enum extends faces false final finally FinishOn float for
+	function Game goalCheck goto GUI HasReplacement id if implements import instanceof int interface jump landsOn
+	long make MaxPlayers MinPlayers move moveReverse name native new next NextTurn null NumPieces NumPlayers
+	NumTiles occupiedTileID occupiedTileId occupierID package Piece PieceList Player PlayerList Players preRoll
+	prev print private promptList promptName promptRange promptText protected public quantity return roll
+	setupPlayers short StartOn static strictfp super switch synchronized this throw throws Tile TileList transient
+	true try value void volatile while`)
+
+func wordSet(list string) map[string]bool {
+	set := map[string]bool{}
+	for _, word := range strings.Fields(list) {
+		set[word] = true
+	}
+	return set
+}
+
+// grammar describes ROLL to the parser kit. `|` binds looser than arithmetic and tighter than comparisons.
+func grammar() *parser.Grammar {
+	g := &parser.Grammar{
+		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, "//"),
+		Spelling: map[lexer.Kind]string{},
+		Binary: map[lexer.Kind]parser.BinaryRule{
+			lexer.Or:    {Op: ast.Or, Precedence: 1},
+			lexer.And:   {Op: ast.And, Precedence: 2},
+			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
+			lexer.Less: {Op: ast.Less, Precedence: 3}, lexer.LessEqual: {Op: ast.LessEqual, Precedence: 3},
+			lexer.Greater: {Op: ast.Greater, Precedence: 3}, lexer.GreaterEqual: {Op: ast.GreaterEqual, Precedence: 3},
+			lexer.Join: {Op: ast.Join, Precedence: 4},
+			lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
+			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
+		},
+		Each:     lexer.Colon,
+		Reserved: func(name string) bool { return reserved[name] },
+		Outside:  func(kind lexer.Kind) bool { return kind >= lexer.Custom },
+	}
+	for _, table := range []map[string]lexer.Kind{words, operators} {
+		for spelling, kind := range table {
+			g.Spelling[kind] = "`" + spelling + "`"
+		}
+	}
+	return g
+}
