@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+)
+
+// TestTranscripts plays every transcript under testdata: a game, the answers it is given, and what it must print.
+// Their names say the rule of the reference, or the row of the manual, that they show.
+//
+// A transcript holds game.roll (or game.quoted, a Go string, where bytes cannot be shown) and, where not empty,
+// answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular expression
+// for all of stdout), stderr (texts that must occur in this order), status, and warnings (texts that must occur
+// in what check says).
+func TestTranscripts(t *testing.T) {
+	for _, folder := range []string{"roll", "report"} {
+		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no transcripts in %s: %v", folder, err)
+		}
+		for _, file := range files {
+			name := folder + "/" + strings.TrimSuffix(filepath.Base(file), ".txtar")
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				readTranscript(t, file).run(t)
+			})
+		}
+	}
+}
+
+type transcript map[string]string
+
+func readTranscript(t *testing.T, file string) transcript {
+	t.Helper()
+	archive, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections := transcript{}
+	for _, f := range archive.Files {
+		sections[f.Name] = string(f.Data)
+	}
+	return sections
+}
+
+func (tr transcript) run(t *testing.T) {
+	dir := t.TempDir()
+	game := filepath.Join(dir, "game.roll")
+	if err := os.WriteFile(game, tr.game(t), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"play", game, "--seed", "1"}
+	if bots := strings.TrimSpace(tr["bots"]); bots != "" {
+		args = append(args, "--bot", bots)
+	}
+	stdout, stderr, status := runCommand(dir, unbroken(tr["answers"]), args...)
+	if want := tr.status(t); status != want {
+		t.Errorf("status %d, want %d", status, want)
+	}
+	if pattern, ok := tr["pattern"]; ok {
+		if !regexp.MustCompile(`^(?:` + strings.TrimSuffix(pattern, "\n") + `)\n?$`).MatchString(stdout) {
+			t.Errorf("stdout does not match the pattern:\n%s", stdout)
+		}
+	} else if diff := cmp.Diff(unbroken(tr["stdout"]), stdout); diff != "" {
+		t.Errorf("stdout (-want +got):\n%s", diff)
+	}
+	mustContain(t, "stderr", stderr, tr["stderr"])
+	if warnings, ok := tr["warnings"]; ok {
+		_, stderr, _ := runCommand(dir, "", "check", game)
+		mustContain(t, "warnings", stderr, warnings)
+	}
+	if t.Failed() {
+		t.Logf("stderr was:\n%s", stderr)
+	}
+}
+
+func (tr transcript) game(t *testing.T) []byte {
+	if quoted, ok := tr["game.quoted"]; ok {
+		text, err := strconv.Unquote(strings.TrimSpace(quoted))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return []byte(text)
+	}
+	return []byte(tr["game.roll"])
+}
+
+func (tr transcript) status(t *testing.T) int {
+	if tr["status"] == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(strings.TrimSpace(tr["status"]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// unbroken takes the end off a section whose last line has none.
+func unbroken(section string) string {
+	if cut, ok := strings.CutSuffix(section, "\\\n"); ok {
+		return cut
+	}
+	return section
+}
+
+// mustContain checks that the lines of want occur in text, one after the other.
+func mustContain(t *testing.T, what, text, want string) {
+	t.Helper()
+	rest := text
+	for _, part := range strings.Split(strings.TrimSpace(want), "\n") {
+		_, after, found := strings.Cut(rest, part)
+		if !found {
+			t.Errorf("%s lacks %q", what, part)
+			return
+		}
+		rest = after
+	}
+}
+
+// runCommand runs a command line in this process. What it prints is given without the folder's name.
+func runCommand(dir, stdin string, args ...string) (stdout, stderr string, status int) {
+	var out, err bytes.Buffer
+	e := &env{
+		ctx: context.Background(), in: strings.NewReader(stdin), out: &out, err: &err,
+		getenv: func(string) string { return "" },
+	}
+	status = run(e, args)
+	hide := strings.NewReplacer(dir+string(filepath.Separator), "")
+	return hide.Replace(out.String()), hide.Replace(err.String()), status
+}

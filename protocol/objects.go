@@ -1,0 +1,231 @@
+package protocol
+
+import (
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// The objects as they are written. Their fields are described in docs/protocol.md.
+type (
+	hello struct {
+		Type     string `json:"type"`
+		Protocol int    `json:"protocol"`
+		Language string `json:"language"`
+		Seed     uint64 `json:"seed"`
+	}
+	rejected struct {
+		Type   string `json:"type"`
+		Prompt int    `json:"prompt"`
+		Text   string `json:"text"`
+	}
+	failure struct {
+		Type    string    `json:"type"`
+		Code    string    `json:"code"`
+		Message string    `json:"message"`
+		Help    string    `json:"help,omitempty"`
+		At      *location `json:"at,omitempty"`
+		Chain   string    `json:"chain,omitempty"`
+	}
+	location struct {
+		File   string `json:"file"`
+		Line   int    `json:"line"`
+		Column int    `json:"column"`
+		Start  int32  `json:"start"`
+		End    int32  `json:"end"`
+	}
+	prompt struct {
+		Type    string    `json:"type"`
+		Number  int       `json:"number"`
+		Seat    *int      `json:"seat"`
+		Purpose string    `json:"for"`
+		Form    string    `json:"form"`
+		Target  string    `json:"target"`
+		Low     *int32    `json:"low,omitempty"`
+		High    *int32    `json:"high,omitempty"`
+		Options []int32   `json:"options,omitempty"`
+		Text    string    `json:"text"`
+		At      *location `json:"at,omitempty"`
+	}
+	head struct {
+		Type   string    `json:"type"`
+		Number int64     `json:"number"`
+		Cause  *int64    `json:"cause"`
+		Turn   int       `json:"turn"`
+		At     *location `json:"at,omitempty"`
+	}
+	began struct {
+		head
+		Name        string  `json:"name"`
+		Tiles       int     `json:"tiles"`
+		Links       []tile  `json:"links"`
+		Pieces      int     `json:"pieces"`
+		Dice        []int32 `json:"dice,omitempty"`
+		Cards       []card  `json:"cards,omitempty"`
+		Replacement bool    `json:"replacement,omitempty"`
+	}
+	tile struct {
+		Tile       int     `json:"tile"`
+		Next       int32   `json:"next"`
+		Prev       int32   `json:"prev"`
+		Accessible []int32 `json:"accessible,omitempty"`
+	}
+	card struct {
+		Value    int32 `json:"value"`
+		Quantity int32 `json:"quantity"`
+	}
+	printed struct {
+		head
+		Text string `json:"text"`
+	}
+	named struct {
+		head
+		Seat int    `json:"seat"`
+		Name string `json:"name"`
+	}
+	placed struct {
+		head
+		Names []string  `json:"names"`
+		On    [][]int32 `json:"on"`
+	}
+	rolled struct {
+		head
+		Seat  int     `json:"seat"`
+		Dice  []int32 `json:"dice"`
+		Total int32   `json:"total"`
+	}
+	drew struct {
+		head
+		Seat  int   `json:"seat"`
+		Value int32 `json:"value"`
+		Left  int   `json:"left"`
+	}
+	moved struct {
+		head
+		Seat     int     `json:"seat"`
+		Piece    int     `json:"piece"`
+		From     int32   `json:"from"`
+		To       int32   `json:"to"`
+		Way      string  `json:"way"`
+		Distance int64   `json:"distance"`
+		Path     []int32 `json:"path,omitempty"`
+	}
+	landed struct {
+		head
+		Seat  int   `json:"seat"`
+		Piece int   `json:"piece"`
+		Tile  int32 `json:"tile"`
+	}
+	answered struct {
+		head
+		Prompt int    `json:"prompt"`
+		Seat   *int   `json:"seat"`
+		Target string `json:"target"`
+		Answer any    `json:"answer"`
+	}
+	ended struct {
+		head
+		Winner *int   `json:"winner"`
+		Name   string `json:"name,omitempty"`
+	}
+)
+
+// typeNames are the types of the objects that events become.
+var typeNames = map[play.Kind]string{
+	play.KindBegan: "began", play.KindPrinted: "printed", play.KindNamed: "named", play.KindPlaced: "placed",
+	play.KindTurn: "turn", play.KindRolled: "rolled", play.KindDrew: "drew", play.KindMoved: "moved",
+	play.KindLanded: "landed", play.KindAnswered: "answered", play.KindEnded: "ended",
+}
+
+func encode(e play.Event) any {
+	h := head{Type: typeNames[e.Body.Kind()], Number: e.Number, Turn: e.Turn, At: place(e.File, e.Span)}
+	if e.Cause >= 0 {
+		h.Cause = &e.Cause
+	}
+	switch b := e.Body.(type) {
+	case play.Began:
+		return encodeBegan(h, b)
+	case play.Printed:
+		return printed{h, b.Text}
+	case play.Named:
+		return named{h, b.Seat, b.Name}
+	case play.Placed:
+		return placed{h, b.Names, b.Tiles}
+	case play.TurnBegan:
+		return named{h, b.Seat, b.Name}
+	case play.Rolled:
+		return rolled{h, b.Seat, b.Dice, b.Total}
+	case play.Drew:
+		return drew{h, b.Seat, b.Value, b.Left}
+	case play.Moved:
+		way := [...]string{play.Forwards: "forwards", play.Backwards: "backwards", play.Jump: "jump"}[b.Way]
+		return moved{h, b.Seat, b.Piece, b.From, b.To, way, b.Distance, b.Path}
+	case play.Landed:
+		return landed{h, b.Seat, b.Piece, b.Tile}
+	case play.Answered:
+		return answered{h, b.Prompt, seat(b.Seat), b.Target, answerOf(b)}
+	case play.Ended:
+		return ended{h, seat(b.Winner), b.Name}
+	}
+	return h
+}
+
+func answerOf(b play.Answered) any {
+	if b.Form == play.NameOf {
+		return b.Answer.Text
+	}
+	return b.Answer.Number
+}
+
+// seat gives no number to the whole table, and to nobody.
+func seat(n int) *int {
+	if n < 0 {
+		return nil
+	}
+	return &n
+}
+
+// place returns where something stands, or nil where it comes from no line of a program.
+func place(f *source.File, s source.Span) *location {
+	if f == nil || s == (source.Span{}) {
+		return nil
+	}
+	at := f.Position(s.Start)
+	return &location{f.Name, at.Line, at.Column, s.Start, s.End}
+}
+
+// encodeBegan lists only the tiles whose links are not those of a tile in a row.
+func encodeBegan(h head, b play.Began) any {
+	board := &b.Setup.Board
+	object := began{
+		head: h, Name: b.Name, Tiles: board.Len(), Links: []tile{}, Pieces: b.Setup.Pieces,
+		Dice: b.Setup.Dice, Replacement: b.Setup.Cards.Replacement,
+	}
+	row := table.NewBoard(board.Len())
+	for i := range int32(board.Len()) {
+		t := tile{int(i), board.Next(i), board.Prev(i), board.Accessible(i)}
+		if t.Next != row.Next(i) || t.Prev != row.Prev(i) || len(t.Accessible) > 0 {
+			object.Links = append(object.Links, t)
+		}
+	}
+	for _, kind := range b.Setup.Cards.Kinds {
+		object.Cards = append(object.Cards, card{kind.Value, kind.Quantity})
+	}
+	return object
+}
+
+func encodePrompt(p *play.Prompt) any {
+	object := prompt{
+		Type: "prompt", Number: p.Number, Seat: seat(p.Seat), Purpose: p.Purpose.String(), Form: p.Form.String(),
+		Target: p.Target, Text: p.Text(), At: place(p.File, p.Span),
+	}
+	switch {
+	case p.Form == play.InRange:
+		object.Low, object.High = &p.Low, &p.High
+	case p.Form == play.OneOf && p.Options.List == nil:
+		object.Low, object.High = &p.Options.Low, &p.Options.High
+	case p.Form == play.OneOf:
+		object.Options = p.Options.List
+	}
+	return object
+}

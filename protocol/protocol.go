@@ -1,0 +1,99 @@
+// Package protocol is how a game talks to a front end in any language: each event, prompt and error is one
+// JSON object on a line, each answer one line. docs/protocol.md describes every object and field.
+//
+// [Host] is the host that speaks it. A change that could break a front end needs a new [Version].
+package protocol
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// Version counts the changes of the protocol that old front ends cannot live with.
+const Version = 1
+
+// A Host writes events and prompts as JSON Lines and reads answers, one a line.
+type Host struct {
+	Out io.Writer
+	// ReadLine returns the next line, or io.EOF.
+	ReadLine func() (string, error)
+}
+
+// Hello writes the line that opens every conversation.
+func (h *Host) Hello(language string, seed uint64) error {
+	return h.write(hello{"hello", Version, language, seed})
+}
+
+// Listens says that everything matters.
+func (h *Host) Listens() play.Kinds { return play.AllEvents }
+
+// Hear writes an event.
+func (h *Host) Hear(e play.Event) error { return h.write(encode(e)) }
+
+// Ask writes the prompt and reads lines until one will do. A refused one is answered by an object that says why,
+// and the prompt is written again.
+func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
+	for {
+		if err := h.write(encodePrompt(p)); err != nil {
+			return play.Answer{}, err
+		}
+		line, err := h.ReadLine()
+		if errors.Is(err, io.EOF) {
+			return play.Answer{}, play.ErrInputEnded
+		}
+		if err != nil {
+			return play.Answer{}, err
+		}
+		answer, complaint := p.Read(plain(line))
+		if complaint == "" {
+			return answer, nil
+		}
+		if err := h.write(rejected{"rejected", p.Number, complaint}); err != nil {
+			return play.Answer{}, err
+		}
+	}
+}
+
+// plain returns the answer in a line: the line itself, or the value of a JSON object {"answer": …}.
+func plain(line string) string {
+	if len(line) == 0 || line[0] != '{' {
+		return line
+	}
+	var object struct {
+		Answer json.RawMessage `json:"answer"`
+	}
+	if json.Unmarshal([]byte(line), &object) != nil || object.Answer == nil {
+		return line
+	}
+	var text string
+	if json.Unmarshal(object.Answer, &text) == nil {
+		return text
+	}
+	return string(object.Answer)
+}
+
+// Fail writes the error that ended the game. Diagnostic may be nil where the program is not at fault.
+func (h *Host) Fail(code, message string, d *source.Diagnostic, chain string) error {
+	object := failure{Type: "error", Code: code, Message: message, Chain: chain}
+	if d != nil {
+		object.Help = d.Help
+		object.At = place(d.File, d.Span)
+	}
+	return h.write(object)
+}
+
+func (h *Host) write(object any) error {
+	var line bytes.Buffer
+	encoder := json.NewEncoder(&line)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(object); err != nil {
+		return err
+	}
+	_, err := h.Out.Write(line.Bytes())
+	return err
+}
