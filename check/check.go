@@ -46,8 +46,8 @@ func New(config *Config, bag *source.Bag) *Checker {
 	return c
 }
 
-// Func checks a function whose parameters have these names, standing at a place.
-func (c *Checker) Func(name string, params []string, body *ast.Block, place Places) *Func {
+// Func checks a function that stands at a place.
+func (c *Checker) Func(name string, params []FuncParam, body *ast.Block, place Places) *Func {
 	c.Open()
 	defer c.Close()
 	outer, outerPlace := c.frame, c.place
@@ -55,7 +55,9 @@ func (c *Checker) Func(name string, params []string, body *ast.Block, place Plac
 	defer func() { c.frame, c.place = outer, outerPlace }()
 	f := &Func{Name: name, Body: body}
 	for _, p := range params {
-		f.Params = append(f.Params, c.Define(&Symbol{Name: p, Type: Int, Param: true, Assign: Everywhere, Prompt: Everywhere}))
+		f.Params = append(f.Params, c.Define(&Symbol{
+			Name: p.Name, Type: Int, Param: true, Indexes: p.Indexes, Assign: Everywhere, Prompt: Everywhere,
+		}))
 	}
 	c.block(body)
 	f.Ints, f.Arrays = c.frame.maxInts, c.frame.maxArrays

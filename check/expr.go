@@ -176,10 +176,12 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 
 func (c *Checker) unary(x *ast.Unary) operand {
 	if x.Op == ast.Not {
-		c.cond(x.X)
 		if _, ok := x.X.(*ast.Paren); !ok {
 			c.bag.Error(NotWithoutParens, x.Span())
+			c.expr(x.X)
+			return operand{typ: Bad} // in !a == b more is wrong, for the same reason
 		}
+		c.cond(x.X)
 		return operand{typ: Cond}
 	}
 	v := c.number(x.X)
@@ -192,9 +194,13 @@ func (c *Checker) unary(x *ast.Unary) operand {
 func (c *Checker) binary(x *ast.Binary) operand {
 	switch {
 	case x.Op.IsArithmetic():
-		a, b := c.number(x.X), c.number(x.Y)
+		a := c.term(x.Op, x.X, false)
+		b := c.term(x.Op, x.Y, a.typ == Bad)
 		if x.Op == ast.Divide && b.known && b.value == 0 && !a.known && a.typ != Bad {
 			c.bag.Error(DivideByZero, x.Span(), "…", x.Op, 0)
+		}
+		if a.typ == Bad || b.typ == Bad {
+			return operand{typ: Bad}
 		}
 		if !a.known || !b.known {
 			return operand{typ: Int}
@@ -211,6 +217,18 @@ func (c *Checker) binary(x *ast.Binary) operand {
 		c.cond(x.Y)
 	}
 	return operand{typ: resultOf(x.Op)}
+}
+
+// term checks an operand of arithmetic, which must be a number; adding to text gets words of its own.
+// Where the operand before is at fault, text behind it needs no words.
+func (c *Checker) term(op ast.Op, x ast.Expr, fault bool) operand {
+	if _, text := ast.Unparen(x).(*ast.TextLit); !text || op != ast.Add {
+		return c.number(x)
+	}
+	if !fault {
+		c.bag.Error(TextAsNumber, x.Span()).WithHelp("text is joined with `%s`", ast.Join)
+	}
+	return operand{typ: Bad}
 }
 
 // compared checks an operand of a comparison, which must be a number; a comparison of comparisons gets words

@@ -47,7 +47,7 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	UnknownName:         "`%s` is not known here",
+	UnknownName:         "`%s` is not known here\na variable must be declared before it is used",
 	UnknownFunction:     "there is no function `%s`",
 	UnknownAttribute:    "%s has no attribute `%s`",
 	Redeclared:          "`%s` is already declared",

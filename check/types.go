@@ -63,6 +63,7 @@ type Symbol struct {
 	Slot    int      // among the integers or the arrays of its storage, by its type
 	Decl    ast.Name // where it is declared; its place is zero for a language's own
 	Param   bool     // whether it is a function's parameter
+	Indexes string   // the list of objects that the parameter, unless Changed, always is an index of; or empty
 	// Assign and Prompt are the places where the variable, or the elements of the array, may be assigned and
 	// set by a prompt. Rule says in a sentence what holds, where that is not everywhere.
 	Assign, Prompt Places
@@ -139,6 +140,12 @@ type Func struct {
 	Ints   int // how many integers its frame has, the parameters first
 	Arrays int // how many arrays its frame has
 	Body   *ast.Block
+}
+
+// A FuncParam is a parameter of a function that the game calls.
+type FuncParam struct {
+	Name    string
+	Indexes string // the list of objects that what the game gives is always an index of, or empty
 }
 
 // A Builtin is a function that the language provides.

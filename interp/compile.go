@@ -15,6 +15,7 @@ type Compiler struct {
 	Info    *check.Info
 	Natives *Natives
 	arrays  int // how many arrays the function's frame has by now
+	lines   int // how many statements of the function print a line that cannot fail
 }
 
 // Natives say how the things that a language provides are executed.
@@ -29,13 +30,14 @@ type Natives struct {
 // A NativeCall makes the call of a built-in function executable.
 type NativeCall func(c *Compiler, call *ast.Call) Stmt
 
-// An Access reads a part of the table; one field is set, by the type of what is read. Of is the object it is
-// read from, nil for a list that belongs to no object.
+// An Access reads a part of the table: a number, text or an array of an object, or one object of a list. Of is the
+// object it is read from, nil for a list that belongs to no object.
 type Access struct {
 	Number func(of Int) Int
 	Text   func(of Int) Text
 	Array  func(of Int) Ints
-	Elem   func(of, index Int, at Site) Int // one object of a list
+	Elem   func(of, index Int) Int // the index exists
+	Len    func(m *Machine) int    // of a list; at least 1 while a game runs
 }
 
 // A Site is what a runtime error has to know of an index: its span, and what is indexed.
@@ -46,9 +48,23 @@ type Site struct {
 
 // Func makes a function executable.
 func (c *Compiler) Func(f *check.Func) *Func {
-	c.arrays = f.Arrays
+	c.arrays, c.lines = f.Arrays, 0
 	body := c.block(f.Body)
-	return &Func{Name: f.Name, File: c.File, ints: f.Ints, arrays: c.arrays, body: body}
+	fn := &Func{Name: f.Name, File: c.File, ints: f.Ints, arrays: c.arrays, body: body}
+	if c.lines == len(f.Body.Stmts) && onlyCalls(f.Body) {
+		fn.lines = int64(c.lines)
+	}
+	return fn
+}
+
+// onlyCalls says that no statement of a block has others in it.
+func onlyCalls(b *ast.Block) bool {
+	for _, s := range b.Stmts {
+		if _, ok := s.(*ast.ExprStmt); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // Eval makes a function of a single statement outside of all functions, to be run while loading.

@@ -84,8 +84,8 @@ func (m *Machine) chain() string {
 	var links []string
 	for i := m.depth - 1; i >= 0; i-- {
 		links = append(links, m.calls[i].fn.Name)
-		if via := m.calls[i].via; via != "" {
-			links = append(links, via)
+		if site := m.calls[i].site; site != nil {
+			links = append(links, site.Name)
 		}
 	}
 	if len(links) == 0 {

@@ -1,6 +1,9 @@
 package interp
 
-import "github.com/roll-lang/roll/source"
+import (
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
 
 // frames are the functions that run at the moment, the innermost last, and their variables. All of it is kept
 // and used again.
@@ -21,8 +24,13 @@ type frames struct {
 // A call is one function that runs, and where it was called from.
 type call struct {
 	fn   *Func
-	via  string      // the built-in function that called it, or "" where the course of play did
-	site source.Span // that call, in the function below
+	site *CallSite // nil where the course of play called it
+}
+
+// A CallSite is a call of a built-in function that calls one of the program's: a move, say, whose piece lands.
+type CallSite struct {
+	Name string // of the built-in function
+	Span source.Span
 }
 
 func (f *frames) reset() {
@@ -39,52 +47,62 @@ func (f *frames) file() *source.File {
 	return f.calls[f.depth-1].fn.File
 }
 
-// Call runs a function. Via is the built-in function that calls it at site, or "" for the course of play.
-func (m *Machine) Call(fn *Func, via string, site source.Span, args ...int32) Flow {
+// Call runs a function. Site is the call of a built-in function that calls it, or nil for the course of play.
+func (m *Machine) Call(fn *Func, site *CallSite, args ...int32) Flow {
 	m.Tick()
+	if fn.lines > 0 && !m.wants.Has(play.KindPrinted) {
+		m.events += fn.lines
+		return Next
+	}
 	if m.depth == len(m.calls) {
 		m.calls = append(m.calls, call{})
 	}
-	m.calls[m.depth] = call{fn, via, site}
+	m.calls[m.depth] = call{fn, site}
 	m.depth++
-	fp, ap, intsTop, arraysTop := m.fp, m.ap, m.intsTop, m.arraysTop
-	m.push(fn)
-	for i, arg := range args {
-		m.fp[i] = arg
+	fp, top := m.fp, m.intsTop
+	m.intsTop = top + fn.ints
+	if m.intsTop > len(m.ints) {
+		m.growInts()
 	}
-	flow := fn.body(m)
-	m.fp, m.ap, m.intsTop, m.arraysTop = fp, ap, intsTop, arraysTop
+	frame := m.ints[top:m.intsTop]
+	for i, arg := range args {
+		frame[i] = arg
+	}
+	m.fp = frame
+	var flow Flow
+	if fn.arrays == 0 {
+		flow = fn.body(m)
+	} else {
+		flow = m.withArrays(fn)
+	}
+	m.fp, m.intsTop = fp, top
 	m.depth--
 	return flow
 }
 
-// push makes room for a function's variables. Where the memory is too short a longer one takes its place; the
-// frames below keep theirs.
-func (f *frames) push(fn *Func) {
-	top := f.intsTop + fn.ints
-	if top > len(f.ints) {
-		f.ints = make([]int32, 2*top+64)
+// growInts takes a longer memory for the integers of frames; the frames below keep what they have.
+func (f *frames) growInts() { f.ints = make([]int32, 2*f.intsTop+64) }
+
+// withArrays runs a function whose frame has arrays.
+func (m *Machine) withArrays(fn *Func) Flow {
+	ap, top := m.ap, m.arraysTop
+	m.arraysTop = top + fn.arrays
+	if m.arraysTop > len(m.arrays) {
+		m.arrays = make([][]int32, 2*m.arraysTop+8)
 	}
-	f.fp = f.ints[f.intsTop:top]
-	f.intsTop = top
-	if fn.arrays == 0 {
-		return
-	}
-	top = f.arraysTop + fn.arrays
-	if top > len(f.arrays) {
-		f.arrays = make([][]int32, 2*top+8)
-	}
-	f.ap = f.arrays[f.arraysTop:top]
-	f.arraysTop = top
+	m.ap = m.arrays[top:m.arraysTop]
+	flow := fn.body(m)
+	m.ap, m.arraysTop = ap, top
+	return flow
 }
 
 // Land runs what happens on the tile that a piece has reached by a move called at site.
-func (m *Machine) Land(fn *Func, via string, site source.Span, player, piece, tile int32) Flow {
+func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow {
 	if len(m.landings) == maxLandings {
-		panic(m.chainOfLandings(site, tile))
+		panic(m.chainOfLandings(site.Span, tile))
 	}
 	m.landings = append(m.landings, tile)
-	flow := m.Call(fn, via, site, player, piece, tile)
+	flow := m.Call(fn, site, player, piece, tile)
 	m.landings = m.landings[:len(m.landings)-1]
 	return flow
 }

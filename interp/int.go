@@ -84,11 +84,42 @@ func (c *Compiler) index(x *ast.Index) Int {
 func (c *Compiler) elem(x *ast.Index) Int {
 	switch list := ast.Unparen(x.X).(type) {
 	case *ast.Name:
-		return c.Natives.Lists[c.Info.Symbols[list]].Elem(nil, c.Int(x.I), c.site(x))
+		access := c.Natives.Lists[c.Info.Symbols[list]]
+		return access.Elem(nil, c.within(x, list.Name, access))
 	case *ast.Attr:
-		return c.Natives.Attrs[c.Info.Attrs[list]].Elem(c.Int(list.X), c.Int(x.I), c.site(x))
+		access := c.Natives.Attrs[c.Info.Attrs[list]]
+		return access.Elem(c.Int(list.X), c.within(x, list.Attr.Name, access))
 	}
 	panic(unhandled(x))
+}
+
+// within gives the index of an object that exists in a list, or bails out.
+func (c *Compiler) within(x *ast.Index, list string, access *Access) Int {
+	index, length, site := c.Int(x.I), access.Len, c.site(x)
+	if c.alwaysWithin(x.I, list) {
+		return index
+	}
+	return func(m *Machine) int32 {
+		i := index(m)
+		if uint(i) >= uint(length(m)) {
+			NoElement(m, site, i, length(m))
+		}
+		return i
+	}
+}
+
+// alwaysWithin says that an index can be no other than that of an object of a list: 0, since no list is empty, or
+// what the game gives for it.
+func (c *Compiler) alwaysWithin(index ast.Expr, list string) bool {
+	if k, ok := constant(index); ok {
+		return k == 0
+	}
+	name, ok := ast.Unparen(index).(*ast.Name)
+	if !ok {
+		return false
+	}
+	s := c.Info.Symbols[name]
+	return s.Indexes == list && !s.Changed
 }
 
 // NoElement bails out: there is no element of this index among n.

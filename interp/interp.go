@@ -46,7 +46,10 @@ type Func struct {
 	File   *source.File // where it is written
 	ints   int
 	arrays int
-	body   Stmt
+	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need
+	// not run where nobody reads them; 0 else.
+	lines int64
+	body  Stmt
 }
 
 // A Program is what all games of one source share: code, and everything as it stands before setting up.

@@ -137,6 +137,9 @@ func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 	return Next
 }
 
+// Events returns how many events have happened.
+func (m *Machine) Events() int64 { return m.events }
+
 // LastEvent returns the number of the event that happened last.
 func (m *Machine) LastEvent() int64 { return m.events - 1 }
 

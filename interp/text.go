@@ -18,6 +18,9 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 		parts = append(parts, c.text(part, &effects))
 	})
 	text := concat(parts)
+	if len(effects) == 0 {
+		c.lines++
+	}
 	return func(m *Machine) Flow {
 		if !m.Wants(play.KindPrinted) {
 			for _, effect := range effects {
@@ -50,22 +53,33 @@ func (c *Compiler) text(x ast.Expr, effects *[]Int) Text {
 	case *ast.Attr:
 		if c.Info.TypeOf(x) == check.Text {
 			of := c.Int(x.X)
-			*effects = append(*effects, of)
+			if !c.harmless(x.X) {
+				*effects = append(*effects, of)
+			}
 			return c.Natives.Attrs[c.Info.Attrs[x]].Text(of)
 		}
 	}
 	number := c.Int(x)
-	if !harmless(x) {
+	if !c.harmless(x) {
 		*effects = append(*effects, number)
 	}
 	return func(m *Machine, buf []byte) []byte { return strconv.AppendInt(buf, int64(number(m)), 10) }
 }
 
-// harmless says that evaluating a number can neither fail nor change anything.
-func harmless(x ast.Expr) bool {
-	switch x.(type) {
+// harmless says that evaluating a number or an object can neither fail nor change anything.
+func (c *Compiler) harmless(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit, *ast.Name:
 		return true
+	case *ast.Attr:
+		return c.harmless(x.X)
+	case *ast.Index:
+		switch list := ast.Unparen(x.X).(type) {
+		case *ast.Name:
+			return c.alwaysWithin(x.I, list.Name)
+		case *ast.Attr:
+			return c.harmless(list.X) && c.alwaysWithin(x.I, list.Attr.Name)
+		}
 	}
 	return false
 }

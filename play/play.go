@@ -48,6 +48,8 @@ type Game interface {
 	Result() Result
 	// Turns returns how many turns have begun.
 	Turns() int
+	// Events returns how many events have happened, also after a step that ended with ErrPending.
+	Events() int64
 	// Snapshot returns the state between two steps; it stays as it is while the game goes on.
 	Snapshot() Snapshot
 	// Restore goes back to a snapshot of this game or of a fork of it.

@@ -132,7 +132,7 @@ func (p *Prompt) Accepts(a Answer) bool {
 	case OneOf:
 		return p.Options.Has(a.Number)
 	}
-	return complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
+	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
 
 // Read understands a line that a person typed. Where it will not do, complaint says why, in a sentence for the
@@ -164,6 +164,19 @@ func readNumber(s string) (value int64, ok bool) {
 	}
 	value, _ = strconv.ParseInt(s, 10, 64) // out of range, it is the nearest number
 	return value, true
+}
+
+// isPlainName is a quick answer for the names that most people have: short, ASCII, no blank at either end.
+func isPlainName(name string) bool {
+	if len(name) > MaxName || strings.HasPrefix(name, " ") || strings.HasSuffix(name, " ") {
+		return false
+	}
+	for i := range len(name) {
+		if name[i] < ' ' || name[i] > '~' {
+			return false
+		}
+	}
+	return true
 }
 
 // complaintOfName says what keeps a text from being a name, or "".

@@ -5,34 +5,22 @@ import "github.com/roll-lang/roll/interp"
 // The lists of the table. An object is its number: a player's seat, a tile's number, and for a piece its place
 // among the pieces of all players.
 var (
-	Players = interp.Access{Elem: func(_, index interp.Int, at interp.Site) interp.Int {
-		return func(m *interp.Machine) int32 {
-			i := index(m)
-			if uint(i) >= uint(m.Table.Players) {
-				interp.NoElement(m, at, i, m.Table.Players)
+	Players = interp.Access{
+		Len:  func(m *interp.Machine) int { return m.Table.Players },
+		Elem: func(_, index interp.Int) interp.Int { return index },
+	}
+	Tiles = interp.Access{
+		Len:  func(m *interp.Machine) int { return m.Program.Setup.Board.Len() },
+		Elem: func(_, index interp.Int) interp.Int { return index },
+	}
+	Pieces = interp.Access{
+		Len: func(m *interp.Machine) int { return m.Program.Setup.Pieces },
+		Elem: func(player, index interp.Int) interp.Int {
+			return func(m *interp.Machine) int32 {
+				return player(m)*int32(m.Program.Setup.Pieces) + index(m)
 			}
-			return i
-		}
-	}}
-	Tiles = interp.Access{Elem: func(_, index interp.Int, at interp.Site) interp.Int {
-		return func(m *interp.Machine) int32 {
-			i := index(m)
-			if board := &m.Program.Setup.Board; !board.Has(i) {
-				interp.NoElement(m, at, i, board.Len())
-			}
-			return i
-		}
-	}}
-	Pieces = interp.Access{Elem: func(of, index interp.Int, at interp.Site) interp.Int {
-		return func(m *interp.Machine) int32 {
-			player, i := of(m), index(m)
-			pieces := m.Program.Setup.Pieces
-			if uint(i) >= uint(pieces) {
-				interp.NoElement(m, at, i, pieces)
-			}
-			return player*int32(pieces) + i
-		}
-	}}
+		},
+	}
 )
 
 // The attributes of objects.

@@ -4,7 +4,6 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/source"
 )
 
 // A mover moves a piece; the third argument is a distance or a tile.
@@ -25,19 +24,19 @@ func move(c *interp.Compiler, call *ast.Call, run mover) interp.Stmt {
 // moveCall follows next or, where reverse, prev. A negative distance goes the other way.
 func moveCall(reverse bool) interp.NativeCall {
 	return func(c *interp.Compiler, call *ast.Call) interp.Stmt {
-		name, span := call.Fun.Name, call.Span()
+		site := &interp.CallSite{Name: call.Fun.Name, Span: call.Span()}
 		return move(c, call, func(m *interp.Machine, player, piece, distance int32) interp.Flow {
 			links, backwards := int64(distance), reverse
 			if links < 0 {
 				links, backwards = -links, !reverse
 			}
-			return walk(m, name, span, player, piece, links, backwards)
+			return walk(m, site, player, piece, links, backwards)
 		})
 	}
 }
 
 // walk moves a piece and runs what happens on the tile where it lands.
-func walk(m *interp.Machine, name string, span source.Span, player, piece int32, links int64, backwards bool) interp.Flow {
+func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links int64, backwards bool) interp.Flow {
 	board := &m.Program.Setup.Board
 	at := int(player)*m.Program.Setup.Pieces + int(piece)
 	from := m.Table.Tiles[at]
@@ -51,19 +50,19 @@ func walk(m *interp.Machine, name string, span source.Span, player, piece int32,
 		if backwards {
 			body.Way = play.Backwards
 		}
-		if flow := m.Emit(body, span); flow != interp.Next {
+		if flow := m.Emit(body, site.Span); flow != interp.Next {
 			return flow
 		}
 	}
 	m.Follow(m.LastEvent())
 	if m.Wants(play.KindLanded) {
 		body := play.Landed{Seat: int(player), Piece: int(piece), Tile: to}
-		if flow := m.Emit(body, span); flow != interp.Next {
+		if flow := m.Emit(body, site.Span); flow != interp.Next {
 			return flow
 		}
 	}
 	m.Follow(m.LastEvent())
-	flow := m.Land(m.Program.Landings[board.Action(to)], name, span, player, piece, to)
+	flow := m.Land(m.Program.Landings[board.Action(to)], site, player, piece, to)
 	m.Follow(before)
 	return flow
 }

@@ -189,7 +189,7 @@ func (a *analysis) block(b *block) {
 
 func hasCard(b *block) bool {
 	for _, it := range b.items {
-		if o, ok := it.(*object); ok && o.kind.Name == "Card" {
+		if _, ok := it.(*object); ok { // if it is none, that is reported
 			return true
 		}
 	}
@@ -229,6 +229,9 @@ func (a *analysis) object(b *block, o *object, defined map[string]*function) {
 	before := a.bag.Errors()
 	defer func() { a.broken = a.broken || a.bag.Errors() > before }()
 	row := objectNamed(o.kind.Name)
+	if o.kind.Name == "" {
+		return // reported when it was parsed
+	}
 	if row == nil {
 		a.unknownObject(o)
 		return
@@ -251,12 +254,19 @@ func (a *analysis) object(b *block, o *object, defined map[string]*function) {
 		}
 		given[at.name.Name] = true
 		last = max(last, i)
-		a.attribute(row.attrs[i].typ, at, defined)
+		if typ := row.attrs[i].typ; typ != check.None || row.block == b.kind {
+			a.attribute(typ, at, defined)
+		}
 	}
+	var missing []string
 	for _, at := range row.attrs {
 		if !at.optional && !given[at.name] {
-			a.bag.Error(attributeMissing, o.kind.Span(), row.name, at.name).Help = row.form()
+			missing = append(missing, "`"+at.name+"`")
 		}
+	}
+	// An attribute that could not be read, or is misspelt, may be the one that is missing.
+	if len(missing) > 0 && a.bag.ErrorsIn(o.Span()) == 0 {
+		a.bag.Error(attributeMissing, o.kind.Span(), row.name, strings.Join(missing, ", ")).Help = row.form()
 	}
 }
 
@@ -317,21 +327,42 @@ func (a *analysis) function(b *block, f *function) {
 	}
 	if !ok {
 		a.bag.Error(functionOfOtherBlock, f.template.Span(), t.name, t.block)
-	} else {
-		a.naming(t, f)
+		return // it may use what is known there alone
 	}
+	a.naming(t, f)
+	params := t.params
 	if !t.matches(f.params) {
-		a.bag.Error(wrongSignature, f.head, t.name).WithHelp("write %s", t.form())
+		if a.bag.ErrorsIn(f.head) == 0 {
+			a.bag.Error(wrongSignature, f.head, t.name).Help = t.formFor(f.name)
+		}
+		params = a.allParams(t, f)
 	}
 	name := t.name
 	if f.name != nil {
 		name += " " + f.name.Name
 	}
-	code := a.checker.Func(name, t.params, f.body, t.place)
+	code := a.checker.Func(name, params, f.body, t.place)
 	if !a.firstOfItsKind(t, f) {
 		return
 	}
 	a.funcs = append(a.funcs, &checkedFunc{f, t, code})
+}
+
+// allParams are the parameters of a template and those that a function has instead, so that the latter are known
+// in its body all the same.
+func (a *analysis) allParams(t *template, f *function) []check.FuncParam {
+	params := t.params[:len(t.params):len(t.params)]
+	seen := map[string]bool{}
+	for _, p := range params {
+		seen[p.Name] = true
+	}
+	for _, p := range f.params {
+		if !seen[p.Name] && a.checker.Lookup(p.Name) == nil {
+			params = append(params, check.FuncParam{Name: p.Name})
+		}
+		seen[p.Name] = true
+	}
+	return params
 }
 
 // naming reports a function that lacks its name or must have none.
@@ -351,7 +382,7 @@ func (t *template) matches(params []*ast.Name) bool {
 		return false
 	}
 	for i, p := range params {
-		if p.Name != t.params[i] {
+		if p.Name != t.params[i].Name {
 			return false
 		}
 	}

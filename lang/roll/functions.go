@@ -13,18 +13,26 @@ type template struct {
 	name   string
 	block  blockKind
 	place  check.Places
-	params []string // all integers
-	named  bool     // whether each definition has a name, so that there may be several
+	params []check.FuncParam // all integers
+	named  bool              // whether each definition has a name, so that there may be several
 }
+
+// The parameters of templates.
+var (
+	playerID     = check.FuncParam{Name: "playerID", Indexes: "PlayerList"}
+	pieceID      = check.FuncParam{Name: "pieceID", Indexes: "PieceList"}
+	tileID       = check.FuncParam{Name: "tileID", Indexes: "TileList"}
+	amountRolled = check.FuncParam{Name: "amountRolled"}
+)
 
 // templates are all dynamic functions, in the order of the blocks. roll is in both Dice and Deck.
 var templates = []*template{
 	{name: "setupPlayers", block: players, place: inSetupPlayers},
-	{name: "preRoll", block: board, place: inPreRoll, params: []string{"playerID"}},
-	{name: "goalCheck", block: board, place: inGoalCheck, params: []string{"playerID", "tileID"}},
-	{name: "landsOn", block: board, place: inLandsOn, params: []string{"playerID", "pieceID", "tileID"}, named: true},
-	{name: "roll", block: dice, place: inRoll, params: []string{"amountRolled", "playerID"}},
-	{name: "roll", block: deck, place: inRoll, params: []string{"amountRolled", "playerID"}, named: true},
+	{name: "preRoll", block: board, place: inPreRoll, params: []check.FuncParam{playerID}},
+	{name: "goalCheck", block: board, place: inGoalCheck, params: []check.FuncParam{playerID, tileID}},
+	{name: "landsOn", block: board, place: inLandsOn, params: []check.FuncParam{playerID, pieceID, tileID}, named: true},
+	{name: "roll", block: dice, place: inRoll, params: []check.FuncParam{amountRolled, playerID}},
+	{name: "roll", block: deck, place: inRoll, params: []check.FuncParam{amountRolled, playerID}, named: true},
 }
 
 // templateFor returns the template of this name that a block may define; where the block may not, the first of
@@ -48,7 +56,7 @@ func (t *template) form() string {
 		if i > 0 {
 			head += ", "
 		}
-		head += "int " + p
+		head += "int " + p.Name
 	}
 	head += ")"
 	if t.named {

@@ -46,10 +46,10 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 			return flow
 		}
 	}
-	if flow := m.Print("*****"+g.name+"*****", source.Span{}); flow != interp.Next {
+	if flow := m.Print(g.header, source.Span{}); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.setupPlayers, "", source.Span{}); flow != interp.Next {
+	if flow := m.Call(g.setupPlayers, nil); flow != interp.Next {
 		return flow
 	}
 	return g.place(m)
@@ -113,7 +113,7 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if flow := g.begin(m, player); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.preRoll, "", source.Span{}, player); flow != interp.Next {
+	if flow := m.Call(g.preRoll, nil, player); flow != interp.Next {
 		return flow
 	}
 	roll, amount, flow := g.chance(m, player)
@@ -125,10 +125,10 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 		next = 0
 	}
 	m.Vars[g.slots.nextTurn] = next
-	if flow := m.Call(roll, "", source.Span{}, amount, player); flow != interp.Next {
+	if flow := m.Call(roll, nil, amount, player); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.goalCheck, "", source.Span{}, player, g.reached(m, player)); flow != interp.Next {
+	if flow := m.Call(g.goalCheck, nil, player, g.reached(m, player)); flow != interp.Next {
 		return flow
 	}
 	if !g.playsNext(m) {

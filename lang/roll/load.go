@@ -53,9 +53,10 @@ func (a *actions) number(name string) int32 {
 // evaluate evaluates all declarations. If one is at fault it is reported and those behind it are left out.
 func evaluate(a *analysis) *loader {
 	core := interp.NewProgram(a.checker.Info, catalogs)
+	name := a.game.name.Name
 	l := &loader{
 		analysis: a,
-		program:  &program{name: a.game.name.Name, core: core, file: a.file},
+		program:  &program{name: name, header: "*****" + name + "*****", core: core, file: a.file},
 		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives},
 		chance:   a.chance(),
 		tiles:    map[int32]source.Span{},
@@ -114,7 +115,7 @@ func (l *loader) run(build func() interp.Stmt) bool {
 		return false
 	}
 	f := l.compiler.Eval("a declaration", build)
-	err := l.machine.Step(deaf{}, func(m *interp.Machine) interp.Flow { return m.Call(f, "", source.Span{}) })
+	err := l.machine.Step(deaf{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil) })
 	var fault *interp.Error
 	if errors.As(err, &fault) {
 		l.bag.Add(fault.Diagnostic)

@@ -9,6 +9,7 @@ const (
 	notInGame        source.Code = "not-in-game"
 	notInBlock       source.Code = "not-in-block"
 	statementInBlock source.Code = "statement-in-block"
+	unknownBlock     source.Code = "unknown-block"
 
 	globalAfterBlock source.Code = "global-after-block"
 	plainGlobal      source.Code = "plain-global"
@@ -50,6 +51,7 @@ const (
 
 	unknownTemplate      source.Code = "unknown-template"
 	functionOfOtherBlock source.Code = "function-of-other-block"
+	functionForm         source.Code = "function-form"
 	functionUnnamed      source.Code = "function-unnamed"
 	functionNamed        source.Code = "function-named"
 	functionNamedDefault source.Code = "function-named-default"
@@ -68,10 +70,11 @@ const (
 // Messages are the words of this package's codes. A second line is help.
 var Messages = source.Catalog{
 	noGame:           "there is no game in this file\nthe smallest game is Game MyGame {}",
-	afterGame:        "nothing may follow the game's closing brace",
+	afterGame:        "nothing may follow the game's closing brace\nis there a } too many before it?",
 	notInGame:        "%s cannot stand here\na game holds globals such as int $Money = 5; and the blocks Players, Board, and Dice or Deck",
 	notInBlock:       "%s cannot stand here\na block holds fields, then objects made with make, then functions",
 	statementInBlock: "a statement can only stand in a function",
+	unknownBlock:     "there is no block `%s`\nthe blocks are Players, Board, and Dice or Deck",
 
 	globalAfterBlock: "variables of the whole game stand before the first block",
 	plainGlobal:      "the name of a variable of the whole game begins with $: `%s`",
@@ -100,7 +103,7 @@ var Messages = source.Catalog{
 	attributeUnknown:     "a `%s` has no attribute `%s`",
 	attributeTwice:       "`%s` is given already",
 	attributesOutOfOrder: "`%s` must come before `%s`",
-	attributeMissing:     "this `%s` has no `%s`",
+	attributeMissing:     "this `%s` has no %s",
 	attributeHidden:      "`%s` can be given when the object is made, but not read",
 	attributeOutside:     "`%s` cannot be %d\nit goes from %d to %d",
 	tileTwice:            "tile %d is made already",
@@ -113,6 +116,7 @@ var Messages = source.Catalog{
 
 	unknownTemplate:      "there is no function `%s` to define\nthe game calls setupPlayers, preRoll, landsOn, goalCheck and roll; there are no others",
 	functionOfOtherBlock: "`%s` is defined in the %s block, not here",
+	functionForm:         "`%s` is not defined like this",
 	functionUnnamed:      "a `%s` function of the %s block needs a name",
 	functionNamed:        "the `%s` function of the %s block has no name",
 	functionNamedDefault: "`default` is a reserved word and cannot name a function\nit stands for the function that is there if none is written",
@@ -120,7 +124,7 @@ var Messages = source.Catalog{
 	functionNameTwice:    "there is a function called `%s` already",
 	wrongSignature:       "the parameters of `%s` are not as they must be",
 	calledByGame:         "`%s` is called by the game itself and cannot be called or read",
-	reservedValue:        "`%s` is a reserved word and has no value",
+	reservedValue:        "`%s` is a reserved word and means nothing here",
 
 	playersOutside:  "NumPlayers is %d\nit must lie between MinPlayers, %d, and MaxPlayers, %d",
 	nextTurnOutside: "NextTurn is %d, but there is no such player\nthe players are numbered from 0 to %d",

@@ -50,17 +50,18 @@ func partOf(it item) int {
 }
 
 func checkItems(b *block, bag *source.Bag) {
-	reached := partFields
+	reached, before := partFields, partFields
 	var first item // the first of the part reached
 	for _, it := range b.items {
 		part := partOf(it)
-		if part < reached {
+		if part < reached && part != before { // one error for several that stand together
 			bag.Error(itemsOutOfOrder, headOf(it), partNames[part], partNames[reached]).
 				WithNote(headOf(first), "this is one of the %s", partNames[reached])
 		}
 		if first == nil || part > reached {
 			reached, first = part, it
 		}
+		before = part
 	}
 	checkFields(b, bag)
 	checkLandsOnTogether(b, bag)

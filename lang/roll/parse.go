@@ -1,7 +1,10 @@
 package roll
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
@@ -11,11 +14,12 @@ import (
 // stand where is checked later, with better words.
 type declParser struct {
 	*parser.Parser
+	kind blockKind // of the block at hand
 }
 
 // parseGame parses a program. What could not be read is left out and reported.
 func parseGame(file *source.File, bag *source.Bag) *gameDecl {
-	p := declParser{parser.New(file, grammar(), bag)}
+	p := declParser{Parser: parser.New(file, grammar(), bag)}
 	g := &gameDecl{}
 	p.Run(func() { p.game(g) })
 	return g
@@ -23,7 +27,7 @@ func parseGame(file *source.File, bag *source.Bag) *gameDecl {
 
 // parseFunctions parses a file of function definitions alone.
 func parseFunctions(file *source.File, bag *source.Bag) []*function {
-	p := declParser{parser.New(file, grammar(), bag)}
+	p := declParser{Parser: parser.New(file, grammar(), bag)}
 	var list []*function
 	p.Run(func() {
 		for !p.At(lexer.EOF) {
@@ -34,18 +38,27 @@ func parseFunctions(file *source.File, bag *source.Bag) []*function {
 }
 
 func (p declParser) game(g *gameDecl) {
+	p.Begin()
 	if p.At(lexer.EOF) {
 		p.Fail(noGame, p.Tok.Span)
 		return
 	}
-	p.Expect(wordGame)
+	if !p.Accept(wordGame) {
+		p.FailExpected("`Game`").WithHelp("a game begins with the word Game and a name, such as Game MyGame {")
+		p.Accept(lexer.Name) // a misspelt one
+	}
 	g.name = p.Name("a name for the game")
-	opening := p.Tok.Span
-	if !p.Expect(lexer.LBrace) {
-		p.Recover(startsBlock)
+	opening, opened := p.Tok.Span, p.Expect(lexer.LBrace)
+	if p.Failed() {
+		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsBlock(kind) })
+		opening, opened = p.Tok.Span, p.Accept(lexer.LBrace)
 	}
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) {
+		p.Begin()
 		p.gameItem(g)
+	}
+	if !opened && p.At(lexer.EOF) {
+		return
 	}
 	p.Close(opening)
 	if !p.At(lexer.EOF) {
@@ -67,9 +80,11 @@ func (p declParser) gameItem(g *gameDecl) {
 		}
 		g.globals = append(g.globals, d)
 	case startsBlock(p.Tok.Kind):
-		g.blocks = append(g.blocks, p.block())
+		g.blocks = append(g.blocks, p.block(blockKind(p.Tok.Kind-wordPlayers)))
+	case p.At(lexer.Name) && p.Peek().Kind == lexer.LBrace:
+		p.unknownBlock(g)
 	default:
-		p.Fail(notInGame, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
+		p.strayInGame()
 		p.Next()
 	}
 	if p.Failed() {
@@ -80,19 +95,55 @@ func (p declParser) gameItem(g *gameDecl) {
 	}
 }
 
-func (p declParser) block() *block {
-	word := p.Next()
-	b := &block{kind: blockKind(word.Kind - wordPlayers), word: word.Span}
+// unknownBlock reports a block of an unknown name. If that is near the name of a block, it is taken for it.
+func (p declParser) unknownBlock(g *gameDecl) {
+	name := p.Lexeme(p.Tok)
+	var names []string
+	for kind := players; kind <= deck; kind++ {
+		names = append(names, kind.String())
+	}
+	near := check.Nearest(name, names)
+	d := p.Report(unknownBlock, p.Tok.Span, name)
+	if near != "" {
+		d.WithHelp("did you mean `%s`?", near)
+	}
+	for kind := players; kind <= deck; kind++ {
+		if kind.String() == near {
+			g.blocks = append(g.blocks, p.block(kind))
+			return
+		}
+	}
+	p.Next()
+	p.Block()
+}
+
+// strayInGame reports what can stand in a block perhaps, but not between blocks.
+func (p declParser) strayInGame() {
+	lexeme := p.Lexeme(p.Tok)
+	switch row := fieldNamed(lexeme); {
+	case p.At(lexer.Semicolon):
+		p.Fail(parser.EmptyStatement, p.Tok.Span)
+	case row != nil:
+		p.Fail(fieldOfOtherBlock, p.Tok.Span, lexeme, blocksOf(row))
+	default:
+		p.Fail(notInGame, p.Tok.Span, lexer.Excerpt(lexeme))
+	}
+}
+
+func (p declParser) block(kind blockKind) *block {
+	p.kind = kind
+	b := &block{kind: kind, word: p.Next().Span}
 	opening := p.Tok.Span
 	if !p.Expect(lexer.LBrace) {
 		return b
 	}
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) && !p.At(wordGame) {
+		p.Begin()
 		if it := p.item(); it != nil {
 			b.items = append(b.items, it)
 		}
 		if p.Failed() {
-			p.Recover(startsItem)
+			p.RecoverLine(startsItem)
 			p.Accept(lexer.Semicolon)
 		}
 	}
@@ -119,18 +170,32 @@ func (p declParser) item() item {
 	case wordDefine, wordFunction:
 		return p.function()
 	case lexer.Name:
-		switch p.Peek().Kind {
-		case lexer.Assign:
-			return p.field()
-		case lexer.LParen:
-			p.Fail(statementInBlock, p.Tok.Span)
-		default:
-			p.Fail(notInBlock, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
-		}
+		return p.named()
 	case lexer.If, lexer.For:
 		p.Fail(statementInBlock, p.Tok.Span)
+	case lexer.Semicolon:
+		p.Fail(parser.EmptyStatement, p.Tok.Span)
+		return nil
 	default:
 		p.Fail(notInBlock, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
+	}
+	p.Next()
+	return nil
+}
+
+// named parses an item of a block that begins with a name: a field, if it is right.
+func (p declParser) named() item {
+	name := p.Lexeme(p.Tok)
+	switch p.Peek().Kind {
+	case lexer.Assign, lexer.Equal, lexer.Colon, lexer.Int, lexer.Minus, lexer.LBrace:
+		return p.field()
+	case lexer.LParen:
+		if t, _ := templateFor(name, players); t != nil {
+			return p.function()
+		}
+		p.Fail(statementInBlock, p.Tok.Span)
+	default:
+		p.Fail(notInBlock, p.Tok.Span, lexer.Excerpt(name))
 	}
 	p.Next()
 	return nil
@@ -148,23 +213,31 @@ func (p declParser) field() item {
 
 func (p declParser) object() item {
 	start := p.Next().Span
-	o := &object{kind: p.word("what to make: Tile, Die or Card")}
-	if o.kind != nil && p.Expect(lexer.LParen) {
+	o := &object{kind: p.word("Tile, Die or Card")}
+	if o.kind == nil {
+		o.kind = &ast.Name{Place: ast.Place(p.Last().After())}
+	}
+	if p.Expect(lexer.LParen) {
 		o.attrs = p.attributes()
 		p.Expect(lexer.RParen)
 	}
 	p.End()
-	o.Place = ast.Place(start.To(p.Last()))
-	if o.kind == nil {
-		return nil
-	}
+	o.Place = ast.Place(start.To(p.upTo()))
 	return o
+}
+
+// upTo is the span of what was read so far and, after a fault, of the blanks before it.
+func (p declParser) upTo() source.Span {
+	if p.Failed() {
+		return source.Span{Start: p.Tok.Span.Start, End: p.Tok.Span.Start}
+	}
+	return p.Last()
 }
 
 // attributes parses `name: value` with commas between.
 func (p declParser) attributes() []*attribute {
 	var list []*attribute
-	for !p.At(lexer.RParen) {
+	for !p.At(lexer.RParen) || len(list) > 0 {
 		a := &attribute{name: p.word("the name of an attribute")}
 		if a.name == nil || !p.Expect(lexer.Colon) {
 			return list
@@ -196,26 +269,91 @@ func (p declParser) word(what string) *ast.Name {
 	return &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
 }
 
+// function parses a definition. One that lacks the word define, or has its words in another order, is reported
+// and read all the same.
 func (p declParser) function() *function {
 	start := p.Tok.Span
 	f := &function{}
-	if p.Accept(wordFunction) {
+	if p.Accept(wordFunction) && !p.atTemplate() {
 		f.name = p.functionName()
-		p.Expect(lexer.Assign)
+		if !p.Accept(lexer.Assign) {
+			p.FailExpected("`=`").Help = p.namedForm(f.name)
+		}
 	}
-	p.Expect(wordDefine)
+	if p.atTemplate() {
+		p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
+	} else {
+		p.Expect(wordDefine)
+	}
 	f.template = p.word("the name of a function, such as landsOn")
+	if f.template != nil && p.At(lexer.Assign) {
+		p.swapped(f)
+	}
 	if f.template != nil && p.Expect(lexer.LParen) {
 		f.params = p.params()
 		p.Expect(lexer.RParen)
 	}
-	f.head = start.To(p.Last())
-	if p.Failed() {
-		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsItem(kind) })
-	}
-	f.body = p.Block()
+	f.head = start.To(p.upTo())
+	f.body = p.body()
 	f.Place = ast.Place(start.To(p.Last()))
 	return f
+}
+
+// body parses the block of a function. After a fault in the head it skips to it, if it is there.
+func (p declParser) body() *ast.Block {
+	if p.Failed() {
+		p.Recover(func(kind lexer.Kind) bool {
+			return kind == lexer.LBrace || startsItem(kind) && kind != lexer.IntType
+		})
+		if !p.At(lexer.LBrace) {
+			return &ast.Block{Place: ast.Place(p.Last().After())}
+		}
+	}
+	return p.Block()
+}
+
+// swapped reads `define name = landsOn(…)`, where function and define have changed places.
+func (p declParser) swapped(f *function) {
+	f.name = f.template
+	p.Next()
+	p.Accept(wordDefine)
+	if !p.atTemplate() {
+		p.FailExpected("the name of a function, such as landsOn")
+		return
+	}
+	p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
+	f.template = p.word("")
+}
+
+// atTemplate says whether the name of a function that the game calls is at hand, with its parameters behind it.
+func (p declParser) atTemplate() bool {
+	t, _ := templateFor(p.Lexeme(p.Tok), players)
+	return t != nil && p.At(lexer.Name) && p.Peek().Kind == lexer.LParen
+}
+
+// form shows how the function at hand is defined.
+func (p declParser) form(name *ast.Name) string {
+	t, _ := templateFor(p.Lexeme(p.Tok), p.kind)
+	return t.formFor(name)
+}
+
+// namedForm shows how a function with a name is defined in the block at hand, if there is such a thing.
+func (p declParser) namedForm(name *ast.Name) string {
+	for _, t := range templates {
+		if t.named && t.block == p.kind {
+			return t.formFor(name)
+		}
+	}
+	return ""
+}
+
+// formFor shows in a line of help how a function of this name, or without one, is defined.
+func (t *template) formFor(name *ast.Name) string {
+	form := "write " + t.form()
+	if name != nil {
+		form = strings.Replace(form, "aName", name.Name, 1)
+	}
+	return form
 }
 
 // functionName takes the name of a function; the reserved word default gets words of its own later.
@@ -229,8 +367,10 @@ func (p declParser) functionName() *ast.Name {
 // params parses `int name` with commas between.
 func (p declParser) params() []*ast.Name {
 	var list []*ast.Name
-	for !p.At(lexer.RParen) {
-		if !p.Expect(lexer.IntType) {
+	for !p.At(lexer.RParen) || len(list) > 0 {
+		if p.At(lexer.Name) {
+			p.Report(parser.Expected, p.Tok.Span, "`int`", lexer.Excerpt(p.Lexeme(p.Tok)))
+		} else if !p.Expect(lexer.IntType) {
 			return list
 		}
 		name := p.word("the name of the parameter")

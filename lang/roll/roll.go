@@ -59,11 +59,12 @@ func load(file *source.File) (*program, []*source.Diagnostic) {
 
 // program is a checked program, ready to be played.
 type program struct {
-	name  string
-	file  *source.File
-	core  *interp.Program
-	slots slots
-	spans spans
+	name   string
+	header string // the line that every game begins with
+	file   *source.File
+	core   *interp.Program
+	slots  slots
+	spans  spans
 
 	setupPlayers, preRoll, goalCheck *interp.Func
 	rolls                            []*interp.Func // by the number of a card's action, the default first

@@ -1,0 +1,275 @@
+package play
+
+// A Timeline is a game and the log of its inputs. It runs the game as far as its inputs reach, gives the prompt
+// that waits for the next one, and goes back and forth: to before an answer, to a turn, to another game.
+//
+// It keeps no second copy of the state. A position is a number of finished steps (setting up is the first) and
+// the inputs given since; it is reached by restoring the nearest snapshot before it and playing the inputs again.
+// Snapshots are sparse: there are at most maxMarks of them, and their distance doubles when there would be more.
+type Timeline struct {
+	game Game
+	seed uint64
+	log  []Input // all inputs; those from given on were taken back and can be given again
+	// The position: so many steps are finished, with the first used inputs; all up to given are in force.
+	steps, used, given int
+
+	atBoundary bool // the game's state is that between two steps, not something in the middle of one
+	marks      []mark
+	spacing    int   // steps between marks
+	seen       int64 // events with smaller numbers have been told
+	pending    *Prompt
+}
+
+// A mark is a snapshot at the end of a step.
+type mark struct {
+	snapshot    Snapshot
+	steps, used int
+}
+
+// The number of snapshots kept, and how many steps lie between two at first.
+const (
+	maxMarks     = 64
+	firstSpacing = 16
+)
+
+// NewTimeline returns a timeline at the beginning of a game with a seed.
+func NewTimeline(game Game, seed uint64) *Timeline {
+	game.Reset(seed)
+	t := &Timeline{game: game, seed: seed, atBoundary: true, spacing: firstSpacing}
+	t.marks = []mark{{snapshot: game.Snapshot()}}
+	return t
+}
+
+// Step runs the game to the end of the present step or to a prompt that nobody has answered yet, which Pending
+// then returns. Events are told to listener, which may be nil, unless they have been told before; listener is
+// never asked. The error is the game's or listener's.
+func (t *Timeline) Step(listener Host) error {
+	if err := t.settle(); err != nil {
+		return err
+	}
+	err := t.run(&feeder{to: listener, inputs: t.log[t.used:t.given], seen: t.seen})
+	t.seen = max(t.seen, t.game.Events())
+	return err
+}
+
+// run runs one step from a boundary.
+func (t *Timeline) run(f *feeder) error {
+	step := t.game.Turn
+	if t.steps == 0 {
+		step = t.game.Setup
+	}
+	t.pending = nil
+	err := step(f)
+	if f.pending != nil {
+		t.atBoundary, t.pending = false, f.pending
+		return nil
+	}
+	if err != nil {
+		t.atBoundary = false
+		return err
+	}
+	t.steps++
+	t.used += f.taken
+	t.atBoundary = true
+	t.mark()
+	return nil
+}
+
+// mark keeps a snapshot if the last one is far enough back.
+func (t *Timeline) mark() {
+	if t.steps-t.marks[len(t.marks)-1].steps < t.spacing {
+		return
+	}
+	t.marks = append(t.marks, mark{t.game.Snapshot(), t.steps, t.used})
+	if len(t.marks) <= maxMarks {
+		return
+	}
+	half := t.marks[:0]
+	for i := 0; i < len(t.marks); i += 2 {
+		half = append(half, t.marks[i])
+	}
+	clear(t.marks[len(half):])
+	t.marks = half
+	t.spacing *= 2
+}
+
+// Run steps the game until a prompt waits, which it returns, or until it is over.
+func (t *Timeline) Run(listener Host) (*Prompt, error) {
+	for !t.Result().Over {
+		if err := t.Step(listener); err != nil {
+			return nil, err
+		}
+		if t.pending != nil {
+			return t.pending, nil
+		}
+	}
+	return nil, nil
+}
+
+// Give adds an input. Those that were taken back are forgotten.
+func (t *Timeline) Give(input Input) {
+	t.log = append(t.log[:t.given], input)
+	t.given++
+}
+
+// Pending returns the prompt that waits for an answer, or nil.
+func (t *Timeline) Pending() *Prompt { return t.pending }
+
+// Result says whether the game is over at this position.
+func (t *Timeline) Result() Result {
+	if !t.atBoundary {
+		return Result{Winner: -1}
+	}
+	return t.game.Result()
+}
+
+// Steps returns how many steps are finished; setting up is the first.
+func (t *Timeline) Steps() int { return t.steps }
+
+// Inputs returns the inputs in force. The slice must not be changed.
+func (t *Timeline) Inputs() []Input { return t.log[:t.given:t.given] }
+
+// Game returns the game, at the end of the last finished step. It must not be stepped. The error is the game's,
+// if it was stopped on the way there.
+func (t *Timeline) Game() (Game, error) {
+	err := t.settle()
+	return t.game, err
+}
+
+// Undo takes the last input back; the prompt that it answered waits again. It says false where there is none.
+func (t *Timeline) Undo() (bool, error) {
+	if t.given == 0 {
+		return false, nil
+	}
+	t.given--
+	if t.given < t.used {
+		t.rewind(func(m mark) bool { return m.used <= t.given })
+	}
+	return true, t.wait()
+}
+
+// Redo gives the input again that was taken back last. It says false where there is none.
+func (t *Timeline) Redo() bool {
+	if t.given == len(t.log) {
+		return false
+	}
+	t.given++
+	return true
+}
+
+// GoTo goes to the end of a step that is finished: 1 is the end of setting up, 0 the beginning. Later inputs can
+// be given again with Redo.
+func (t *Timeline) GoTo(steps int) error {
+	if err := t.seek(min(steps, t.steps)); err != nil {
+		return err
+	}
+	t.given = t.used
+	t.seen = t.game.Events()
+	return nil
+}
+
+// Fork returns a timeline of its own at the same position. It shares snapshots, which nobody changes.
+func (t *Timeline) Fork() (*Timeline, error) {
+	fork := *t
+	fork.game = t.game.Fork()
+	fork.log = append([]Input{}, t.log...)
+	fork.marks = append([]mark{}, t.marks...)
+	if err := fork.seek(t.steps); err != nil {
+		return nil, err
+	}
+	if t.pending == nil {
+		return &fork, nil
+	}
+	return &fork, fork.wait()
+}
+
+// settle brings the game to the end of the last finished step, from wherever it is.
+func (t *Timeline) settle() error {
+	if t.atBoundary {
+		return nil
+	}
+	return t.seek(t.steps)
+}
+
+// seek goes to the end of a step that was finished before, without telling anybody.
+func (t *Timeline) seek(steps int) error {
+	t.rewind(func(m mark) bool { return m.steps <= steps })
+	for t.steps < steps {
+		if err := t.replay(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rewind restores the last snapshot for which ok says true; it does for the first. Later ones are dropped.
+func (t *Timeline) rewind(ok func(mark) bool) {
+	n := len(t.marks)
+	for !ok(t.marks[n-1]) {
+		n--
+	}
+	clear(t.marks[n:])
+	t.marks = t.marks[:n]
+	m := t.marks[n-1]
+	t.game.Restore(m.snapshot)
+	t.steps, t.used, t.atBoundary, t.pending = m.steps, m.used, true, nil
+}
+
+// wait plays the inputs in force again up to the prompt that they lead to, without telling anybody. What happens
+// after it is news again.
+func (t *Timeline) wait() error {
+	if err := t.settle(); err != nil {
+		return err
+	}
+	for t.pending == nil && !t.game.Result().Over {
+		if err := t.replay(); err != nil {
+			return err
+		}
+	}
+	t.seen = t.game.Events()
+	return nil
+}
+
+// replay runs a step that was run before, without telling anybody.
+func (t *Timeline) replay() error {
+	return t.run(&feeder{inputs: t.log[t.used:t.given]})
+}
+
+// feeder is the host of a step that is played with the inputs there are.
+type feeder struct {
+	to      Host // told the events from number seen on; may be nil
+	inputs  []Input
+	taken   int
+	seen    int64
+	pending *Prompt
+}
+
+// Listens says what the listener listens to.
+func (f *feeder) Listens() Kinds {
+	if f.to == nil {
+		return NoEvents
+	}
+	return f.to.Listens()
+}
+
+// Hear tells the listener what it has not been told.
+func (f *feeder) Hear(e Event) error {
+	if e.Number < f.seen {
+		return nil
+	}
+	return f.to.Hear(e)
+}
+
+// Ask gives the next input.
+func (f *feeder) Ask(p *Prompt) (Answer, error) {
+	if f.taken == len(f.inputs) {
+		f.pending = p.Clone()
+		return Answer{}, ErrPending
+	}
+	answer, ok := f.inputs[f.taken].(Answer)
+	if !ok {
+		return Answer{}, ErrMisfit
+	}
+	f.taken++
+	return answer, nil
+}
