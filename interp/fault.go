@@ -77,8 +77,8 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	return &Error{d, m.chain()}
 }
 
-// chain tells which functions run, the innermost first: "landsOn chute, called by move, called by roll
-// directionRoll, in Ana's turn 12". A long chain is cut in its middle.
+// chain tells which functions run, the innermost first: "slide, called by move, called by
+// roll, in Ana's turn 12". A long chain is cut in its middle.
 func (m *Machine) chain() string {
 	const shown = 6
 	var links []string

@@ -65,6 +65,7 @@ func (m *Machine) Call(fn *Func, site *CallSite, args ...int32) Flow {
 		m.growInts()
 	}
 	frame := m.ints[top:m.intsTop]
+	//lint:ignore S1001 for one to three numbers a loop is faster than a call of copy
 	for i, arg := range args {
 		frame[i] = arg
 	}

@@ -3,7 +3,6 @@ package protocol
 import (
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/table"
 )
 
 // The objects as they are written. Their fields are described in docs/protocol.md.
@@ -201,10 +200,9 @@ func encodeBegan(h head, b play.Began) any {
 		head: h, Name: b.Name, Tiles: board.Len(), Links: []tile{}, Pieces: b.Setup.Pieces,
 		Dice: b.Setup.Dice, Replacement: b.Setup.Cards.Replacement,
 	}
-	row := table.NewBoard(board.Len())
 	for i := range int32(board.Len()) {
 		t := tile{int(i), board.Next(i), board.Prev(i), board.Accessible(i)}
-		if t.Next != row.Next(i) || t.Prev != row.Prev(i) || len(t.Accessible) > 0 {
+		if !board.InRow(i) || len(t.Accessible) > 0 {
 			object.Links = append(object.Links, t)
 		}
 	}

@@ -46,8 +46,8 @@ func Decode(name string, data []byte) (*File, *Diagnostic) {
 	if code == "" {
 		return file, nil
 	}
-	// The text before the fault is sound; the rest may not be, so the diagnostic's file ends there.
-	readable := NewFile(name, file.Text[:min(at, len(file.Text))])
+	// The text before the fault is sound; the rest is not, so the diagnostic's file ends there.
+	readable := NewFile(name, file.Text[:at])
 	bag := NewBag(readable, Messages)
 	return nil, bag.Error(code, Span{int32(at), int32(at)})
 }
@@ -64,19 +64,28 @@ func notText(data []byte) (Code, int) {
 		if looksUTF16(data) {
 			return UTF16, 0
 		}
-		return NulByte, at
+		return NulByte, soundLength(data[:at])
 	}
+	if at := soundLength(data); at < len(data) {
+		return NotUTF8, at
+	}
+	return "", 0
+}
+
+// soundLength returns how many bytes there are before the first that is not UTF-8.
+func soundLength(data []byte) int {
 	if utf8.Valid(data) {
-		return "", 0
+		return len(data)
 	}
-	for at := 0; at < len(data); {
+	at := 0
+	for at < len(data) {
 		r, size := utf8.DecodeRune(data[at:])
 		if r == utf8.RuneError && size == 1 {
-			return NotUTF8, at
+			break
 		}
 		at += size
 	}
-	return "", 0
+	return at
 }
 
 // looksUTF16 tells a UTF-16 file without its mark: every other byte of its start is NUL.

@@ -59,7 +59,7 @@ func (r *Renderer) Render(d *Diagnostic) error {
 }
 
 func (r *Renderer) paint(style, text string) string {
-	if !r.Color {
+	if !r.Color || text == "" {
 		return text
 	}
 	return "\x1b[" + style + "m" + text + "\x1b[0m"
@@ -78,7 +78,19 @@ func (r *Renderer) excerpt(b *strings.Builder, f *File, span Span, gutter int, s
 	}
 	fmt.Fprintf(b, " %s %s\n", r.paint(styleDim, fmt.Sprintf("%*d |", gutter, number)), printable(before+marked+after))
 	fmt.Fprintf(b, " %s %s%s%s\n", r.paint(styleDim, fmt.Sprintf("%*s |", gutter, "")), blank(before),
-		r.paint(style, strings.Repeat("^", max(1, width(marked)))), r.paint(style, label))
+		r.paint(style, underline(marked)), r.paint(style, label))
+}
+
+// underline marks s; the tabs in it stay tabs.
+func underline(s string) string {
+	parts := strings.Split(s, "\t")
+	for i, part := range parts {
+		parts[i] = strings.Repeat("^", width(part))
+	}
+	if line := strings.TrimRight(strings.Join(parts, "\t"), "\t"); line != "" {
+		return line
+	}
+	return "^"
 }
 
 // window cuts a line to the part around start..end that fits, marking with … where something was left out.
@@ -99,22 +111,24 @@ func window(line string, start, end int) (before, marked, after string) {
 	return before, marked, after
 }
 
+// keepFirst returns the start of s that fits into so many columns.
 func keepFirst(s string, columns int) string {
-	at := 0
-	for n := 0; at < len(s) && n < columns; n++ {
-		_, size := utf8.DecodeRuneInString(s[at:])
-		at += size
+	end := 0
+	for g := displaywidth.StringGraphemes(s); g.Next(); end += len(g.Value()) {
+		if columns -= g.Width(); columns < 0 {
+			break
+		}
 	}
-	return s[:at]
+	return s[:end]
 }
 
+// keepLast returns the end of s that fits into so many columns.
 func keepLast(s string, columns int) string {
-	at := len(s)
-	for n := 0; at > 0 && n < columns; n++ {
-		_, size := utf8.DecodeLastRuneInString(s[:at])
-		at -= size
+	start, over := 0, displaywidth.String(s)-columns
+	for g := displaywidth.StringGraphemes(s); over > 0 && g.Next(); start += len(g.Value()) {
+		over -= g.Width()
 	}
-	return s[at:]
+	return s[start:]
 }
 
 // printable replaces what would disturb a terminal: control and direction-changing characters but tabs.

@@ -39,6 +39,12 @@ func (b *Board) Next(tile int32) int32 { return b.next[tile] }
 // Prev returns the tile that precedes a tile.
 func (b *Board) Prev(tile int32) int32 { return b.prev[tile] }
 
+// InRow says whether a tile's links are those that NewBoard gave it.
+func (b *Board) InRow(tile int32) bool {
+	last := int32(len(b.next) - 1)
+	return b.next[tile] == min(tile+1, last) && b.prev[tile] == max(tile-1, 0)
+}
+
 // SetAccessible gives a tile the numbers that can be reached from it in another way than by next and prev.
 func (b *Board) SetAccessible(tile int32, tiles []int32) {
 	if b.row == nil {

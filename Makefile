@@ -1,0 +1,57 @@
+# make test runs all that CI runs. Needed: Go and git. What else is needed is installed or, where that cannot be,
+# named and left out.
+
+GO ?= go
+FUZZTIME ?= 20s
+# The fuzz targets, as package:name.
+FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay
+
+.PHONY: test build deps format vet lint unit race fuzz bench clean
+
+test: deps format vet lint unit race fuzz bench
+
+build:
+	$(GO) build -o roll .
+
+deps:
+	$(GO) mod download
+	@if ! command -v gcc >/dev/null; then \
+		echo "installing gcc, which the race detector needs"; \
+		{ apt-get update -qq && apt-get install -y -qq gcc libc6-dev; } >/dev/null 2>&1 || \
+		echo "MISSING: gcc cannot be installed; the tests run without the race detector"; \
+	fi
+	@$(GO) mod download -modfile=tools/go.mod 2>/dev/null || \
+		echo "MISSING: staticcheck cannot be downloaded; its checks are left out"
+
+format:
+	@out=$$(gofmt -l .); if [ -n "$$out" ]; then echo "gofmt would change:"; echo "$$out"; exit 1; fi
+
+vet:
+	$(GO) vet ./...
+
+lint:
+	@if $(GO) build -modfile=tools/go.mod -o /dev/null honnef.co/go/tools/cmd/staticcheck 2>/dev/null; then \
+		echo "staticcheck ./..."; $(GO) tool -modfile=tools/go.mod staticcheck ./...; \
+	else echo "MISSING: staticcheck; its checks are left out"; fi
+
+# -count=1: the tests read files and run programs that Go's cache does not know of.
+unit:
+	$(GO) test -count=1 ./...
+
+race:
+	@if command -v gcc >/dev/null; then \
+		echo "go test -race (games and kits)"; \
+		CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./lang/roll ./cli; \
+	else echo "MISSING: gcc; the race detector is left out"; fi
+
+fuzz:
+	@set -e; for target in $(FUZZ); do \
+		$(GO) test ./$${target%%:*} -run '^$$' -fuzz "^$${target##*:}\$$" -fuzztime $(FUZZTIME); \
+	done
+
+# Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
+bench:
+	$(GO) test ./lang/roll -run '^$$' -bench . -benchtime 100x
+
+clean:
+	rm -f roll

@@ -1,0 +1,164 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// rooms is who may import whom: the table of docs/architecture.md. A package that is not here may not exist.
+var rooms = map[string][]string{
+	".":         {"cli"},
+	"source":    {},
+	"lexer":     {"source"},
+	"ast":       {"source"},
+	"parser":    {"lexer", "ast", "source"},
+	"check":     {"ast", "source"},
+	"table":     {},
+	"play":      {"table", "source"},
+	"interp":    {"check", "ast", "table", "play", "source"},
+	"stdlib":    {"interp", "ast", "check", "table", "play", "source"},
+	"lang":      {"ast", "check", "play", "interp", "source"},
+	"lang/roll": {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"protocol":  {"play", "source"},
+	"term":      {"play", "source"},
+	"cli":       {"*"},
+}
+
+// only lists the modules that one package alone may import.
+var only = map[string]string{
+	"github.com/spf13/cobra":     "cli",
+	"github.com/chzyer/readline": "term",
+	"golang.org/x/term":          "term",
+}
+
+// pure is everything below the terminal and the command line: it must build for the browser too.
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol"}
+
+const module = "github.com/roll-lang/roll"
+
+type listed struct {
+	ImportPath string
+	Imports    []string
+}
+
+func listPackages(t *testing.T) []listed {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var list []listed
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p listed
+		if err := d.Decode(&p); err == io.EOF {
+			return list
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, p)
+	}
+}
+
+// room returns a package's folder, or false if it is not of this module.
+func room(path string) (string, bool) {
+	if path == module {
+		return ".", true
+	}
+	return strings.CutPrefix(path, module+"/")
+}
+
+func TestImports(t *testing.T) {
+	for _, p := range listPackages(t) {
+		from, _ := room(p.ImportPath)
+		may, ok := rooms[from]
+		if !ok {
+			t.Errorf("there is no room for package %s", from)
+			continue
+		}
+		for _, path := range p.Imports {
+			if to, ours := room(path); ours && !slices.Contains(may, to) && !slices.Contains(may, "*") {
+				t.Errorf("%s may not import %s", from, to)
+			}
+			for lib, owner := range only {
+				if path == lib && from != owner {
+					t.Errorf("%s imports %s, which only %s may", from, lib, owner)
+				}
+			}
+		}
+	}
+}
+
+// rollsOwn are words of ROLL that no package outside lang may know.
+var rollsOwn = []string{
+	"landsOn", "preRoll", "goalCheck", "setupPlayers", "PlayerList", "TileList", "PieceList", "occupiedTileID",
+	"NextTurn", "NumPlayers", "NumTiles", "NumPieces", "StartOn", "FinishOn", "HasReplacement", "promptRange",
+	"promptList", "promptName", "declareWinner", "moveReverse",
+}
+
+// TestOnlyItsFolderKnowsALanguage reads all Go code outside lang, tests left out, for words of ROLL.
+func TestOnlyItsFolderKnowsALanguage(t *testing.T) {
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (path == "lang" || path == ".git" || path == "tools" || path == "testdata") {
+			return filepath.SkipDir
+		}
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			for _, word := range rollsOwn {
+				if strings.Contains(line, word) {
+					t.Errorf("%s:%d knows ROLL's word %s", path, i+1, word)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestBuildsEverywhere compiles what must run in a browser for it, and the program for each system.
+func TestBuildsEverywhere(t *testing.T) {
+	targets := []struct {
+		os, arch string
+		packages []string
+	}{
+		{"js", "wasm", pure},
+		{"linux", "arm64", []string{"."}},
+		{"windows", "amd64", []string{"."}},
+		{"darwin", "arm64", []string{"."}},
+	}
+	for _, target := range targets {
+		t.Run(target.os, func(t *testing.T) {
+			t.Parallel()
+			args := []string{"build", "-o", os.DevNull}
+			if len(target.packages) > 1 {
+				args = []string{"build"}
+			}
+			for _, p := range target.packages {
+				args = append(args, "./"+p)
+			}
+			cmd := exec.Command("go", args...)
+			cmd.Env = append(os.Environ(), "GOOS="+target.os, "GOARCH="+target.arch, "CGO_ENABLED=0")
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Errorf("%v\n%s", err, out)
+			}
+		})
+	}
+}

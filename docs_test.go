@@ -1,0 +1,198 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// A fence is a fenced block of a Markdown file.
+type fence struct {
+	file string
+	line int
+	info []string // the words behind the fence: the language first
+	text string
+}
+
+var fencePattern = regexp.MustCompile("(?m)^```([^\n]*)\n((?s:.*?))^```$")
+
+// fences reads the README, the changes and all of docs.
+func fences(t *testing.T) []fence {
+	t.Helper()
+	var list []fence
+	read := func(path string) {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range fencePattern.FindAllSubmatchIndex(text, -1) {
+			list = append(list, fence{
+				file: path,
+				line: 1 + bytes.Count(text[:m[0]], []byte("\n")),
+				info: strings.Fields(string(text[m[2]:m[3]])),
+				text: string(text[m[4]:m[5]]),
+			})
+		}
+	}
+	read("README.md")
+	err := filepath.WalkDir("docs", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".md") {
+			read(path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+func (f *fence) is(language string) bool { return len(f.info) > 0 && f.info[0] == language }
+
+// option returns what stands behind name= in the info of a fence.
+func (f *fence) option(name string) (string, bool) {
+	for _, word := range f.info {
+		if value, ok := strings.CutPrefix(word, name+"="); ok {
+			return value, true
+		}
+	}
+	return "", false
+}
+
+func (f *fence) has(word string) bool {
+	for _, w := range f.info {
+		if w == word {
+			return true
+		}
+	}
+	return false
+}
+
+// TestDocs checks every fenced ROLL program of the documentation. `roll` is a whole game and must have no errors,
+// `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have an error. A
+// `text` block with a seed right behind a game is what that game prints: `text seed=2 answers=2,Ana,Bo`, and
+// `terminal` where the answers are shown as a terminal shows them.
+func TestDocs(t *testing.T) {
+	var last *fence
+	programs := 0
+	for _, f := range fences(t) {
+		t.Run(fmt.Sprintf("%s:%d", f.file, f.line), func(t *testing.T) {
+			switch {
+			case f.is("roll"):
+				mustLoad(t, f.text)
+			case f.is("roll-fragment"):
+				mustFit(t, f.text)
+			case f.is("roll-error"):
+				if p, _ := load(f.text); p != nil {
+					t.Error("this program should have an error")
+				}
+			case f.is("text"):
+				f.mustBePrinted(t, last)
+			}
+		})
+		if strings.HasPrefix(strings.Join(f.info, " "), "roll") {
+			last = &f
+			programs++
+		}
+	}
+	if programs < 10 {
+		t.Errorf("only %d programs found in the documentation", programs)
+	}
+}
+
+func load(text string) (lang.Program, []*source.Diagnostic) {
+	return roll.Language{}.Load(source.NewFile("program.roll", text))
+}
+
+func mustLoad(t *testing.T, text string) lang.Program {
+	t.Helper()
+	p, diagnostics := load(text)
+	if p == nil {
+		t.Fatalf("%v", diagnostics)
+	}
+	return p
+}
+
+// mustFit tries the places of a game where a fragment may stand.
+func mustFit(t *testing.T, fragment string) {
+	t.Helper()
+	const board = "Board { %s function f = define landsOn(int playerID, int pieceID, int tileID) {} }"
+	places := []string{
+		"Game G { %s }",
+		"Game G { Players { %s } }",
+		"Game G { " + board + " }",
+		"Game G { Dice { %s } }",
+		"Game G { Deck { %s } }",
+		"Game G { Deck { make Card(value: 1, quantity: 1); %s } }",
+		"Game G { Players { define setupPlayers() { %s } } }",
+		"Game G { Dice { define roll(int amountRolled, int playerID) { %s } } }",
+		"Game G { int $Money = 5; Dice { define roll(int amountRolled, int playerID) { int x = 1; int #a = {1, 2, 3}; %s } } }",
+		"Game G { Dice { define roll(int amountRolled, int playerID) { int x = %s; } } }",
+		"Game G { Dice { define roll(int amountRolled, int playerID) { if (%s) {} } } }",
+		"Game G { Dice { define roll(int amountRolled, int playerID) { print(%s); } } }",
+	}
+	var tried []string
+	for _, place := range places {
+		p, diagnostics := load(fmt.Sprintf(place, fragment))
+		if p != nil {
+			return
+		}
+		tried = append(tried, diagnostics[0].Error())
+	}
+	t.Errorf("the fragment fits nowhere:\n%s", strings.Join(tried, "\n"))
+}
+
+// mustBePrinted plays the program before a text block that has a seed.
+func (f *fence) mustBePrinted(t *testing.T, program *fence) {
+	t.Helper()
+	seedText, ok := f.option("seed")
+	if !ok {
+		return
+	}
+	seed, err := strconv.ParseUint(seedText, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers, _ := f.option("answers")
+	var out strings.Builder
+	host := &play.Text{Out: &out, ReadLine: scripted(&out, answers, f.has("terminal"))}
+	game := mustLoad(t, program.text).NewGame(play.Limits{})
+	game.Reset(seed)
+	if err := play.Run(game, host); err != nil {
+		t.Error(err)
+	}
+	if diff := cmp.Diff(f.text, out.String()); diff != "" {
+		t.Errorf("what is printed (-docs +real):\n%s", diff)
+	}
+}
+
+// scripted answers prompts one after the other and echoes the answers as a terminal does.
+func scripted(out *strings.Builder, answers string, echo bool) func(string) (string, error) {
+	rest := strings.Split(answers, ",")
+	return func(prompt string) (string, error) {
+		out.WriteString(prompt)
+		if len(rest) == 0 || answers == "" {
+			return "", io.EOF
+		}
+		answer := rest[0]
+		rest = rest[1:]
+		if echo {
+			out.WriteString(answer + "\n")
+		}
+		return answer, nil
+	}
+}
