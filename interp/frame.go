@@ -110,6 +110,7 @@ func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow
 
 // newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
 func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
+	m.Work(int64(n))
 	if n <= cap(old) {
 		return old[:n]
 	}

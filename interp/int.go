@@ -47,6 +47,16 @@ func (c *Compiler) local(x ast.Expr) (slot int, ok bool) {
 	return s.Slot, s.Storage == check.Frame && s.Type == check.Int
 }
 
+// static returns the slot of an array that lives for the whole game.
+func (c *Compiler) static(x ast.Expr) (slot int, ok bool) {
+	name, ok := ast.Unparen(x).(*ast.Name)
+	if !ok {
+		return 0, false
+	}
+	s := c.Info.Symbols[name]
+	return s.Slot, s.Storage == check.Static && s.Type == check.Array
+}
+
 // constant returns the value of an expression that is a literal.
 func constant(x ast.Expr) (int32, bool) {
 	if lit, ok := ast.Unparen(x).(*ast.IntLit); ok {
@@ -62,6 +72,15 @@ func (c *Compiler) index(x *ast.Index) Int {
 	}
 	array, site := c.Array(x.X), c.site(x)
 	if slot, ok := c.local(x.I); ok {
+		if s, ok := c.static(x.X); ok {
+			return func(m *Machine) int32 {
+				a, i := m.Arrays[s], m.fp[slot]
+				if uint(i) >= uint(len(a)) {
+					NoElement(m, site, i, len(a))
+				}
+				return a[i]
+			}
+		}
 		return func(m *Machine) int32 {
 			a, i := array(m), m.fp[slot]
 			if uint(i) >= uint(len(a)) {
@@ -98,6 +117,15 @@ func (c *Compiler) within(x *ast.Index, list string, access *Access) Int {
 	index, length, site := c.Int(x.I), access.Len, c.site(x)
 	if c.alwaysWithin(x.I, list) {
 		return index
+	}
+	if slot, ok := c.local(x.I); ok {
+		return func(m *Machine) int32 {
+			i := m.fp[slot]
+			if uint(i) >= uint(length(m)) {
+				NoElement(m, site, i, length(m))
+			}
+			return i
+		}
 	}
 	return func(m *Machine) int32 {
 		i := index(m)

@@ -13,6 +13,7 @@ const (
 	maxLandings = 1000       // how deep landings nest
 	maxElements = 50_000_000 // of all arrays alive in a game
 	tickEvery   = 1 << 12    // steps between two looks at the limits
+	workPerStep = 1 << 6     // pieces of quick work that count as a step
 )
 
 // A Machine runs one game of a program: it holds the game's state and, while a step runs, the frames.
@@ -95,6 +96,18 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {
 	m.fuel--
+	if m.fuel < 0 {
+		m.refuel()
+	}
+}
+
+// Work counts something that takes time in proportion to n, for which no loop of the program runs: n tiles that a
+// piece passes, or elements that an array gets. It counts them by the dozen, as they are quick.
+func (m *Machine) Work(n int64) {
+	if n < workPerStep {
+		return
+	}
+	m.fuel -= int32(min(n/workPerStep, tickEvery))
 	if m.fuel < 0 {
 		m.refuel()
 	}

@@ -40,6 +40,7 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	board := &m.Program.Setup.Board
 	at := int(player)*m.Program.Setup.Pieces + int(piece)
 	from := m.Table.Tiles[at]
+	m.Work(min(links, 2*int64(board.Len())))
 	to := board.Walk(from, links, backwards)
 	m.Table.Tiles[at] = to
 	m.Moved(player, piece)
