@@ -14,7 +14,6 @@ type fault struct {
 	code source.Code
 	span source.Span
 	args []any
-	help string
 }
 
 // A halt is how the machine bails out where a limit or a person wants it to stop.
@@ -70,11 +69,7 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	if file == nil {
 		return errors.New(string(f.code)) // a fault outside of all functions names its file; this is one that did not
 	}
-	d := source.New(file, f.code, f.span, m.Program.Catalogs, f.args...)
-	if f.help != "" {
-		d.Help = f.help
-	}
-	return &Error{d, m.chain()}
+	return &Error{source.New(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
 }
 
 // chain tells which functions run, the innermost first: "slide, called by move, called by

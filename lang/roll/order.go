@@ -13,11 +13,12 @@ func checkOrder(game *gameDecl, bag *source.Bag) {
 	var first [deck + 1]*block
 	var last *block
 	for _, b := range game.blocks {
-		if twice := first[b.kind]; twice != nil {
+		switch twice, other := first[b.kind], first[b.kind.instead()]; {
+		case twice != nil:
 			bag.Error(blockTwice, b.word, b.kind).WithNote(twice.word, "the first one")
-		} else if other := first[dice+deck-min(max(b.kind, dice), deck)]; b.kind >= dice && other != nil {
+		case other != nil:
 			bag.Error(diceAndDeck, b.word).WithNote(other.word, "this is the other one")
-		} else if last != nil && b.kind.before(last.kind) {
+		case last != nil && b.kind.before(last.kind):
 			bag.Error(blocksOutOfOrder, b.word, b.kind, last.kind)
 		}
 		if first[b.kind] == nil {

@@ -64,5 +64,16 @@ const (
 
 func (k blockKind) String() string { return [...]string{"Players", "Board", "Dice", "Deck"}[k] }
 
+// instead returns the kind of block that excludes one of kind k, which is k itself where there is none.
+func (k blockKind) instead() blockKind {
+	switch k {
+	case dice:
+		return deck
+	case deck:
+		return dice
+	}
+	return k
+}
+
 // before says whether a block of kind k must stand before one of kind l. Dice and Deck exclude each other.
 func (k blockKind) before(l blockKind) bool { return min(k, dice) < min(l, dice) }
