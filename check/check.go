@@ -34,7 +34,8 @@ type Checker struct {
 	builtins map[string]*Builtin
 	scope    *scope
 	frame    frame
-	place    Places // where the code being checked stands
+	place    Places          // where the code being checked stands
+	missing  map[string]bool // names that are reported as unknown in this function
 }
 
 // New returns a checker with an open outermost scope.
@@ -50,13 +51,13 @@ func New(config *Config, bag *source.Bag) *Checker {
 func (c *Checker) Func(name string, params []FuncParam, body *ast.Block, place Places) *Func {
 	c.Open()
 	defer c.Close()
-	outer, outerPlace := c.frame, c.place
-	c.frame, c.place = frame{}, place
-	defer func() { c.frame, c.place = outer, outerPlace }()
+	outer, outerPlace, outerMissing := c.frame, c.place, c.missing
+	c.frame, c.place, c.missing = frame{}, place, nil
+	defer func() { c.frame, c.place, c.missing = outer, outerPlace, outerMissing }()
 	f := &Func{Name: name, Body: body}
 	for _, p := range params {
 		f.Params = append(f.Params, c.Define(&Symbol{
-			Name: p.Name, Type: Int, Param: true, Indexes: p.Indexes, Assign: Everywhere, Prompt: Everywhere,
+			Name: p.Name, Type: Int, Decl: p.Decl, Param: true, Indexes: p.Indexes, Assign: Everywhere, Prompt: Everywhere,
 		}))
 	}
 	c.block(body)

@@ -14,8 +14,10 @@ type operand struct {
 // Int checks an expression that must be a number.
 func (c *Checker) Int(x ast.Expr) { c.number(x) }
 
-func (c *Checker) number(x ast.Expr) operand {
-	v := c.expr(x)
+func (c *Checker) number(x ast.Expr) operand { return c.asNumber(x, c.expr(x)) }
+
+// asNumber reports an expression, of which v is known, that is no number.
+func (c *Checker) asNumber(x ast.Expr, v operand) operand {
 	switch v.typ {
 	case Int, Bad:
 		return v
@@ -122,13 +124,27 @@ func (c *Checker) Name(x *ast.Name) *Type {
 		c.bag.Error(FunctionAsValue, x.Span(), x.Name)
 		return Bad
 	}
-	d := c.bag.Error(UnknownName, x.Span(), x.Name)
-	if c.config.ArraySigil != "" && c.Lookup(c.config.ArraySigil+x.Name) != nil {
-		d.WithHelp("the array is called `%s%s`", c.config.ArraySigil, x.Name)
-	} else if near := Nearest(x.Name, c.inSight()); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	c.unknownName(x)
 	return Bad
+}
+
+// unknownName reports a name that means nothing, once in a function if nothing is near to it: then its declaration
+// is missing, which is one mistake.
+func (c *Checker) unknownName(x *ast.Name) {
+	near, help := Nearest(x.Name, c.inSight()), "did you mean `%s`?"
+	if array := c.config.ArraySigil + x.Name; c.Lookup(array) != nil {
+		near, help = array, "the array is called `%s`"
+	}
+	if near == "" && c.missing[x.Name] {
+		return
+	}
+	if c.missing == nil {
+		c.missing = map[string]bool{}
+	}
+	c.missing[x.Name] = true
+	if d := c.bag.Error(UnknownName, x.Span(), x.Name); near != "" {
+		d.WithHelp(help, near)
+	}
 }
 
 func (c *Checker) index(x *ast.Index) *Type {
@@ -207,8 +223,10 @@ func (c *Checker) binary(x *ast.Binary) operand {
 		}
 		return c.fold(x, x.Op, a, b)
 	case x.Op.IsRelation():
-		c.compared(x.X)
-		c.compared(x.Y)
+		fault := c.compared(x.X, false)
+		if c.compared(x.Y, fault) || fault {
+			return operand{typ: Bad}
+		}
 	case x.Op == ast.Join:
 		c.joinable(x.X)
 		c.joinable(x.Y)
@@ -232,14 +250,23 @@ func (c *Checker) term(op ast.Op, x ast.Expr, fault bool) operand {
 }
 
 // compared checks an operand of a comparison, which must be a number; a comparison of comparisons gets words
-// of its own.
-func (c *Checker) compared(x ast.Expr) {
+// of its own, and so does text; where the operand before is at fault, text behind it needs none. It says whether
+// the operand is text.
+func (c *Checker) compared(x ast.Expr, fault bool) bool {
 	if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op.IsRelation() {
 		c.binary(b)
 		c.bag.Error(ChainedComparison, x.Span())
-		return
+		return false
 	}
-	c.number(x)
+	v := c.expr(x)
+	if v.typ != Text {
+		c.asNumber(x, v)
+		return false
+	}
+	if !fault {
+		c.bag.Error(TextAsNumber, x.Span()).WithHelp("only numbers can be compared")
+	}
+	return true
 }
 
 // fold computes an operation on known numbers, reporting one that has no result.

@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// Nearest returns the candidate that a misspelt name most likely meant, or "" where none is near. Letters in
-// the wrong case count little; of equally near ones the first in the alphabet is taken.
+// Nearest returns the candidate that a misspelt name most likely meant, or "" where none is near: one edit for
+// every three letters, up to three. Letters in the wrong case count little; of equally near ones the first in the
+// alphabet is taken.
 func Nearest(name string, candidates []string) string {
 	sort.Strings(candidates)
-	best, nearest := "", 1+2*max(1, min(len(name)/3, 3))
+	best, nearest := "", 2+2*min(len(name)/3, 3)
 	for _, candidate := range candidates {
 		if d := distance(name, candidate, nearest); d < nearest {
 			best, nearest = candidate, d

@@ -145,7 +145,8 @@ type Func struct {
 // A FuncParam is a parameter of a function that the game calls.
 type FuncParam struct {
 	Name    string
-	Indexes string // the list of objects that what the game gives is always an index of, or empty
+	Indexes string   // the list of objects that what the game gives is always an index of, or empty
+	Decl    ast.Name // where it is declared, if it is
 }
 
 // A Builtin is a function that the language provides.

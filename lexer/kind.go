@@ -56,4 +56,7 @@ const (
 type Token struct {
 	Kind Kind
 	Span source.Span
+	// AfterFault says that something before the token was reported and left out, so that what stands there now
+	// may look wrong through no fault of its own.
+	AfterFault bool
 }

@@ -15,6 +15,7 @@ const (
 	UnclosedText         source.Code = "unclosed-text"
 	UnknownEscape        source.Code = "unknown-escape"
 	UnprintableCharacter source.Code = "unprintable-character"
+	CommentForm          source.Code = "comment-form"
 )
 
 // Messages are the words of this package's codes.
@@ -25,6 +26,7 @@ var Messages = source.Catalog{
 	UnclosedText:         "this text is never closed\nput a \" at its end, on the same line",
 	UnknownEscape:        "%s means nothing in text\nafter a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\",
 	UnprintableCharacter: "%s cannot stand in text",
+	CommentForm:          "`%s` does not begin a comment\nwrite %s before each line of a comment",
 }
 
 // Display shows a character in a message: itself, and its number where it leaves no mark.
@@ -36,6 +38,14 @@ func Display(r rune) string {
 		return fmt.Sprintf("`%c`", r)
 	}
 	return fmt.Sprintf("the character U+%04X", r)
+}
+
+// displayEscape shows a backslash and the character behind it.
+func displayEscape(r rune) string {
+	if printable(r) && r != ' ' {
+		return fmt.Sprintf("`\\%c`", r)
+	}
+	return "`\\` before " + Display(r)
 }
 
 // Excerpt quotes a lexeme for a message, cut where it is very long.

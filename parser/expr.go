@@ -24,7 +24,7 @@ func (p *Parser) binary(lowest int) ast.Expr {
 			return x
 		}
 		if chain == maxChain {
-			p.tooDeep()
+			p.tooLong()
 		}
 		if p.At(lexer.Decrement) {
 			p.splitMinus()
@@ -90,7 +90,7 @@ func (p *Parser) unaryOf(start source.Span, op ast.Op) ast.Expr {
 func (p *Parser) postfix(x ast.Expr) ast.Expr {
 	for chain := 0; ; chain++ {
 		if chain == maxChain {
-			p.tooDeep()
+			p.tooLong()
 		}
 		switch p.Tok.Kind {
 		case lexer.LBracket:
@@ -106,11 +106,13 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 			}
 			x = &ast.Attr{Place: p.place(x.Span()), X: x, Attr: name}
 		case lexer.Increment, lexer.Decrement:
-			if p.At(lexer.Decrement) && (!isVariable(x) || p.startsOperand(p.Peek().Kind)) {
+			if p.At(lexer.Decrement) && p.isTwoMinus(x) {
 				return x
 			}
 			if !isVariable(x) {
 				p.Fail(StepOfValue, p.Tok.Span, p.Lexeme(p.Tok))
+				p.Next()
+				return &ast.BadExpr{Place: p.place(x.Span())}
 			}
 			by := int32(1)
 			if p.At(lexer.Decrement) {
@@ -118,6 +120,11 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 			}
 			p.Next()
 			return &ast.Step{Place: p.place(x.Span()), X: x, By: by}
+		case lexer.LParen:
+			if attr, ok := x.(*ast.Attr); ok {
+				p.Fail(CallOfAttribute, attr.Attr.Span(), attr.Attr.Name)
+			}
+			return x
 		default:
 			return x
 		}
@@ -146,9 +153,28 @@ func isVariable(x ast.Expr) bool {
 	return false
 }
 
-// startsOperand says which tokens behind `--` make it two minus signs even after a variable.
-func (p *Parser) startsOperand(kind lexer.Kind) bool {
-	return kind == lexer.Int || kind == lexer.Name || kind == lexer.LParen
+// isTwoMinus says whether `--` behind an operand is two minus signs: behind a variable where a number, a name or
+// a parenthesis follows, behind anything else where an operand can follow.
+func (p *Parser) isTwoMinus(x ast.Expr) bool {
+	switch p.Peek().Kind {
+	case lexer.Int, lexer.Name, lexer.LParen:
+		return true
+	case lexer.EOF, lexer.Semicolon, lexer.Comma, lexer.RParen, lexer.RBracket, lexer.RBrace:
+		return false
+	}
+	return !isVariable(x)
+}
+
+// startsOperand says whether a value can begin with the token at hand.
+func (p *Parser) startsOperand() bool {
+	switch p.Tok.Kind {
+	case lexer.Invalid, lexer.Name, lexer.Int, lexer.Text, lexer.LParen, lexer.LBrace,
+		lexer.Minus, lexer.Not, lexer.Increment, lexer.Decrement:
+		return true
+	case lexer.Plus:
+		return p.Peek().Kind == lexer.Int
+	}
+	return false
 }
 
 func (p *Parser) primary() ast.Expr {
@@ -177,8 +203,11 @@ func (p *Parser) primary() ast.Expr {
 		p.Next()
 		return &ast.BadExpr{Place: ast.Place(start)}
 	}
-	p.FailExpected("a value")
-	return &ast.BadExpr{Place: ast.Place(p.here())}
+	d := p.FailExpected("a value")
+	if p.At(lexer.Assign) && p.last.End == start.Start {
+		d.WithHelp("there is no `%s=`", p.file.Lexeme(p.last))
+	}
+	return &ast.BadExpr{Place: ast.Place(p.last.After())}
 }
 
 // intLit takes a number; start is where its sign stands.
@@ -223,16 +252,54 @@ func (p *Parser) list(closing lexer.Kind) []ast.Expr {
 	}
 }
 
-// array parses an array written out: `{1, 2}`, `{a ~ b}` or `{}`.
+// array parses an array written out: `{1, 2}`, `{a ~ b}` or `{}`. After a fault it skips to the closing brace,
+// lest that be taken for the end of a block.
 func (p *Parser) array() ast.Expr {
-	start := p.Next().Span
+	opening := p.Next().Span
+	openLine := p.OnNewLine() // whether the elements stand on lines of their own
 	elems := p.list(lexer.RBrace)
-	if len(elems) == 1 && p.At(lexer.Tilde) {
-		p.Next()
-		high := p.Expr()
-		p.Expect(lexer.RBrace)
-		return &ast.Range{Place: p.place(start), Low: elems[0], High: high}
+	var high ast.Expr
+	if len(elems) == 1 && p.Accept(lexer.Tilde) {
+		high = p.Expr()
 	}
-	p.Expect(lexer.RBrace)
-	return &ast.List{Place: p.place(start), Elems: elems}
+	if !openLine && p.closesBlock() {
+		p.Fail(MissingBrace, p.last.After()).WithNote(opening, "closes this one")
+	} else if !p.Expect(lexer.RBrace) {
+		p.skipArray()
+	}
+	if high != nil {
+		return &ast.Range{Place: p.place(opening), Low: elems[0], High: high}
+	}
+	return &ast.List{Place: p.place(opening), Elems: elems}
+}
+
+// closesBlock says whether a closing brace is at hand that begins a line, with nothing behind it that can follow
+// an array.
+func (p *Parser) closesBlock() bool {
+	if !p.At(lexer.RBrace) || !p.OnNewLine() {
+		return false
+	}
+	switch p.Peek().Kind {
+	case lexer.Semicolon, lexer.Comma, lexer.RParen, lexer.LBracket:
+		return false
+	}
+	return true
+}
+
+// skipArray skips to the brace that closes an array in which there was a fault, or to where it must have ended.
+func (p *Parser) skipArray() {
+	for parens := 0; !p.At(lexer.EOF) && !p.At(lexer.LBrace) && !p.endsStatement(p.Tok.Kind); p.Next() {
+		switch p.Tok.Kind {
+		case lexer.LParen:
+			parens++
+		case lexer.RParen:
+			if parens == 0 {
+				return
+			}
+			parens--
+		}
+	}
+	if p.At(lexer.RBrace) && !p.OnNewLine() {
+		p.Next()
+	}
 }

@@ -13,7 +13,12 @@ const (
 	StepOfValue      source.Code = "step-of-value"
 	NoEffect         source.Code = "no-effect"
 	EmptyStatement   source.Code = "empty-statement"
+	StatementForm    source.Code = "statement-form"
+	StrayBlock       source.Code = "stray-block"
+	StrayElse        source.Code = "stray-else"
+	CallOfAttribute  source.Code = "call-of-attribute"
 	TooDeep          source.Code = "nested-too-deeply"
+	TooLong          source.Code = "expression-too-long"
 )
 
 // Messages are the words of this package's codes.
@@ -27,5 +32,10 @@ var Messages = source.Catalog{
 	StepOfValue:      "`%s` can only follow a variable",
 	NoEffect:         "this does nothing\na statement is an assignment, a call, or a step such as i++",
 	EmptyStatement:   "this `;` ends nothing\nremove it",
+	StatementForm:    "`%s` does not begin a statement like this\na statement is an assignment, a call, a step such as i++, an if or a for",
+	StrayBlock:       "braces cannot stand here alone\na block in braces belongs to an if, an else or a for",
+	StrayElse:        "this `else` follows no if",
+	CallOfAttribute:  "`%s` cannot be called, for it stands behind a dot\na function is called by its name alone",
 	TooDeep:          "this is nested more than %d deep",
+	TooLong:          "this is made of more than %d parts\nuse a variable for a part of it",
 }

@@ -7,6 +7,8 @@
 package parser
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -49,6 +51,7 @@ type Parser struct {
 	peeked  bool
 	last    source.Span // the token before Tok
 	mute    bool        // a fault is reported and not yet recovered from
+	closed  source.Span // the token before which a brace was reported missing
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here
 }
@@ -84,8 +87,16 @@ func (p *Parser) Next() lexer.Token {
 	} else {
 		p.Tok = p.scanner.Scan()
 	}
+	p.mute = p.mute || p.Tok.AfterFault
 	return taken
 }
+
+// Begin says that a statement or declaration begins at the token at hand, so that what was wrong before matters
+// no more.
+func (p *Parser) Begin() { p.mute = false }
+
+// Quiet is silent until the parser has recovered, as after a fault: what stands here was reported before.
+func (p *Parser) Quiet() { p.mute = true }
 
 // Peek returns the token behind the one at hand.
 func (p *Parser) Peek() lexer.Token {
@@ -133,6 +144,10 @@ func (p *Parser) Name(what string) *ast.Name {
 	}
 	if !p.At(lexer.Name) || p.grammar.Reserved(lexeme) {
 		p.Report(ReservedWord, p.Tok.Span, lexeme)
+		if p.Peek().Kind == lexer.Name { // as in `int final x`
+			p.Next()
+			lexeme = p.Lexeme(p.Tok)
+		}
 	}
 	t := p.Next()
 	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
@@ -187,20 +202,57 @@ func (p *Parser) found() string {
 func (p *Parser) Failed() bool { return p.mute }
 
 // Recover skips to the next token for which until says true, or to the end of the file, passing over whole
-// pairs of braces, and ends the silence after a fault.
+// pairs of braces, and ends the silence after a fault. At the end of the file the silence goes on, lest all that is
+// open there be reported too.
 func (p *Parser) Recover(until func(lexer.Kind) bool) {
-	for depth := 0; !p.At(lexer.EOF); p.Next() {
-		if depth == 0 && until(p.Tok.Kind) {
+	p.recover(func() bool { return until(p.Tok.Kind) })
+}
+
+// RecoverLine is Recover where assignments and calls are among what may follow: it ends, too, at a line that
+// begins with one.
+func (p *Parser) RecoverLine(until func(lexer.Kind) bool) {
+	p.recover(func() bool { return until(p.Tok.Kind) || p.beginsLine() })
+}
+
+func (p *Parser) recover(until func() bool) {
+	braces, parens := 0, 0
+	for ; !p.At(lexer.EOF); p.Next() {
+		parameter := parens > 0 && p.At(lexer.IntType)
+		if braces == 0 && !parameter && !p.closesArray() && until() {
 			break
 		}
 		switch p.Tok.Kind {
 		case lexer.LBrace:
-			depth++
+			braces, parens = braces+1, 0
 		case lexer.RBrace:
-			depth = max(0, depth-1)
+			braces, parens = max(0, braces-1), 0
+		case lexer.Semicolon:
+			parens = 0
+		case lexer.LParen:
+			parens++
+		case lexer.RParen:
+			parens = max(0, parens-1)
 		}
 	}
-	p.mute = false
+	p.mute = p.mute && p.At(lexer.EOF)
+}
+
+// beginsLine says whether a line begins here with what can only be an assignment or a call.
+func (p *Parser) beginsLine() bool {
+	if !p.At(lexer.Name) || !p.OnNewLine() {
+		return false
+	}
+	next := p.Peek().Kind
+	return next == lexer.Assign || next == lexer.LParen
+}
+
+// closesArray says whether a closing brace is at hand that cannot be that of a block.
+func (p *Parser) closesArray() bool {
+	if !p.At(lexer.RBrace) || p.OnNewLine() {
+		return false
+	}
+	next := p.Peek().Kind
+	return next == lexer.Comma || next == lexer.RParen || next == lexer.Semicolon
 }
 
 // OnNewLine says whether the token at hand is the first of its line.
@@ -214,6 +266,12 @@ func (p *Parser) OnNewLine() bool {
 	return false
 }
 
+// indent returns how far the line on which a place lies is indented, in characters.
+func (p *Parser) indent(place source.Span) int {
+	line := p.file.Line(p.file.Position(place.Start).Line)
+	return len(line) - len(strings.TrimLeft(line, " \t"))
+}
+
 // enter counts one level of nesting; the count must be taken back afterwards.
 func (p *Parser) enter(depth *int) {
 	*depth++
@@ -224,12 +282,17 @@ func (p *Parser) enter(depth *int) {
 
 // tooDeep ends parsing: whatever follows would be read wrong.
 func (p *Parser) tooDeep() {
-	p.mute = false
 	p.bag.Error(TooDeep, p.Tok.Span, MaxNesting)
 	panic(stop{})
 }
 
-// place returns the place from start to the last token taken.
+// tooLong ends parsing likewise.
+func (p *Parser) tooLong() {
+	p.bag.Error(TooLong, p.Tok.Span, maxChain)
+	panic(stop{})
+}
+
+// place returns the place from start to the last token taken. Where none was taken it is empty and behind that one.
 func (p *Parser) place(start source.Span) ast.Place {
-	return ast.Place{Start: start.Start, End: max(start.Start, p.last.End)}
+	return ast.Place{Start: min(start.Start, p.last.End), End: p.last.End}
 }

@@ -16,9 +16,10 @@ func (p *Parser) Block() *ast.Block {
 	}
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.grammar.Outside(p.Tok.Kind) {
 		before := p.Tok.Span.Start
+		p.Begin()
 		block.Stmts = append(block.Stmts, p.Stmt())
 		if p.mute {
-			p.Recover(p.endsStatement)
+			p.RecoverLine(p.endsStatement)
 			p.Accept(lexer.Semicolon)
 		}
 		if p.Tok.Span.Start == before && !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.grammar.Outside(p.Tok.Kind) {
@@ -30,15 +31,42 @@ func (p *Parser) Block() *ast.Block {
 	return block
 }
 
-// Close takes the brace that closes the one at opening, or reports it missing. What is unclosed at the end of
-// the file is reported for the innermost brace only.
+// Unopened parses the statements of a block whose opening brace is missing, which is reported: one statement, and
+// those that are indented deeper than the line where the head of the block begins. A closing brace belongs to the
+// block if it is not indented less.
+func (p *Parser) Unopened(head source.Span) *ast.Block {
+	start, block, indent := p.last.After(), &ast.Block{}, p.indent(head)
+	for p.startsStatement() && (len(block.Stmts) == 0 || p.OnNewLine() && p.indent(p.Tok.Span) > indent) {
+		p.Begin()
+		block.Stmts = append(block.Stmts, p.Stmt())
+		if p.mute {
+			p.RecoverLine(p.endsStatement)
+			p.Accept(lexer.Semicolon)
+		}
+	}
+	if p.At(lexer.RBrace) && p.OnNewLine() && p.indent(p.Tok.Span) >= indent {
+		p.Close(start)
+	}
+	block.Place = p.place(start)
+	return block
+}
+
+// startsStatement says whether a statement can begin with the token at hand.
+func (p *Parser) startsStatement() bool {
+	return p.startsOperand() || p.At(lexer.If) || p.At(lexer.For) || p.At(lexer.IntType)
+}
+
+// Close takes the brace that closes the one at opening, or reports it missing. Where several are missing it is
+// the innermost that is reported.
 func (p *Parser) Close(opening source.Span) {
+	mute := p.mute
 	if p.Accept(lexer.RBrace) {
+		p.mute = mute // a fault behind it concerns what comes next
 		return
 	}
-	p.Report(MissingBrace, p.last.After()).WithNote(opening, "closes this one")
-	if p.At(lexer.EOF) {
-		p.mute = true
+	if p.closed != p.Tok.Span {
+		p.Report(MissingBrace, p.last.After()).WithNote(opening, "closes this one")
+		p.closed = p.Tok.Span
 	}
 }
 
@@ -63,8 +91,22 @@ func (p *Parser) Stmt() ast.Stmt {
 	case lexer.IntType:
 		return p.Declare()
 	case lexer.Semicolon:
-		p.Fail(EmptyStatement, p.Tok.Span)
-		return &ast.BadStmt{Place: ast.Place(p.Tok.Span)}
+		p.Report(EmptyStatement, p.Tok.Span)
+		return &ast.BadStmt{Place: ast.Place(p.Next().Span)}
+	case lexer.LBrace:
+		p.Report(StrayBlock, p.Tok.Span)
+		return p.Block()
+	case lexer.Else:
+		p.Report(StrayElse, p.Tok.Span)
+		head := p.Next().Span
+		if p.At(lexer.If) {
+			return p.ifStmt()
+		}
+		return p.body(head)
+	}
+	if !p.startsOperand() {
+		p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
+		return &ast.BadStmt{Place: ast.Place(p.last.After())}
 	}
 	return p.simple()
 }
@@ -85,22 +127,46 @@ func (p *Parser) Declare() *ast.Declare {
 	if p.Accept(lexer.Assign) {
 		d.Value = p.Expr()
 	}
+	if p.At(lexer.Comma) {
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("each variable has a declaration of its own")
+	}
 	p.End()
+	if p.mute { // what was read may not be what was meant
+		d.Size, d.Value = nil, &ast.BadExpr{Place: ast.Place(p.last.After())}
+	}
 	d.Place = p.place(start)
 	return d
+}
+
+// Whole returns an expression that was just read. If there was a fault in it or at its end, it is a BadExpr: what
+// was read may not be what was meant.
+func (p *Parser) Whole(x ast.Expr) ast.Expr {
+	if !p.mute {
+		return x
+	}
+	return &ast.BadExpr{Place: ast.Place(x.Span())}
 }
 
 // End takes the semicolon that ends a statement. Where it is missing, and the next token begins a new line or
 // statement, the fault is reported at the end of what stands before, and nothing is skipped.
 func (p *Parser) End() {
-	if p.mute || p.Accept(lexer.Semicolon) {
-		return
-	}
-	if p.OnNewLine() || p.At(lexer.EOF) || p.endsStatement(p.Tok.Kind) {
+	switch {
+	case p.mute:
+	case p.Accept(lexer.Semicolon):
+		p.Begin() // a fault behind it concerns what comes next
+	case p.atEnd():
 		p.Report(MissingSemicolon, p.last.After())
-		return
+	default:
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
 	}
-	p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
+}
+
+// atEnd says whether a statement is plainly over, even where its semicolon is missing.
+func (p *Parser) atEnd() bool {
+	if p.closesArray() && p.file.Lexeme(p.last) == p.Lexeme(p.Tok) {
+		return false // two braces close one array
+	}
+	return p.OnNewLine() || p.At(lexer.EOF) || p.endsStatement(p.Tok.Kind)
 }
 
 // simple parses an assignment, a call or a step.
@@ -110,19 +176,41 @@ func (p *Parser) simple() ast.Stmt {
 	if p.mute {
 		return &ast.BadStmt{Place: p.place(start)}
 	}
-	if p.At(lexer.Assign) {
-		p.Next()
+	if p.Accept(lexer.Assign) {
 		value := p.Expr()
 		p.End()
-		return &ast.Assign{Place: p.place(start), Target: x, Value: value}
+		return &ast.Assign{Place: p.place(start), Target: x, Value: p.Whole(value)}
 	}
-	switch ast.Unparen(x).(type) {
-	case *ast.Call, *ast.Step, *ast.BadExpr:
+	switch bare := ast.Unparen(x).(type) {
+	case *ast.Call:
+		if p.At(lexer.LBrace) { // such as a while, which no language here has
+			p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name)
+			return p.Block()
+		}
+	case *ast.Step, *ast.BadExpr:
 	default:
-		p.Report(NoEffect, x.Span())
+		return p.noStatement(start, x)
 	}
 	p.End()
 	return &ast.ExprStmt{Place: p.place(start), X: x}
+}
+
+// noStatement reports a value that stands where a statement should.
+func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
+	name, isName := x.(*ast.Name)
+	switch {
+	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name)):
+		p.Fail(StatementForm, x.Span(), name.Name)
+	case p.atEnd():
+		d := p.Report(NoEffect, x.Span())
+		if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == ast.Equal {
+			d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
+		}
+		p.Accept(lexer.Semicolon)
+	default:
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
+	}
+	return &ast.BadStmt{Place: p.place(start)}
 }
 
 // ifStmt parses an if with all its else-ifs and its else.
@@ -130,17 +218,23 @@ func (p *Parser) ifStmt() ast.Stmt {
 	start := p.Tok.Span
 	stmt := &ast.If{}
 	for {
-		p.Next() // if
+		head := p.Next().Span // if
 		p.Expect(lexer.LParen)
 		cond := p.Expr()
-		p.Expect(lexer.RParen)
-		p.recoverHead()
-		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.Block()})
+		if p.At(lexer.Assign) {
+			p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("to compare write %s", p.grammar.Spelling[lexer.Equal])
+		}
+		cond = p.closeHead(cond)
+		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
+		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
+			p.Report(EmptyStatement, p.Next().Span)
+		}
+		head = p.Tok.Span
 		if p.mute || !p.Accept(lexer.Else) {
 			break
 		}
 		if !p.At(lexer.If) {
-			stmt.Else = p.Block()
+			stmt.Else = p.body(head)
 			break
 		}
 	}
@@ -157,23 +251,54 @@ func (p *Parser) forEach() ast.Stmt {
 	if stmt.Var = p.Name("a name for the variable"); stmt.Var == nil {
 		stmt.Var = &ast.Name{Place: ast.Place(p.last.After())}
 	}
-	p.Expect(p.grammar.Each)
-	stmt.Over = p.Expr()
-	p.Expect(lexer.RParen)
-	p.recoverHead()
-	stmt.Body = p.Block()
+	if !p.Accept(p.grammar.Each) {
+		d := p.FailExpected(p.grammar.Spelling[p.grammar.Each])
+		if p.At(lexer.Assign) {
+			d.WithHelp("a loop runs over an array, for instance {0 ~ 9}")
+		}
+		p.Accept(lexer.Name) // such as in
+	}
+	stmt.Over = p.closeHead(p.Expr())
+	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt
 }
 
-// recoverHead skips from a fault in the parentheses of an if or for to the block behind them, so that the
-// block is still read.
-func (p *Parser) recoverHead() {
-	if !p.mute {
-		return
+// closeHead takes the parenthesis that closes the head of an if or for, of which x was read. After a fault in the
+// head it skips to the block behind it, so that the block is still read.
+func (p *Parser) closeHead(x ast.Expr) ast.Expr {
+	p.Expect(lexer.RParen)
+	x = p.Whole(x)
+	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && !p.grammar.Outside(p.Tok.Kind); {
+		switch {
+		case p.At(lexer.LBrace) && before == p.grammar.Each:
+			p.array()
+			continue
+		case p.At(lexer.LBrace):
+			p.mute = false
+			return x
+		case p.OnNewLine() && (p.beginsLine() || p.endsStatement(p.Tok.Kind)):
+			return x
+		}
+		before = p.Next().Kind
 	}
-	for !p.At(lexer.EOF) && !p.At(lexer.LBrace) && !p.endsStatement(p.Tok.Kind) {
+	return x
+}
+
+// body parses the block of an if, else or for, whose head begins at a place. Where statements stand without an
+// opening brace, its lack is reported and the statements are taken.
+func (p *Parser) body(head source.Span) *ast.Block {
+	behind := !p.At(lexer.EOF) && !p.At(lexer.RBrace) && p.Peek().Kind == lexer.LBrace // a word such as then, say
+	if p.mute || p.At(lexer.LBrace) || !p.startsStatement() && !behind && !p.At(lexer.Semicolon) {
+		return p.Block()
+	}
+	p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
+	if behind {
 		p.Next()
+		return p.Block()
 	}
-	p.mute = !p.At(lexer.LBrace)
+	if p.At(lexer.Semicolon) {
+		return &ast.Block{Place: ast.Place(p.Next().Span)}
+	}
+	return p.Unopened(head)
 }
