@@ -69,8 +69,8 @@ type Result struct {
 
 // Limits bound what a game may do. The zero Limits bound nothing.
 type Limits struct {
-	// Steps is how many loop rounds, calls and turns there may be in all, counted by thousands; beyond it the
-	// game stops with ErrTooLong. 0 is no limit.
+	// Steps is how many loop rounds, calls and turns a game may take up to any of its positions, however it came
+	// there; beyond it the game stops with ErrTooLong. 0 is no limit.
 	Steps int64
 	// Stop is asked every few thousand steps, unless it is nil. The game stops with the error it returns.
 	Stop func() error

@@ -110,6 +110,7 @@ func (t *Timeline) Run(listener Host) (*Prompt, error) {
 func (t *Timeline) Give(input Input) {
 	t.log = append(t.log[:t.given], input)
 	t.given++
+	t.pending = nil
 }
 
 // Pending returns the prompt that waits for an answer, or nil.
@@ -136,16 +137,25 @@ func (t *Timeline) Game() (Game, error) {
 	return t.game, err
 }
 
-// Undo takes the last input back; the prompt that it answered waits again. It says false where there is none.
+// Undo takes the last input back; the prompt that it answered waits again, as soon as all that happened before it
+// has been told. It says false where there is none. The error is the game's, if it was stopped on the way there;
+// then nothing is taken back.
 func (t *Timeline) Undo() (bool, error) {
 	if t.given == 0 {
 		return false, nil
 	}
+	waiting := t.pending
 	t.given--
+	t.pending = nil
 	if t.given < t.used {
 		t.rewind(func(m mark) bool { return m.used <= t.given })
 	}
-	return true, t.wait()
+	if err := t.wait(); err != nil {
+		t.given++
+		t.pending = waiting
+		return false, err
+	}
+	return true, nil
 }
 
 // Redo gives the input again that was taken back last. It says false where there is none.
@@ -154,13 +164,14 @@ func (t *Timeline) Redo() bool {
 		return false
 	}
 	t.given++
+	t.pending = nil
 	return true
 }
 
-// GoTo goes to the end of a step that is finished: 1 is the end of setting up, 0 the beginning. Later inputs can
-// be given again with Redo.
+// GoTo goes to the end of a step that is finished: 1 is the end of setting up, 0 the beginning; of one that is not,
+// to the end of the last that is. Later inputs can be given again with Redo.
 func (t *Timeline) GoTo(steps int) error {
-	if err := t.seek(min(steps, t.steps)); err != nil {
+	if err := t.seek(max(0, min(steps, t.steps))); err != nil {
 		return err
 	}
 	t.given = t.used
@@ -183,12 +194,15 @@ func (t *Timeline) Fork() (*Timeline, error) {
 	return &fork, fork.wait()
 }
 
-// settle brings the game to the end of the last finished step, from wherever it is.
+// settle brings the game to the end of the last finished step, from wherever it is. A prompt goes on waiting.
 func (t *Timeline) settle() error {
 	if t.atBoundary {
 		return nil
 	}
-	return t.seek(t.steps)
+	waiting := t.pending
+	err := t.seek(t.steps)
+	t.pending = waiting
+	return err
 }
 
 // seek goes to the end of a step that was finished before, without telling anybody.
@@ -216,7 +230,7 @@ func (t *Timeline) rewind(ok func(mark) bool) {
 }
 
 // wait plays the inputs in force again up to the prompt that they lead to, without telling anybody. What happens
-// after it is news again.
+// after it is news again. A step that holds news before the prompt is left to Step.
 func (t *Timeline) wait() error {
 	if err := t.settle(); err != nil {
 		return err
@@ -225,8 +239,11 @@ func (t *Timeline) wait() error {
 		if err := t.replay(); err != nil {
 			return err
 		}
+		if t.pending == nil && t.game.Events() > t.seen {
+			return t.seek(t.steps - 1)
+		}
 	}
-	t.seen = t.game.Events()
+	t.seen = min(t.seen, t.game.Events())
 	return nil
 }
 

@@ -80,8 +80,8 @@ func (b *Board) Action(tile int32) int32 {
 }
 
 // Walk returns the tile that lies distance links further, along next or, backwards, along prev. The distance
-// must not be negative. The time it takes never exceeds twice the number of tiles: a longer walk goes round
-// and round a loop, and whole rounds are left out.
+// must not be negative. It never follows more than three times as many links as there are tiles: a longer walk goes
+// round and round a loop, and whole rounds are left out.
 func (b *Board) Walk(tile int32, distance int64, backwards bool) int32 {
 	links := b.next
 	if backwards {

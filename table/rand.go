@@ -19,9 +19,11 @@ func NewRand(seed uint64) Rand {
 	return r
 }
 
+// step is what SplitMix64 goes on by.
+const step uint64 = 0x9e3779b97f4a7c15
+
 // Seed starts the generator anew.
 func (r *Rand) Seed(seed uint64) {
-	const step uint64 = 0x9e3779b97f4a7c15
 	first := seed + step
 	r.pcg.Seed(mix(first), mix(first+step))
 }
@@ -35,7 +37,7 @@ func mix(z uint64) uint64 {
 
 // Derive returns a seed for something beside the game, a bot say, that shall not share the game's draws.
 func Derive(seed, index uint64) uint64 {
-	return mix(mix(seed) + index)
+	return mix(mix(seed+step) + index)
 }
 
 // Below draws a number from 0 to n-1, each as likely as the other (Lemire's method, without bias). n must be

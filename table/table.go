@@ -5,8 +5,6 @@
 // what changes ([State]) is flat slices, cheap to copy. Everything is numbered from 0: seats, pieces, tiles.
 package table
 
-import "slices"
-
 // The most of each thing that a game may have.
 const (
 	MaxTiles   = 10_000_000
@@ -42,12 +40,10 @@ func (s *State) CopyFrom(t *State) {
 	s.Rand = t.Rand
 }
 
-// Clone returns a copy that shares nothing with s.
+// Clone returns a copy that shares nothing with s. Copies of equal states are equal to reflect.DeepEqual too:
+// what is empty is nil in them.
 func (s *State) Clone() State {
-	c := *s
-	c.Names = slices.Clone(s.Names)
-	c.Tiles = slices.Clone(s.Tiles)
-	c.Deck = Deck{}
-	c.Deck.copyFrom(&s.Deck)
+	var c State
+	c.CopyFrom(s)
 	return c
 }
