@@ -47,7 +47,7 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 	if symbol.Name == "" {
 		return symbol // the name could not be read
 	}
-	if first := c.Lookup(symbol.Name); first != nil && c.bag.ErrorsIn(symbol.Decl.Span()) > 0 {
+	if first := c.Lookup(symbol.Name); first != nil && (c.bag.Full() || c.bag.ErrorsIn(symbol.Decl.Span()) > 0) {
 		return first // a reserved word, which is reported, keeps its meaning
 	} else if first != nil {
 		d := c.bag.Error(Redeclared, symbol.Decl.Span(), symbol.Name)

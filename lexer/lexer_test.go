@@ -181,6 +181,7 @@ func TestMessages(t *testing.T) {
 		{"a $", "`$` has no meaning here", "a name must follow it at once"},
 		{"\x01", "the character U+0001 has no meaning here", ""},
 		{"'a'", "`'` has no meaning here", `text stands in plain double quotes: "…"`},
+		{"`a`", "a backtick has no meaning here", `text stands in plain double quotes: "…"`},
 		{"é", "`é` may stand in text and comments only", "names are made of the letters a to z, A to Z, digits and _"},
 		{"½", "`½` may stand in text and comments only", ""},
 		{"“a”", "`“` may stand in text and comments only", `write a plain " instead`},

@@ -31,8 +31,11 @@ var Messages = source.Catalog{
 
 // Display shows a character in a message: itself, and its number where it leaves no mark.
 func Display(r rune) string {
-	if r == '\t' {
+	switch r {
+	case '\t':
 		return `a tab (write \t)`
+	case '`':
+		return "a backtick"
 	}
 	if printable(r) && r != ' ' {
 		return fmt.Sprintf("`%c`", r)

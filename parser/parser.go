@@ -268,7 +268,7 @@ func (p *Parser) OnNewLine() bool {
 
 // indent returns how far the line on which a place lies is indented, in characters.
 func (p *Parser) indent(place source.Span) int {
-	line := p.file.Line(p.file.Position(place.Start).Line)
+	line := p.file.Line(p.file.LineAt(place.Start))
 	return len(line) - len(strings.TrimLeft(line, " \t"))
 }
 

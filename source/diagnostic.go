@@ -38,6 +38,16 @@ type Diagnostic struct {
 	Message  string // one short sentence without a full stop
 	Notes    []Note // other places that matter
 	Help     string // one line, or empty
+	Edits    []Edit // what would put it right, from front to back; or none
+}
+
+// An Edit puts text in place of what a span covers.
+type Edit struct {
+	Span Span
+	Text string
+	// Safe says that the edit cannot change what the program means: what it adds can only have been forgotten, what
+	// it takes away means nothing.
+	Safe bool
 }
 
 // A Note points at another place in the same file that explains a diagnostic.
@@ -55,6 +65,18 @@ func (d *Diagnostic) Error() string {
 // WithHelp sets the line of help and returns d.
 func (d *Diagnostic) WithHelp(format string, args ...any) *Diagnostic {
 	d.Help = fmt.Sprintf(format, args...)
+	return d
+}
+
+// WithEdit adds a suggested edit and returns d.
+func (d *Diagnostic) WithEdit(span Span, text string) *Diagnostic {
+	d.Edits = append(d.Edits, Edit{Span: span, Text: text})
+	return d
+}
+
+// WithSafeEdit adds a suggested edit that cannot change what the program means, and returns d.
+func (d *Diagnostic) WithSafeEdit(span Span, text string) *Diagnostic {
+	d.Edits = append(d.Edits, Edit{Span: span, Text: text, Safe: true})
 	return d
 }
 

@@ -108,9 +108,14 @@ func looksUTF16(data []byte) bool {
 // Position returns the line and column of a byte offset; an offset behind the end is the end.
 func (f *File) Position(offset int32) Position {
 	offset = min(offset, int32(len(f.Text)))
-	line := sort.Search(len(f.lines), func(i int) bool { return f.lines[i] > offset })
+	line := f.LineAt(offset)
 	start := f.lines[line-1]
 	return Position{line, utf8.RuneCountInString(f.Text[start:offset]) + 1}
+}
+
+// LineAt returns the number of the line on which a byte offset lies, counted from 1.
+func (f *File) LineAt(offset int32) int {
+	return sort.Search(len(f.lines), func(i int) bool { return f.lines[i] > offset })
 }
 
 // Line returns the text of a line, counted from 1, without its end.

@@ -20,7 +20,8 @@ type analysis struct {
 	natives *interp.Natives
 	fields  map[string]*check.Symbol
 	funcs   []*checkedFunc
-	broken  bool // a declaration is wrong, so they cannot be evaluated
+	missing map[string]bool // names of functions that are reported as unknown
+	broken  bool            // a declaration is wrong, so they cannot be evaluated
 }
 
 // checkedFunc is a function with the template that it follows.
@@ -33,7 +34,7 @@ type checkedFunc struct {
 // checkNames resolves names and finds types, block by block in the order of the language.
 func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	a := &analysis{
-		file: file, bag: bag, game: game, fields: map[string]*check.Symbol{},
+		file: file, bag: bag, game: game, fields: map[string]*check.Symbol{}, missing: map[string]bool{},
 		natives: &interp.Natives{
 			Calls:    map[*check.Builtin]interp.NativeCall{},
 			Attrs:    map[*check.Attribute]*interp.Access{},
@@ -61,17 +62,28 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	return a
 }
 
-// faultOutsideFunctions says whether anything is wrong so far that does not lie in a function.
+// faultOutsideFunctions says whether anything is wrong so far that does not lie in a function. A fault at a
+// function's first word may be that of a declaration before it.
 func (a *analysis) faultOutsideFunctions() bool {
+	if a.bag.Full() {
+		return true
+	}
 	inFunctions := 0
 	for _, b := range a.game.blocks {
 		for _, it := range b.items {
 			if f, ok := it.(*function); ok {
-				inFunctions += a.bag.ErrorsIn(f.Span())
+				inner := f.Span()
+				inner.Start++
+				inFunctions += a.bag.ErrorsIn(inner)
 			}
 		}
 	}
 	return a.bag.Errors() > inFunctions
+}
+
+// faulty says whether something is wrong in a span already, so that more that is wrong there may follow from it.
+func (a *analysis) faulty(span source.Span) bool {
+	return a.bag.Full() || a.bag.ErrorsIn(span) > 0
 }
 
 // chance returns whether the game has dice, as it does by default, or a deck.
@@ -103,16 +115,30 @@ func (a *analysis) global(d *ast.Declare) {
 		a.bag.Error(plainGlobal, d.Name.Span(), name).WithHelp("write `%s%s`", globalSigil, name)
 		a.broken = true
 	}
-	a.declaration(func() { a.checker.Declare(d, check.Static) })
+	a.declaration(d, func() { a.checker.Declare(d, check.Static) })
 }
 
-// declaration runs a check of a declaration and notes whether it found an error.
-func (a *analysis) declaration(run func()) {
+// declaration runs a check of a declaration and notes whether it found an error, or whether a part of the
+// declaration could not be read.
+func (a *analysis) declaration(n ast.Node, run func()) {
 	before := a.bag.Errors()
 	run()
-	if a.bag.Errors() > before {
-		a.broken = true
-	}
+	a.broken = a.broken || a.bag.Errors() > before || unread(n)
+}
+
+// unread says whether a part of a tree could not be read, which is reported.
+func unread(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BadExpr:
+			found = true
+		case *ast.Declare:
+			found = found || n.Name.Name == ""
+		}
+		return !found
+	})
+	return found
 }
 
 // defineFields makes the fields of a block known, and its list of objects, from here to the end of the program.
@@ -197,7 +223,7 @@ func hasCard(b *block) bool {
 }
 
 func (a *analysis) variable(d *ast.Declare) {
-	a.declaration(func() {
+	a.declaration(d, func() {
 		a.local(d.Name, a.bag)
 		a.checker.Declare(d, check.Static)
 	})
@@ -212,7 +238,7 @@ func (a *analysis) local(name *ast.Name, bag *source.Bag) {
 
 func (a *analysis) field(b *block, f *field) {
 	row := fieldNamed(f.name.Name)
-	a.declaration(func() {
+	a.declaration(f.value, func() {
 		switch {
 		case row == nil || !row.belongsTo(b.kind):
 			a.broken = true // reported as out of order
@@ -229,8 +255,9 @@ func (a *analysis) object(b *block, o *object, defined map[string]*function) {
 	before := a.bag.Errors()
 	defer func() { a.broken = a.broken || a.bag.Errors() > before }()
 	row := objectNamed(o.kind.Name)
-	if o.kind.Name == "" {
-		return // reported when it was parsed
+	if o.kind.Name == "" { // reported when it was parsed
+		a.broken = true
+		return
 	}
 	if row == nil {
 		a.unknownObject(o)
@@ -254,6 +281,7 @@ func (a *analysis) object(b *block, o *object, defined map[string]*function) {
 		}
 		given[at.name.Name] = true
 		last = max(last, i)
+		a.broken = a.broken || unread(at.value)
 		if typ := row.attrs[i].typ; typ != check.None || row.block == b.kind {
 			a.attribute(typ, at, defined)
 		}
@@ -264,8 +292,11 @@ func (a *analysis) object(b *block, o *object, defined map[string]*function) {
 			missing = append(missing, "`"+at.name+"`")
 		}
 	}
-	// An attribute that could not be read, or is misspelt, may be the one that is missing.
-	if len(missing) > 0 && a.bag.ErrorsIn(o.Span()) == 0 {
+	if len(missing) == 0 {
+		return
+	}
+	a.broken = true
+	if !a.faulty(o.Span()) { // else one that could not be read may be the one that is missing
 		a.bag.Error(attributeMissing, o.kind.Span(), row.name, strings.Join(missing, ", ")).Help = row.form()
 	}
 }
@@ -289,21 +320,33 @@ func (a *analysis) attachment(at *attribute, defined map[string]*function) {
 	}
 	f := defined[name.Name]
 	if f == nil {
+		a.broken = true
 		a.unknownAttachment(at, name, defined)
 		return
 	}
 	if f.template != nil && f.template.Name != at.name.Name {
+		a.broken = true
+		if t, _ := templateFor(f.template.Name, board); t == nil {
+			return // reported where it is defined
+		}
 		a.bag.Error(wrongAttachment, name.Span(), name.Name, f.template.Name, at.name.Name).
 			WithNote(f.name.Span(), "defined here")
 	}
 }
 
-// definedIn collects the named functions of a block and reports names given twice.
+// definedIn collects the named functions of a block and reports names given twice. A function whose name is missing
+// or could not be read has the name "".
 func (a *analysis) definedIn(b *block) map[string]*function {
 	defined := map[string]*function{}
 	for _, it := range b.items {
 		f, ok := it.(*function)
-		if !ok || f.name == nil {
+		if !ok {
+			continue
+		}
+		if f.name == nil {
+			if f.template == nil || attaches(f.template.Name) {
+				defined[""] = f
+			}
 			continue
 		}
 		if first := defined[f.name.Name]; first != nil {
@@ -330,37 +373,39 @@ func (a *analysis) function(b *block, f *function) {
 		return // it may use what is known there alone
 	}
 	a.naming(t, f)
-	params := t.params
-	if !t.matches(f.params) {
-		if a.bag.ErrorsIn(f.head) == 0 {
-			a.bag.Error(wrongSignature, f.head, t.name).Help = t.formFor(f.name)
-		}
-		params = a.allParams(t, f)
+	if !t.matches(f.params) && !a.faulty(f.head) {
+		a.bag.Error(wrongSignature, f.head, t.name).Help = t.formFor(f.name)
 	}
 	name := t.name
 	if f.name != nil {
 		name += " " + f.name.Name
 	}
-	code := a.checker.Func(name, params, f.body, t.place)
+	code := a.checker.Func(name, a.params(t, f), f.body, t.place)
 	if !a.firstOfItsKind(t, f) {
 		return
 	}
 	a.funcs = append(a.funcs, &checkedFunc{f, t, code})
 }
 
-// allParams are the parameters of a template and those that a function has instead, so that the latter are known
-// in its body all the same.
-func (a *analysis) allParams(t *template, f *function) []check.FuncParam {
-	params := t.params[:len(t.params):len(t.params)]
-	seen := map[string]bool{}
-	for _, p := range params {
-		seen[p.Name] = true
+// params are the parameters of a template. If a function has others they are known in its body all the same.
+func (a *analysis) params(t *template, f *function) []check.FuncParam {
+	written := map[string]*ast.Name{}
+	for _, p := range f.params {
+		written[p.Name] = p
+	}
+	var params []check.FuncParam
+	for _, p := range t.params {
+		if name := written[p.Name]; name != nil {
+			p.Decl = *name
+		}
+		delete(written, p.Name)
+		params = append(params, p)
 	}
 	for _, p := range f.params {
-		if !seen[p.Name] && a.checker.Lookup(p.Name) == nil {
-			params = append(params, check.FuncParam{Name: p.Name})
+		if written[p.Name] != nil && a.checker.Lookup(p.Name) == nil {
+			params = append(params, check.FuncParam{Name: p.Name, Decl: *p})
 		}
-		seen[p.Name] = true
+		delete(written, p.Name)
 	}
 	return params
 }
@@ -368,6 +413,7 @@ func (a *analysis) allParams(t *template, f *function) []check.FuncParam {
 // naming reports a function that lacks its name or must have none.
 func (a *analysis) naming(t *template, f *function) {
 	switch {
+	case t.named && f.name == nil && a.faulty(f.head): // it could not be read
 	case t.named && f.name == nil:
 		a.bag.Error(functionUnnamed, f.head, t.name, t.block).WithHelp("write %s", t.form())
 	case !t.named && f.name != nil:

@@ -21,6 +21,7 @@ type loader struct {
 	chance   blockKind
 	tiles    map[int32]source.Span // where each tile was made
 	set      map[string]*field     // the fields that are set
+	given    map[string][]int32    // the arrays that fields are set to, before they are lengthened
 	kinds    []table.Card
 	cards    int64
 	landings actions
@@ -61,6 +62,7 @@ func evaluate(a *analysis) *loader {
 		chance:   a.chance(),
 		tiles:    map[int32]source.Span{},
 		set:      map[string]*field{},
+		given:    map[string][]int32{},
 	}
 	l.presets()
 	l.machine = interp.NewMachine(core, play.Limits{})
@@ -179,7 +181,8 @@ func (l *loader) setField(f *field) {
 	core := l.program.core
 	l.set[row.name] = f
 	if row.typ == check.Array {
-		core.Arrays[slot] = lengthened(l.array(f.value), int(l.field("MaxPlayers")), row.preset)
+		l.given[row.name] = l.array(f.value)
+		core.Arrays[slot] = lengthened(l.given[row.name], int(l.field("MaxPlayers")), row.preset)
 		return
 	}
 	value := l.number(f.value)
@@ -270,15 +273,10 @@ func (l *loader) spanOf(names ...string) source.Span {
 
 // warnOffBoard warns of the first player whose entry in a field is no tile. Defaults are never warned of.
 func (l *loader) warnOffBoard(name string, code source.Code) {
-	f := l.set[name]
-	if f == nil {
-		return
-	}
-	tiles := &l.program.core.Setup.Board
-	given := l.array(f.value)
+	tiles, given := &l.program.core.Setup.Board, l.given[name]
 	for player, tile := range given[:min(len(given), l.program.core.Seats)] {
 		if !tiles.Has(tile) {
-			l.bag.Warn(code, f.value.Span(), player, tile, tiles.Len()-1)
+			l.bag.Warn(code, l.set[name].value.Span(), player, tile, tiles.Len()-1)
 			return
 		}
 	}

@@ -8,6 +8,7 @@ const (
 	afterGame        source.Code = "after-game"
 	notInGame        source.Code = "not-in-game"
 	notInBlock       source.Code = "not-in-block"
+	signedName       source.Code = "signed-name"
 	statementInBlock source.Code = "statement-in-block"
 	unknownBlock     source.Code = "unknown-block"
 
@@ -73,7 +74,8 @@ var Messages = source.Catalog{
 	afterGame:        "nothing may follow the game's closing brace\nis there a } too many before it?",
 	notInGame:        "%s cannot stand here\na game holds globals such as int $Money = 5; and the blocks Players, Board, and Dice or Deck",
 	notInBlock:       "%s cannot stand here\na block holds fields, then objects made with make, then functions",
-	statementInBlock: "a statement can only stand in a function",
+	signedName:       "a name here cannot begin with `%s`",
+	statementInBlock: "a statement can only stand in a function\nput it into one, or look for a } too many before it",
 	unknownBlock:     "there is no block `%s`\nthe blocks are Players, Board, and Dice or Deck",
 
 	globalAfterBlock: "variables of the whole game stand before the first block",

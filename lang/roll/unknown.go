@@ -54,6 +54,10 @@ func (a *analysis) unknownObject(o *object) {
 		a.bag.Error(objectAutomatic, o.kind.Span(), name)
 		return
 	}
+	if a.faulty(o.Span()) {
+		a.broken = true
+		return // it could not be read
+	}
 	d := a.bag.Error(unknownObject, o.kind.Span(), o.kind.Name)
 	var names []string
 	for _, row := range objectRows {
@@ -77,6 +81,9 @@ func (a *analysis) unknownAttribute(row *objectRow, at *attribute) {
 }
 
 func (a *analysis) unknownTemplate(f *function) {
+	if a.faulty(f.head) {
+		return // it could not be read
+	}
 	d := a.bag.Error(unknownTemplate, f.template.Span(), f.template.Name)
 	var names []string
 	for _, t := range templates {
@@ -88,9 +95,12 @@ func (a *analysis) unknownTemplate(f *function) {
 }
 
 // unknownAttachment reports the name of a function that this block does not define, and suggests the one that is
-// nearest or the only one there is.
+// nearest or the only one there is. It says nothing where a function lacks its name, which may be this one; and a
+// name that is near to none is reported once.
 func (a *analysis) unknownAttachment(at *attribute, name *ast.Name, defined map[string]*function) {
-	d := a.bag.Error(unknownAttachment, name.Span(), at.name.Name, name.Name)
+	if defined[""] != nil {
+		return
+	}
 	var names []string
 	for n, f := range defined {
 		if f.template != nil && f.template.Name == at.name.Name {
@@ -98,6 +108,11 @@ func (a *analysis) unknownAttachment(at *attribute, name *ast.Name, defined map[
 		}
 	}
 	near := check.Nearest(name.Name, names)
+	if near == "" && a.missing[name.Name] {
+		return
+	}
+	a.missing[name.Name] = true
+	d := a.bag.Error(unknownAttachment, name.Span(), at.name.Name, name.Name)
 	if len(names) == 1 {
 		near = names[0]
 	}
