@@ -46,7 +46,7 @@ race:
 
 fuzz:
 	@set -e; for target in $(FUZZ); do \
-		$(GO) test ./$${target%%:*} -run '^$$' -fuzz "^$${target##*:}\$$" -fuzztime $(FUZZTIME); \
+		$(GO) test ./$${target%%:*} -run '^$$' -fuzz "^$${target##*:}\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x; \
 	done
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.

@@ -72,7 +72,7 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	return &Error{source.New(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
 }
 
-// chain tells which functions run, the innermost first: "slide, called by move, called by
+// chain tells which functions run, the innermost first: "landing, called by move, called by
 // roll, in Ana's turn 12". A long chain is cut in its middle.
 func (m *Machine) chain() string {
 	const shown = 6

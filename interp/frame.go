@@ -18,6 +18,8 @@ type frames struct {
 	arrays    [][]int32 // the arrays of all frames; each keeps its memory for the next one in its place
 	arraysTop int
 
+	elements int // how many the arrays have
+
 	landings []int32 // the tiles whose landings run
 }
 
@@ -33,10 +35,30 @@ type CallSite struct {
 	Span source.Span
 }
 
+// reset forgets what runs. After a step that was given up arrays are still in use.
 func (f *frames) reset() {
+	if f.arraysTop > 0 {
+		release(f.arrays[:f.arraysTop])
+	}
 	f.fp, f.ap, f.depth = nil, nil, 0
-	f.intsTop, f.arraysTop = 0, 0
+	f.intsTop, f.arraysTop, f.elements = 0, 0, 0
 	f.landings = f.landings[:0]
+}
+
+// keptArray is the most elements for which an array's memory is kept when its function returns.
+const keptArray = 1 << 16
+
+// release empties arrays that are out of use and returns how many elements they had.
+func release(arrays [][]int32) int {
+	n := 0
+	for i, a := range arrays {
+		n += len(a)
+		arrays[i] = a[:0]
+		if cap(a) > keptArray {
+			arrays[i] = nil
+		}
+	}
+	return n
 }
 
 // file returns the file of the running function, or nil.
@@ -93,6 +115,7 @@ func (m *Machine) withArrays(fn *Func) Flow {
 	}
 	m.ap = m.arrays[top:m.arraysTop]
 	flow := fn.body(m)
+	m.elements -= release(m.ap)
 	m.ap, m.arraysTop = ap, top
 	return flow
 }
@@ -111,12 +134,12 @@ func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow
 // newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
 func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
 	m.Work(int64(n))
-	if n <= cap(old) {
-		return old[:n]
-	}
-	m.elements += n - cap(old)
+	m.elements += n - len(old)
 	if m.elements > maxElements {
 		m.Fault(TooManyElements, span, maxElements)
+	}
+	if n <= cap(old) {
+		return old[:n]
 	}
 	return make([]int32, n)
 }

@@ -11,7 +11,7 @@ import (
 // The limits of the evaluator.
 const (
 	maxLandings = 1000       // how deep landings nest
-	maxElements = 50_000_000 // of all arrays alive in a game
+	maxElements = 50_000_000 // of all arrays of the functions that run, and of those of the whole game
 	tickEvery   = 1 << 12    // steps between two looks at the limits
 	workPerStep = 1 << 6     // pieces of quick work that count as a step
 )
@@ -39,10 +39,10 @@ type Machine struct {
 	lastMove  int64
 
 	frames
-	limits   play.Limits
-	fuel     int32
-	spent    int64
-	elements int // of the arrays alive
+	limits  play.Limits
+	fuel    int32 // steps to go until the limits are looked at
+	lasting int   // how many elements the arrays of the whole game have
+	granted int64 // how many steps the game will have taken then
 }
 
 // NewMachine returns a game of a program, before its beginning; Reset must follow.
@@ -52,6 +52,7 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 	m.Arrays = make([][]int32, len(p.Arrays))
 	for i, a := range p.Arrays {
 		m.Arrays[i] = a
+		m.lasting += len(a)
 		if p.Changes[i] {
 			m.Arrays[i] = slices.Clone(a)
 		}
@@ -78,7 +79,8 @@ func (m *Machine) Reset(seed uint64) {
 	m.Table.Deck.Reset(&m.Program.Setup.Cards)
 	m.Table.Rand.Seed(seed)
 	m.Turn, m.Seat, m.Result = 0, -1, play.Result{Winner: -1}
-	m.events, m.prompts, m.spent = 0, 0, 0
+	m.events, m.prompts = 0, 0
+	m.fuel, m.granted = 0, 0
 }
 
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
@@ -86,6 +88,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
 	m.cause, m.lastPiece, m.lastMove, m.err = -1, -1, -1, nil
 	m.frames.reset()
+	m.elements = m.lasting
 	defer m.catch(&err)
 	if step(m) == Stop {
 		return m.err
@@ -113,18 +116,24 @@ func (m *Machine) Work(n int64) {
 	}
 }
 
+// steps returns how many steps the game has taken.
+func (m *Machine) steps() int64 { return m.granted - int64(m.fuel) }
+
 // refuel looks at the limits and bails out where the game must stop.
 func (m *Machine) refuel() {
-	m.fuel = tickEvery
-	m.spent += tickEvery
 	if m.limits.Stop != nil {
 		if err := m.limits.Stop(); err != nil {
 			panic(halt{err})
 		}
 	}
-	if m.limits.Steps > 0 && m.spent > m.limits.Steps {
+	taken, fuel := m.steps(), int64(tickEvery)
+	if m.limits.Steps > 0 {
+		fuel = min(fuel, m.limits.Steps-taken)
+	}
+	if fuel < 0 {
 		panic(halt{play.ErrTooLong})
 	}
+	m.fuel, m.granted = int32(fuel), taken+fuel
 }
 
 // Wants says whether anybody listens to a kind of event. Where it says no the event counts as happened;
@@ -181,10 +190,10 @@ func (m *Machine) Prompt() *play.Prompt {
 func (m *Machine) Ask() (play.Answer, Flow) {
 	answer, err := m.host.Ask(&m.prompt)
 	if err != nil {
-		return answer, m.GiveUp(&PromptError{Err: err, Prompt: &m.prompt})
+		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})
 	}
 	if !m.prompt.Accepts(answer) {
-		return answer, m.GiveUp(&PromptError{Err: play.ErrMisfit, Prompt: &m.prompt})
+		return answer, m.GiveUp(&PromptError{Err: play.ErrMisfit, Prompt: m.prompt.Clone()})
 	}
 	m.prompts++
 	if !m.Wants(play.KindAnswered) {

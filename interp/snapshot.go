@@ -17,6 +17,7 @@ type snapshot struct {
 	result  play.Result
 	events  int64
 	prompts int
+	steps   int64 // taken, for the limits
 }
 
 // Snapshot returns the state between two steps. It stays as it is while the game goes on.
@@ -30,6 +31,7 @@ func (m *Machine) Snapshot() play.Snapshot {
 		result:  m.Result,
 		events:  m.events,
 		prompts: m.prompts,
+		steps:   m.steps(),
 	}
 	for i, changes := range m.Program.Changes {
 		if changes {
@@ -54,6 +56,7 @@ func (m *Machine) Restore(from play.Snapshot) {
 	m.Table.CopyFrom(&s.table)
 	m.Turn, m.Seat, m.Result = s.turn, -1, s.result
 	m.events, m.prompts = s.events, s.prompts
+	m.fuel, m.granted = 0, s.steps
 }
 
 // Fork returns another machine of the same program under the same limits, before its beginning.

@@ -79,7 +79,9 @@ func (c *Compiler) declareArray(d *ast.Declare, s *check.Symbol) Stmt {
 	}
 	if s.Storage == check.Static {
 		return func(m *Machine) Flow {
+			old := len(m.Arrays[slot])
 			m.Arrays[slot] = fill(m, m.Arrays[slot])
+			m.lasting += len(m.Arrays[slot]) - old
 			return Next
 		}
 	}

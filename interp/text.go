@@ -22,10 +22,11 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 		c.lines++
 	}
 	return func(m *Machine) Flow {
-		if !m.Wants(play.KindPrinted) {
+		if !m.wants.Has(play.KindPrinted) {
 			for _, effect := range effects {
 				effect(m)
 			}
+			m.events++ // not before all of it was found to be sound
 			return Next
 		}
 		m.buf = text(m, m.buf[:0])
@@ -74,6 +75,9 @@ func (c *Compiler) harmless(x ast.Expr) bool {
 	case *ast.Attr:
 		return c.harmless(x.X)
 	case *ast.Index:
+		if c.Info.TypeOf(x.X) == check.Array {
+			return false // it may have no element at all
+		}
 		switch list := ast.Unparen(x.X).(type) {
 		case *ast.Name:
 			return c.alwaysWithin(x.I, list.Name)
