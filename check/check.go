@@ -167,7 +167,7 @@ func (c *Checker) forEach(s *ast.ForEach) {
 	if c.isArrayName(s.Var.Name) {
 		c.bag.Error(ArrayAsLoopVariable, s.Var.Span(), s.Var.Name)
 	}
-	c.DeclareVar(s.Var, Frame)
+	c.DeclareVar(s.Var, Frame).Loop = true
 	c.block(s.Body)
 }
 
@@ -175,6 +175,10 @@ func (c *Checker) forEach(s *ast.ForEach) {
 func (c *Checker) effect(x ast.Expr) {
 	if call, ok := ast.Unparen(x).(*ast.Call); ok {
 		c.call(call)
+		return
+	}
+	if step, ok := ast.Unparen(x).(*ast.Step); ok {
+		c.target(step.X, c.mayAssign)
 		return
 	}
 	c.expr(x)
@@ -200,6 +204,7 @@ func (c *Checker) target(x ast.Expr, may func(*Symbol) bool) bool {
 		return false
 	}
 	symbol.Changed = true
+	symbol.Reads-- // to set it is not to read it
 	if !may(symbol) {
 		c.bag.Error(CannotChange, x.Span(), name.Name).Help = symbol.Rule
 	} else if symbol.Param {

@@ -115,6 +115,7 @@ func (c *Checker) expr(x ast.Expr) operand {
 func (c *Checker) Name(x *ast.Name) *Type {
 	if symbol := c.Lookup(x.Name); symbol != nil {
 		c.Info.Symbols[x] = symbol
+		symbol.Reads++
 		return symbol.Type
 	}
 	if c.config.Unknown != nil && c.config.Unknown(x, c.bag) {
@@ -143,7 +144,7 @@ func (c *Checker) unknownName(x *ast.Name) {
 	}
 	c.missing[x.Name] = true
 	if d := c.bag.Error(UnknownName, x.Span(), x.Name); near != "" {
-		d.WithHelp(help, near)
+		d.WithHelp(help, near).WithEdit(x.Span(), near)
 	}
 }
 
@@ -183,7 +184,7 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 		names = append(names, a.Name)
 	}
 	if near := Nearest(x.Attr.Name, names); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
+		d.Suggest(x.Attr.Span(), near)
 	} else if t.Elem != nil {
 		d.WithHelp("give the one you mean in square brackets")
 	}
@@ -193,7 +194,7 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 func (c *Checker) unary(x *ast.Unary) operand {
 	if x.Op == ast.Not {
 		if _, ok := x.X.(*ast.Paren); !ok {
-			c.bag.Error(NotWithoutParens, x.Span())
+			c.bag.Error(NotWithoutParens, x.Span()).WithSafeEdit(x.X.Span().Before(), "(").WithSafeEdit(x.X.Span().After(), ")")
 			c.expr(x.X)
 			return operand{typ: Bad} // in !a == b more is wrong, for the same reason
 		}
@@ -279,8 +280,11 @@ func (c *Checker) fold(x ast.Expr, op ast.Op, a, b operand) operand {
 	return operand{Int, true, value}
 }
 
+// step checks a step whose old value is wanted.
 func (c *Checker) step(x *ast.Step) *Type {
-	c.target(x.X, c.mayAssign)
+	if c.target(x.X, c.mayAssign) {
+		c.Info.Symbols[variableIn(x.X)].Reads++
+	}
 	return Int
 }
 
@@ -345,7 +349,5 @@ func (c *Checker) unknownFunction(x *ast.Call) {
 	for name := range c.builtins {
 		names = append(names, name)
 	}
-	if near := Nearest(x.Fun.Name, names); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	d.Suggest(x.Fun.Span(), Nearest(x.Fun.Name, names))
 }

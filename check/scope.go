@@ -93,6 +93,7 @@ func (c *Checker) DeclareVar(name *ast.Name, storage Storage) *Symbol {
 	}
 	symbol := &Symbol{Name: name.Name, Type: t, Storage: storage, Decl: *name, Assign: Everywhere, Prompt: Everywhere}
 	c.Info.Symbols[name] = symbol
+	c.Info.Declared = append(c.Info.Declared, symbol)
 	return c.Define(symbol)
 }
 

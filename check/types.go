@@ -70,16 +70,19 @@ type Symbol struct {
 	Rule           string
 	// Changed says that something assigns it or an element of it after its declaration.
 	Changed bool
+	Reads   int  // how often its value is used
+	Loop    bool // whether it is the variable of a loop
 }
 
 // Info is what checking found out about a tree.
 type Info struct {
-	Symbols map[*ast.Name]*Symbol    // names used and declared
-	Attrs   map[*ast.Attr]*Attribute // attributes read
-	Calls   map[*ast.Call]*Builtin   // functions called
-	Ints    int                      // how many integers live for the whole game
-	Arrays  int                      // how many arrays live for the whole game
-	Statics []*Symbol                // all that lives for the whole game, in the order of declaration
+	Symbols  map[*ast.Name]*Symbol    // names used and declared
+	Attrs    map[*ast.Attr]*Attribute // attributes read
+	Calls    map[*ast.Call]*Builtin   // functions called
+	Ints     int                      // how many integers live for the whole game
+	Arrays   int                      // how many arrays live for the whole game
+	Declared []*Symbol                // all that the program declares
+	Statics  []*Symbol                // all that lives for the whole game, in the order of declaration
 }
 
 // NewInfo returns an empty Info.

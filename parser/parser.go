@@ -129,7 +129,7 @@ func (p *Parser) Expect(kind lexer.Kind) bool {
 	if p.Accept(kind) {
 		return true
 	}
-	p.FailExpected(p.grammar.Spelling[kind])
+	p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
 	return false
 }
 
@@ -180,6 +180,11 @@ func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.D
 // token found instead or, where that stands on a later line, the end of the token before it.
 func (p *Parser) FailExpected(what string) *source.Diagnostic {
 	return p.Fail(Expected, p.here(), what, p.found())
+}
+
+// spelled is how a token is written.
+func (p *Parser) spelled(kind lexer.Kind) string {
+	return strings.Trim(p.grammar.Spelling[kind], "`")
 }
 
 // here is the place to report that something is missing before the token at hand.

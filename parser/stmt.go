@@ -65,7 +65,8 @@ func (p *Parser) Close(opening source.Span) {
 		return
 	}
 	if p.closed != p.Tok.Span {
-		p.Report(MissingBrace, p.last.After()).WithNote(opening, "closes this one")
+		p.Report(MissingBrace, p.last.After()).WithNote(opening, "closes this one").
+			WithEdit(p.last.After(), p.spelled(lexer.RBrace))
 		p.closed = p.Tok.Span
 	}
 }
@@ -77,6 +78,11 @@ func (p *Parser) endsStatement(kind lexer.Kind) bool {
 		return true
 	}
 	return p.grammar.Outside(kind)
+}
+
+// ReportEmpty reports the semicolon at hand, which ends nothing.
+func (p *Parser) ReportEmpty() {
+	p.Report(EmptyStatement, p.Tok.Span).WithSafeEdit(p.Tok.Span, "")
 }
 
 // Stmt parses one statement.
@@ -91,7 +97,7 @@ func (p *Parser) Stmt() ast.Stmt {
 	case lexer.IntType:
 		return p.Declare()
 	case lexer.Semicolon:
-		p.Report(EmptyStatement, p.Tok.Span)
+		p.ReportEmpty()
 		return &ast.BadStmt{Place: ast.Place(p.Next().Span)}
 	case lexer.LBrace:
 		p.Report(StrayBlock, p.Tok.Span)
@@ -155,7 +161,7 @@ func (p *Parser) End() {
 	case p.Accept(lexer.Semicolon):
 		p.Begin() // a fault behind it concerns what comes next
 	case p.atEnd():
-		p.Report(MissingSemicolon, p.last.After())
+		p.Report(MissingSemicolon, p.last.After()).WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
 	default:
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
 	}
@@ -227,7 +233,8 @@ func (p *Parser) ifStmt() ast.Stmt {
 		cond = p.closeHead(cond)
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
 		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
-			p.Report(EmptyStatement, p.Next().Span)
+			p.ReportEmpty()
+			p.Next()
 		}
 		head = p.Tok.Span
 		if p.mute || !p.Accept(lexer.Else) {

@@ -80,6 +80,14 @@ func (d *Diagnostic) WithSafeEdit(span Span, text string) *Diagnostic {
 	return d
 }
 
+// Suggest offers a name in place of the one under span, unless it is empty, and returns d.
+func (d *Diagnostic) Suggest(span Span, name string) *Diagnostic {
+	if name == "" {
+		return d
+	}
+	return d.WithHelp("did you mean `%s`?", name).WithEdit(span, name)
+}
+
 // WithNote adds another place that matters and returns d.
 func (d *Diagnostic) WithNote(span Span, format string, args ...any) *Diagnostic {
 	d.Notes = append(d.Notes, Note{span, fmt.Sprintf(format, args...)})

@@ -15,6 +15,11 @@ func (s Span) After() Span {
 	return Span{s.End, s.End}
 }
 
+// Before returns the empty span at the start of s.
+func (s Span) Before() Span {
+	return Span{s.Start, s.Start}
+}
+
 // A Position is a place in a file as a person counts: lines and columns start at 1, a column is one
 // character (a Unicode code point, a tab too).
 type Position struct {

@@ -1,0 +1,164 @@
+package lexer
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/roll-lang/roll/source"
+)
+
+// This file is about what is no token of the language: it is reported once, with what was meant where that is plain.
+
+// strayComment passes over a comment written as in another language; one that is not closed ends on its line.
+func (s *Scanner) strayComment(opening, closing string) {
+	start := s.at
+	s.at += len(opening)
+	s.bag.Error(CommentForm, s.since(start), opening, s.table.comment)
+	if closing != "" && !s.neverClosed {
+		if end := strings.Index(s.text[s.at:], closing); end >= 0 {
+			s.at += end + len(closing)
+			return
+		}
+		s.neverClosed = true
+	}
+	s.skipLine()
+}
+
+// before returns the last character before a place that is no blank; before the first of its line that is the
+// line end, as at the start of the file.
+func (s *Scanner) before(at int) byte {
+	for at--; at >= 0; at-- {
+		if c := s.text[at]; c != ' ' && c != '\t' && c != '\r' {
+			return c
+		}
+	}
+	return '\n'
+}
+
+// closing returns where the first of some quotes stands on the line from a place on, or -1.
+func (s *Scanner) closing(from int, quotes string) int {
+	end := strings.IndexAny(s.text[from:], "\n"+quotes)
+	if end < 0 || s.text[from+end] == '\n' {
+		return -1
+	}
+	return from + end
+}
+
+// unknown reports a character that begins no token.
+func (s *Scanner) unknown() (token Token, ok bool) {
+	start, c := s.at, s.text[s.at]
+	s.at++
+	d := s.bag.Error(UnknownCharacter, s.since(start), Display(rune(c)))
+	switch longer := s.table.operators[c]; {
+	case c == '\'' || c == '`':
+		if end := s.closing(s.at, string(rune(c))); end >= 0 {
+			s.at = end + 1
+			d.WithHelp("text stands in plain double quotes: \"…\"")
+			return s.token(Text, start), true
+		}
+	case s.table.sigils[c]:
+		d.WithHelp("a name must follow it at once")
+	case len(longer) > 0:
+		d.WithHelp("did you mean `%s`?", longer[0].spelling)
+	}
+	s.fault = true
+	return Token{}, false
+}
+
+// badName passes over a name whose first letter is a digit.
+func (s *Scanner) badName(start int) Token {
+	s.skipName()
+	token := s.token(Invalid, start)
+	s.bag.Error(NameStartsWithDigit, token.Span, Excerpt(s.text[start:s.at]))
+	return token
+}
+
+// foreign reports characters that only text and comments may hold.
+func (s *Scanner) foreign() (token Token, ok bool) {
+	start := s.at
+	if s.foreignLetter(start) > 0 {
+		return s.foreignWord(start), true
+	}
+	first, size := utf8.DecodeRuneInString(s.text[start:])
+	s.at += size
+	if plain, alike := lookalikes[first]; alike {
+		return s.lookalike(s.bag.Error(ForeignCharacter, s.since(start), Display(first)), start, plain)
+	}
+	for s.at < len(s.text) && s.text[s.at] >= utf8Start && s.foreignLetter(s.at) == 0 {
+		s.at++
+	}
+	s.bag.Error(ForeignCharacter, s.since(start), Display(first))
+	s.fault = true
+	return Token{}, false
+}
+
+// lookalike gives the token that was meant by a character which stands for a plain one.
+func (s *Scanner) lookalike(d *source.Diagnostic, start int, plain string) (token Token, ok bool) {
+	switch plain {
+	case "":
+		d.WithHelp("it cannot be seen; remove it").WithSafeEdit(d.Span, "")
+		return Token{}, false
+	case " ":
+		d.WithHelp("write a plain blank instead").WithSafeEdit(d.Span, " ")
+		return Token{}, false
+	case `"`:
+		d.WithHelp("write a plain \" instead")
+		if end := s.closing(s.at, `"`+foreignQuotes); end >= 0 {
+			_, size := utf8.DecodeRuneInString(s.text[end:])
+			s.at = end + size
+			d.WithSafeEdit(d.Span, `"`).WithSafeEdit(source.Span{Start: int32(end), End: int32(s.at)}, `"`)
+			return s.token(Text, start), true
+		}
+	case "-":
+		d.WithHelp("write a plain - instead")
+	default:
+		d.WithHelp("write %s instead", plain)
+	}
+	for _, op := range s.table.operators[plain[0]] {
+		if op.spelling == plain {
+			d.WithSafeEdit(d.Span, plain)
+			return s.token(op.kind, start), true
+		}
+	}
+	s.fault = true
+	return Token{}, false
+}
+
+// foreignWord passes over a name that is written with letters which are not ASCII, and reports the first of them.
+func (s *Scanner) foreignWord(start int) Token {
+	first := s.at
+	for s.at < len(s.text) {
+		c := s.text[s.at]
+		size := s.foreignLetter(s.at)
+		if !isLetter(c) && !isDigit(c) && size == 0 {
+			break
+		}
+		s.at += max(1, size)
+	}
+	r, size := utf8.DecodeRuneInString(s.text[first:])
+	span := source.Span{Start: int32(first), End: int32(first + size)}
+	s.bag.Error(ForeignCharacter, span, Display(r)).WithHelp("names are made of the letters a to z, A to Z, digits and _")
+	return s.token(Invalid, start)
+}
+
+// foreignLetter returns how many bytes the character at a place has if it is a letter that is not ASCII, or 0.
+func (s *Scanner) foreignLetter(at int) int {
+	if at >= len(s.text) || s.text[at] < utf8Start {
+		return 0
+	}
+	if r, size := utf8.DecodeRuneInString(s.text[at:]); unicode.In(r, unicode.L, unicode.M, unicode.Nd) {
+		return size
+	}
+	return 0
+}
+
+// foreignQuotes are the quotes of word processors.
+const foreignQuotes = "“”„‟«»″＂"
+
+// lookalikes are characters that word processors put where a plain one was typed, or nothing.
+var lookalikes = map[rune]string{
+	'“': `"`, '”': `"`, '„': `"`, '‟': `"`, '«': `"`, '»': `"`, '″': `"`, '＂': `"`,
+	'–': "-", '—': "-", '−': "-", '×': "*", '÷': "/", '≤': "<=", '≥': ">=", '≠': "!=",
+	'\u00a0': " ", '\u202f': " ", '\u3000': " ", '\ufeff': "", '\u200b': "",
+}

@@ -1,0 +1,114 @@
+package lexer
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/roll-lang/roll/source"
+)
+
+// quoted scans text in double quotes. It ends on its line; an unclosed one is a single error at its quote.
+func (s *Scanner) quoted() (token Token, ok bool) {
+	start := s.at
+	s.at++
+	for s.at < len(s.text) {
+		switch c := s.text[s.at]; {
+		case c == '"':
+			s.at++
+			return s.token(Text, start), true
+		case c == '\n':
+			return s.unclosed(start)
+		case c == '\\':
+			s.escape()
+		case c < ' ' || c == 0x7f || c >= utf8Start:
+			if c == '\r' && strings.HasPrefix(s.text[s.at:], "\r\n") {
+				return s.unclosed(start)
+			}
+			s.textCharacter()
+		default:
+			s.at++
+		}
+	}
+	return s.unclosed(start)
+}
+
+// unclosed reports text that does not end on its line, unless its quote is rather the end of such text on the
+// line before.
+func (s *Scanner) unclosed(start int) (token Token, ok bool) {
+	s.fault = true
+	lineBefore := strings.LastIndexByte(s.text[:start], '\n')
+	if s.open > 0 && lineBefore == s.open && !s.opensText(start) {
+		s.at = start + 1
+		return Token{}, false
+	}
+	s.open = start + max(0, strings.IndexByte(s.text[start:], '\n'))
+	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)})
+	if at := s.closing(start, foreignQuotes); at >= 0 {
+		r, _ := utf8.DecodeRuneInString(s.text[at:])
+		d.WithHelp("%s does not close it; put a plain \" there", Display(r))
+	}
+	return s.token(Text, start), true
+}
+
+// opensText says whether a quote stands where text can begin: at the start of a line, or behind an operator or
+// an opening bracket.
+func (s *Scanner) opensText(quote int) bool {
+	return strings.IndexByte("\n([{,:=|+", s.before(quote)) >= 0
+}
+
+func (s *Scanner) escape() {
+	start := s.at
+	s.at++
+	if s.at >= len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
+		s.bag.Error(UnknownEscape, s.since(start), "`\\`")
+		return
+	}
+	r, size := utf8.DecodeRuneInString(s.text[s.at:])
+	s.at += size
+	if _, known := escapes[r]; !known {
+		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r))
+	}
+}
+
+var escapes = map[rune]byte{'"': '"', '\\': '\\', 'n': '\n', 't': '\t'}
+
+// textCharacter passes over one character of text that is not plain ASCII and refuses what cannot be printed.
+func (s *Scanner) textCharacter() {
+	start := s.at
+	r, size := utf8.DecodeRuneInString(s.text[s.at:])
+	s.at += size
+	if !printable(r) {
+		s.bag.Error(UnprintableCharacter, s.since(start), Display(r))
+	}
+}
+
+// printable tells what text may hold: all that leaves a mark or a blank, and the joiners that emoji and some
+// scripts are made with.
+func printable(r rune) bool {
+	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200c', '\u200d'
+	return unicode.IsGraphic(r) || r == zeroWidthNonJoiner || r == zeroWidthJoiner
+}
+
+// Unquote returns the text that a Text token's lexeme stands for. It takes faulty lexemes too.
+func Unquote(lexeme string) string {
+	inner := strings.TrimPrefix(lexeme, `"`)
+	if len(inner) > 0 && inner[len(inner)-1] == '"' {
+		inner = inner[:len(inner)-1]
+	}
+	if !strings.Contains(inner, `\`) {
+		return inner
+	}
+	var b strings.Builder
+	for i := 0; i < len(inner); i++ {
+		if inner[i] == '\\' && i+1 < len(inner) {
+			if c, ok := escapes[rune(inner[i+1])]; ok {
+				b.WriteByte(c)
+				i++
+				continue
+			}
+		}
+		b.WriteByte(inner[i])
+	}
+	return b.String()
+}
