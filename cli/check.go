@@ -56,8 +56,8 @@ func (e *env) check(path string, color bool) (ok bool, err error) {
 	if program == nil {
 		return false, nil
 	}
-	_, err = fmt.Fprintf(e.out, "%s: %s can be played\n", path, program.Name())
-	return true, err
+	_, err = fmt.Fprintf(e.out, "%s: %s can be played\n", nameOf(path), program.Name())
+	return true, cannotWrite(err)
 }
 
 // show renders diagnostics on the error stream, the first maxShown of them, and then how many there are.

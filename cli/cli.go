@@ -9,9 +9,14 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
@@ -48,43 +53,110 @@ func (s status) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
 // usageError is a fault in the command line.
 type usageError struct{ error }
 
+// grace is how long what runs may take to stop by itself, so that it can tell the seed.
+const grace = 200 * time.Millisecond
+
 // Main runs the program as the shell started it and returns the exit status.
 func Main() int {
 	signal.Ignore(syscall.SIGPIPE) // so that a closed pipe is an error of the write, like others
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	defer stop()
 	// After the first signal the second one ends the process at once, whatever it is stuck in.
 	context.AfterFunc(ctx, stop)
-	return run(&env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv}, os.Args[1:])
+	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv}
+	ended := make(chan int, 1)
+	go func() { ended <- runOrExplain(e, os.Args[1:]) }()
+	select {
+	case s := <-ended:
+		return s
+	case <-ctx.Done():
+	}
+	select {
+	case s := <-ended:
+		return s
+	case <-time.After(grace): // it waits for a program to be typed, or for a reader of its output
+		return statusInterrupted
+	}
+}
+
+// runOrExplain is run, but for a fault of this program itself, which it explains to somebody who does not write Go.
+func runOrExplain(e *env, args []string) (s int) {
+	defer func() {
+		r := recover()
+		if r == nil {
+			return
+		}
+		fmt.Fprintf(e.err, "roll: this is a fault in roll, not in your game: %v\n", r)
+		if e.getenv("ROLL_DEBUG") != "" {
+			e.err.Write(debug.Stack())
+		} else {
+			fmt.Fprintln(e.err, "Please report it with the game; ROLL_DEBUG=1 shows more.")
+		}
+		s = statusFailed
+	}()
+	return run(e, args)
 }
 
 // run runs a command line and returns the exit status.
 func run(e *env, args []string) int {
-	root := newRoot(e)
+	help := &witness{Writer: e.out}
+	root := newRoot(e, help)
 	root.SetArgs(args)
-	root.SetOut(e.out)
-	root.SetErr(e.err)
 	err := root.ExecuteContext(e.ctx)
+	if help.err != nil {
+		err = cannotWrite(help.err)
+	}
 	var s status
-	switch {
-	case err == nil:
-		return statusOK
-	case errors.As(err, &s):
+	if errors.As(e.tell(err), &s) {
 		return int(s)
+	}
+	return statusOK
+}
+
+// tell tells the person about an error, unless it is told already or no news, and leaves its exit status.
+func (e *env) tell(err error) error {
+	var told status
+	switch {
+	case err == nil || errors.As(err, &told):
+		return err
 	case isClosedPipe(err):
-		return statusFailed
+		return status(statusFailed)
 	}
 	fmt.Fprintf(e.err, "roll: %v\n", err)
 	if errors.As(err, &usageError{}) {
-		return statusUsage
+		return status(statusUsage)
 	}
-	return statusFailed
+	return status(statusFailed)
+}
+
+// witness remembers that writing failed, which the writer of the help forgets.
+type witness struct {
+	io.Writer
+	err error
+}
+
+// Write writes.
+func (w *witness) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	if err != nil && w.err == nil {
+		w.err = err
+	}
+	return n, err
+}
+
+// cannotWrite says what it means that writing failed.
+func cannotWrite(err error) error {
+	if err == nil || isClosedPipe(err) {
+		return err
+	}
+	return fmt.Errorf("the output cannot be written: %w", err)
 }
 
 // isClosedPipe says that nobody reads any more, which is no news to anybody.
 func isClosedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }
 
-func newRoot(e *env) *cobra.Command {
+// newRoot returns the command that all others belong to. Help is where cobra writes what it has to say.
+func newRoot(e *env, help io.Writer) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "roll",
 		Short: "Play board games written in small languages made for them",
@@ -94,24 +166,88 @@ func newRoot(e *env) *cobra.Command {
 		SilenceUsage:  true,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usageError{fmt.Errorf("there is no command %q; see roll --help", args[0])}
+				return noCommand(args[0])
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
+	version := root.Flags().Bool("version", false, "print the version")
+	root.RunE = func(cmd *cobra.Command, _ []string) error {
+		if *version {
+			return e.version()
+		}
+		return cmd.Help()
+	}
+	root.SetOut(help)
+	root.SetErr(e.err)
 	root.CompletionOptions.HiddenDefaultCmd = true
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	root.PersistentFlags().String("color", "auto", "colour of messages: auto, always or never")
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
+	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
 	root.AddCommand(newPlay(e), newCheck(e), newVersion(e))
+	root.InitDefaultHelpFlag()
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	tighten(root)
 	return root
+}
+
+// tighten makes cobra's own commands as strict as ours: what they do not take is a fault in the command line.
+func tighten(root *cobra.Command) {
+	for _, cmd := range root.Commands() {
+		switch cmd.Name() {
+		case "help":
+			cmd.Use, cmd.Short, cmd.Long = "help [COMMAND]", "Say how a command is used", "Help says how a command is used."
+			cmd.Args = func(_ *cobra.Command, args []string) error {
+				if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+					return noCommand(args[len(args)-max(1, len(rest))])
+				}
+				return nil
+			}
+		case "completion":
+			cmd.Args = exactly(0, "the name of a shell")
+			cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+			for _, shell := range cmd.Commands() {
+				shell.Args = exactly(0, "no argument")
+			}
+		}
+	}
+}
+
+// noCommand is the fault of a command that does not exist. Who forgot the command itself is told.
+func noCommand(name string) error {
+	for _, l := range languages() {
+		for _, ext := range l.Extensions() {
+			if strings.EqualFold(filepath.Ext(name), ext) {
+				return usageError{fmt.Errorf("there is no command %q; to play a game: roll play %s", name, name)}
+			}
+		}
+	}
+	return usageError{fmt.Errorf("there is no command %q; see roll --help", name)}
+}
+
+// wrongFlag says in plain words what is wrong with a flag.
+func wrongFlag(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	var noValue *pflag.ValueRequiredError
+	var badValue *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
+		err = fmt.Errorf("there is no flag -%.1s", unknown.GetSpecifiedName())
+	case errors.As(err, &unknown):
+		err = fmt.Errorf("there is no flag --%s", unknown.GetSpecifiedName())
+	case errors.As(err, &noValue):
+		err = fmt.Errorf("--%s needs a value", noValue.GetFlag().Name)
+	case errors.As(err, &badValue):
+		err = fmt.Errorf("--%s cannot be %q", badValue.GetFlag().Name, badValue.GetValue())
+	}
+	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
 }
 
 // exactly wants a number of arguments, described by what.
 func exactly(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) != n {
-			return usageError{fmt.Errorf("roll %s takes %s; see roll %s --help", cmd.Name(), what, cmd.Name())}
+			return usageError{fmt.Errorf("%s takes %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())}
 		}
 		return nil
 	}

@@ -18,17 +18,35 @@ import (
 // plain sentence.
 func (e *env) readSource(path string) (*source.File, *source.Diagnostic, error) {
 	if path == "-" {
-		return decode("standard input", e.in)
+		return decode(nameOf(path), e.in)
 	}
-	f, err := os.Open(path)
+	f, err := openFile(path, "a game")
 	if err != nil {
-		return nil, nil, readError(path, err)
+		return nil, nil, err
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, nil, fmt.Errorf("%s: this is a folder, not a game", path)
-	}
 	return decode(path, f)
+}
+
+// nameOf returns how messages call a file.
+func nameOf(path string) string {
+	if path == "-" {
+		return "standard input"
+	}
+	return path
+}
+
+// openFile opens a file and refuses a folder, which is not what is wanted.
+func openFile(path, wanted string) (*os.File, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, readError(path, err)
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, fmt.Errorf("%s: this is a folder, not %s", path, wanted)
+	}
+	return f, nil
 }
 
 func decode(name string, r io.Reader) (*source.File, *source.Diagnostic, error) {
@@ -42,6 +60,8 @@ func decode(name string, r io.Reader) (*source.File, *source.Diagnostic, error) 
 
 func readError(path string, err error) error {
 	switch {
+	case path == "":
+		return errors.New("a file's name cannot be empty")
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("%s: there is no such file", path)
 	case errors.Is(err, fs.ErrPermission):
@@ -49,7 +69,7 @@ func readError(path string, err error) error {
 	case errors.Is(err, syscall.EISDIR):
 		return fmt.Errorf("%s: this is a folder, not a game", path)
 	}
-	return fmt.Errorf("%s: cannot be read: %w", path, err)
+	return fmt.Errorf("%s: this file cannot be read: %w", path, err)
 }
 
 // languageOf returns the language of a file by its name; a name that tells nothing is taken for the first

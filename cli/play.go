@@ -2,11 +2,11 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"strings"
 
@@ -23,11 +23,13 @@ import (
 
 // playFlags are the flags of roll play.
 type playFlags struct {
-	seed    string
-	answers string
-	bots    []string
-	events  bool
-	color   bool
+	seed     string
+	seeded   bool // whether a seed is given
+	answers  string
+	scripted bool // whether answers are given
+	bots     []string
+	events   bool
+	color    bool
 }
 
 func newPlay(e *env) *cobra.Command {
@@ -43,14 +45,15 @@ func newPlay(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			return e.play(args[0], &f)
 		},
 		ValidArgsFunction: completeGames,
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&f.seed, "seed", "", "the number that decides all chance, 0 to 18446744073709551615 (default: a random one)")
-	flags.StringVar(&f.answers, "answers", "", "read the answers from a file")
-	flags.StringSliceVar(&f.bots, "bot", nil, "give a seat to a bot, as in 2=random; seats count from 1")
+	flags.StringVar(&f.seed, "seed", "", "the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
+	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
+	flags.StringArrayVar(&f.bots, "bot", nil, "give a seat to a bot, as in `2=random`; seats count from 1")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	return cmd
 }
@@ -75,6 +78,11 @@ func (e *env) play(path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
+	in, closeAnswers, err := e.openAnswers(path, f)
+	if err != nil {
+		return err
+	}
+	defer closeAnswers()
 	program, diagnostics, err := e.load(path)
 	if err != nil {
 		return err
@@ -85,24 +93,30 @@ func (e *env) play(path string, f *playFlags) error {
 		}
 		return status(statusFailed)
 	}
-	in := e.in
-	if path == "-" {
-		in = strings.NewReader("")
-	}
-	if f.answers != "" {
-		file, err := os.Open(f.answers)
-		if err != nil {
-			return readError(f.answers, err)
-		}
-		defer file.Close()
-		in = file
-	}
 	s := &session{env: e, flags: f, program: program, language: languageOf(path), seed: seed, bots: bots}
 	return s.play(in)
 }
 
+// openAnswers returns what the answers are read from.
+func (e *env) openAnswers(game string, f *playFlags) (in io.Reader, close func() error, err error) {
+	none := func() error { return nil }
+	switch {
+	case f.answers == "-" && game == "-":
+		return nil, nil, usageError{fmt.Errorf("the game and the answers cannot both come from standard input")}
+	case !f.scripted && game == "-":
+		return strings.NewReader(""), none, nil
+	case !f.scripted || f.answers == "-":
+		return e.in, none, nil
+	}
+	file, err := openFile(f.answers, "a file of answers")
+	if err != nil {
+		return nil, nil, err
+	}
+	return file, file.Close, nil
+}
+
 func (f *playFlags) parseSeed() (uint64, error) {
-	if f.seed == "" {
+	if !f.seeded {
 		return rand.Uint64(), nil
 	}
 	seed, err := strconv.ParseUint(f.seed, 10, 64)
@@ -116,14 +130,19 @@ func (f *playFlags) parseSeed() (uint64, error) {
 // whoever plays.
 func (f *playFlags) parseBots(seed uint64) (map[int]play.Host, error) {
 	bots := map[int]play.Host{}
-	for _, text := range f.bots {
-		number, kind, _ := strings.Cut(text, "=")
+	if len(f.bots) == 0 {
+		return bots, nil
+	}
+	for _, text := range strings.Split(strings.Join(f.bots, ","), ",") {
+		number, kind, both := strings.Cut(text, "=")
 		seat, err := strconv.Atoi(number)
 		switch {
-		case err != nil || seat < 1 || seat > table.MaxPlayers:
+		case !both || err != nil || seat < 1 || seat > table.MaxPlayers:
 			return nil, usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=random, not %q", text)}
 		case kind != "random":
 			return nil, usageError{fmt.Errorf("there is no bot %q; there is random", kind)}
+		case bots[seat-1] != nil:
+			return nil, usageError{fmt.Errorf("--bot gives seat %d to two bots", seat)}
 		}
 		bots[seat-1] = play.NewRandom(table.Derive(seed, uint64(seat)))
 	}
@@ -143,7 +162,7 @@ type session struct {
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
 func (s *session) play(in io.Reader) error {
-	out := newOutput(s.out)
+	out := newOutput(s.ctx, s.out)
 	lines, err := term.NewLines(s.ctx, in, out.target(), out.Flush)
 	if err != nil {
 		return err
@@ -151,14 +170,21 @@ func (s *session) play(in io.Reader) error {
 	host := s.host(out, lines)
 	game := s.program.NewGame(play.Limits{Stop: s.stopped})
 	game.Reset(s.seed)
-	err = play.Run(game, host)
+	if s.events != nil {
+		err = s.events.Hello(s.language.Name(), s.seed)
+	}
+	if err == nil {
+		err = play.Run(game, host)
+	}
 	err = s.end(err, out)
 	if closed := lines.Close(); err == nil {
 		err = closed
 	}
-	if !isClosedPipe(err) {
-		fmt.Fprintf(s.err, "seed %d (the same game again: --seed %d)\n", s.seed, s.seed)
+	if isClosedPipe(err) {
+		return err
 	}
+	err = s.tell(err)
+	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %d)\n", s.seed, s.seed)
 	return err
 }
 
@@ -193,6 +219,8 @@ func (s *session) end(err error, out *output) error {
 		err = status(statusInterrupted)
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):
 		err = s.inputEnded(prompt)
+	case errors.As(err, &prompt): // if writing was the cause, writing what is left fails again
+		err = fmt.Errorf("the answers cannot be read: %w", err)
 	}
 	if flushed := out.Flush(); flushed != nil && !errors.Is(err, status(statusInterrupted)) {
 		return cannotWrite(flushed)
@@ -227,32 +255,46 @@ func (s *session) inputEnded(e *interp.PromptError) error {
 	return status(statusInputEnded)
 }
 
-func cannotWrite(err error) error {
-	if isClosedPipe(err) {
-		return err
-	}
-	return fmt.Errorf("the output cannot be written: %w", err)
-}
-
-// output is standard output: written at once on a terminal, in larger parts elsewhere.
+// output is standard output: written at once on a terminal, in larger parts elsewhere. Once the person wants to
+// stop it takes nothing more, so that a game that prints and prints does not go on until it is asked itself.
 type output struct {
-	to io.Writer
-	*bufio.Writer
+	ctx    context.Context
+	to     io.Writer
+	buffer *bufio.Writer
 	direct bool
 }
 
-func newOutput(to io.Writer) *output {
-	return &output{to: to, Writer: bufio.NewWriter(to), direct: term.IsTerminal(to)}
+func newOutput(ctx context.Context, to io.Writer) *output {
+	return &output{ctx: ctx, to: to, buffer: bufio.NewWriter(to), direct: term.IsTerminal(to)}
 }
 
 // Write writes, on a terminal at once.
 func (o *output) Write(p []byte) (int, error) {
-	n, err := o.Writer.Write(p)
-	if err == nil && o.direct {
-		err = o.Flush()
+	if o.ctx.Err() != nil {
+		return 0, play.ErrInterrupted
 	}
-	return n, err
+	n, err := o.buffer.Write(p)
+	return n, o.written(err)
 }
+
+// WriteString is Write.
+func (o *output) WriteString(s string) (int, error) {
+	if o.ctx.Err() != nil {
+		return 0, play.ErrInterrupted
+	}
+	n, err := o.buffer.WriteString(s)
+	return n, o.written(err)
+}
+
+func (o *output) written(err error) error {
+	if err == nil && o.direct {
+		return o.Flush()
+	}
+	return err
+}
+
+// Flush writes what is left to write.
+func (o *output) Flush() error { return o.buffer.Flush() }
 
 // target is where prompts are written: the terminal itself, so that lines can be edited there.
 func (o *output) target() io.Writer {

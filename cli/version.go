@@ -15,9 +15,11 @@ func newVersion(e *env) *cobra.Command {
 		Use:   "version",
 		Short: "Print the version",
 		Args:  exactly(0, "no argument"),
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(e.out, "roll %s (%s, %s/%s)\n", Version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
-			return err
-		},
+		RunE:  func(*cobra.Command, []string) error { return e.version() },
 	}
+}
+
+func (e *env) version() error {
+	_, err := fmt.Fprintf(e.out, "roll %s (%s, %s/%s)\n", Version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return cannotWrite(err)
 }

@@ -1,0 +1,676 @@
+//go:build unix
+
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+	xterm "golang.org/x/term"
+)
+
+// columns is how wide the terminals are.
+const columns = 80
+
+// atOnce is how long stopping may take.
+const atOnce = 2 * time.Second
+
+// The keys of a terminal, as it sends them.
+const (
+	enter     = "\r"
+	backspace = "\x7f"
+	ctrlC     = "\x03"
+	ctrlD     = "\x04"
+	left      = "\x1b[D"
+	right     = "\x1b[C"
+	up        = "\x1b[A"
+	down      = "\x1b[B"
+	del       = "\x1b[3~"
+)
+
+// A terminal is a pseudo-terminal with roll in it, and its screen.
+type terminal struct {
+	t     *testing.T
+	keys  *os.File // what is written here is typed
+	tty   *os.File // the end that roll sees
+	found *xterm.State
+	cmd   *exec.Cmd
+	ended chan error
+	drawn chan struct{} // closed when nothing more will be drawn
+
+	mutex  sync.Mutex
+	screen screen
+	stderr strings.Builder
+}
+
+// startTerminal starts roll in a terminal of its own, without colours. Its standard error is the terminal too,
+// unless apart.
+func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
+	t.Helper()
+	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1"}, apart, args...)
+}
+
+// startTerminalIn starts roll with additions to the environment.
+func startTerminalIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
+	t.Helper()
+	keys, tty, err := pty.Open()
+	if errors.Is(err, pty.ErrUnsupported) {
+		t.Skip("there are no pseudo-terminals here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pty.Setsize(keys, &pty.Winsize{Rows: 60, Cols: columns}); err != nil {
+		t.Fatal(err)
+	}
+	found, err := xterm.GetState(int(tty.Fd()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	term := &terminal{t: t, keys: keys, tty: tty, found: found, ended: make(chan error, 1), drawn: make(chan struct{})}
+	cmd := exec.Command(buildRoll(t), args...)
+	cmd.Env = append(os.Environ(), environment...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
+	if apart {
+		cmd.Stderr = &term.stderr
+	}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	term.cmd = cmd
+	go term.draw()
+	go func() { term.ended <- cmd.Wait() }()
+	t.Cleanup(func() {
+		cmd.Process.Kill()
+		keys.Close()
+		tty.Close()
+	})
+	return term
+}
+
+// draw draws what roll writes.
+func (term *terminal) draw() {
+	defer close(term.drawn)
+	buf := make([]byte, 4096)
+	for {
+		n, err := term.keys.Read(buf)
+		term.mutex.Lock()
+		term.screen.write(buf[:n])
+		term.mutex.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (term *terminal) text() string {
+	term.mutex.Lock()
+	defer term.mutex.Unlock()
+	return term.screen.text()
+}
+
+// await waits until ok.
+func (term *terminal) await(what string, ok func() bool) {
+	term.t.Helper()
+	for start := time.Now(); !ok(); time.Sleep(2 * time.Millisecond) {
+		if time.Since(start) > patience {
+			term.t.Fatalf("waiting for %s; the screen is\n%s", what, term.text())
+		}
+	}
+}
+
+// awaitLine waits until the cursor's line has this text.
+func (term *terminal) awaitLine(want string) {
+	term.t.Helper()
+	term.await(fmt.Sprintf("the line %q", want), func() bool {
+		term.mutex.Lock()
+		defer term.mutex.Unlock()
+		return term.screen.line() == want
+	})
+}
+
+// awaitPrompt waits until the cursor's line has this text and the terminal is raw: roll waits for keys.
+func (term *terminal) awaitPrompt(want string) {
+	term.t.Helper()
+	term.awaitLine(want)
+	term.await("the line editor", func() bool { return !term.isSane() })
+}
+
+// isSane says whether the terminal is as it was found.
+func (term *terminal) isSane() bool {
+	now, err := xterm.GetState(int(term.tty.Fd()))
+	if err != nil {
+		term.t.Fatal(err)
+	}
+	return *now == *term.found
+}
+
+// hit sends keys.
+func (term *terminal) hit(keys ...string) {
+	term.t.Helper()
+	for _, key := range keys {
+		if _, err := term.keys.WriteString(key); err != nil {
+			term.t.Fatal(err)
+		}
+	}
+}
+
+// answer waits for a prompt and answers it.
+func (term *terminal) answer(prompt, line string) {
+	term.t.Helper()
+	term.awaitPrompt(prompt)
+	row := term.row()
+	term.hit(line, enter)
+	term.await("the next line", func() bool { return term.row() > row })
+}
+
+// answerName waits for the question for a player's name and answers it on the empty line behind it.
+func (term *terminal) answerName(player int, name string) {
+	term.t.Helper()
+	question := fmt.Sprintf("Please enter player # %d's name:\n", player)
+	term.await(question, func() bool { return strings.HasSuffix(term.text(), question) })
+	term.answer("", name)
+}
+
+func (term *terminal) row() int {
+	term.mutex.Lock()
+	defer term.mutex.Unlock()
+	return term.screen.row
+}
+
+// mustEnd wants roll to end with a status within a time, leaving the terminal as it was found. It returns the
+// screen.
+func (term *terminal) mustEnd(status int, within time.Duration) string {
+	term.t.Helper()
+	select {
+	case <-term.ended:
+	case <-time.After(within):
+		term.t.Fatalf("roll has not ended within %v; the screen is\n%s", within, term.text())
+	}
+	if !term.isSane() {
+		term.t.Error("the terminal is not left as it was found")
+	}
+	term.tty.Close()
+	<-term.drawn
+	text := term.text()
+	if got := term.cmd.ProcessState.ExitCode(); got != status {
+		term.t.Errorf("status %d, want %d; the screen is\n%s", got, status, text)
+	}
+	return text
+}
+
+// A screen is what a terminal shows of what is written: a list of lines and a cursor. It knows the few control
+// sequences that a line editor uses and keeps the others to be found.
+type screen struct {
+	lines    [][]rune
+	row, col int
+	partial  []byte   // the beginning of a character or a sequence
+	unknown  []string // sequences that it does not know
+}
+
+func (s *screen) write(p []byte) {
+	s.partial = append(s.partial, p...)
+	for len(s.partial) > 0 {
+		n := s.step(s.partial)
+		if n == 0 {
+			return
+		}
+		s.partial = s.partial[n:]
+	}
+}
+
+// step does the first thing in p and returns its length, 0 if it is not whole.
+func (s *screen) step(p []byte) int {
+	for len(s.lines) <= s.row {
+		s.lines = append(s.lines, nil)
+	}
+	switch p[0] {
+	case '\r':
+		s.col = 0
+	case '\n':
+		s.row++
+	case '\b':
+		s.col = max(0, min(s.col, columns-1)-1)
+	case '\a':
+	case 0x1b:
+		return s.sequence(p)
+	default:
+		if !utf8.FullRune(p) {
+			return 0
+		}
+		r, size := utf8.DecodeRune(p)
+		s.put(r)
+		return size
+	}
+	return 1
+}
+
+func (s *screen) put(r rune) {
+	if s.col >= columns {
+		s.row, s.col = s.row+1, 0
+		for len(s.lines) <= s.row {
+			s.lines = append(s.lines, nil)
+		}
+	}
+	line := s.lines[s.row]
+	for len(line) <= s.col {
+		line = append(line, ' ')
+	}
+	line[s.col] = r
+	s.lines[s.row] = line
+	s.col++
+}
+
+// sequence does a control sequence: ESC [ number letter.
+func (s *screen) sequence(p []byte) int {
+	end := 2
+	for end < len(p) && (p[end] >= '0' && p[end] <= '9' || p[end] == ';' || p[end] == '?') {
+		end++
+	}
+	if end >= len(p) {
+		return 0
+	}
+	n := 1
+	if number, err := strconv.Atoi(string(p[2:end])); err == nil {
+		n = number
+	}
+	line := s.lines[s.row]
+	switch what := string(p[1:2]) + string(p[end]); what {
+	case "[A":
+		s.row = max(0, s.row-n)
+	case "[B":
+		s.row += n
+	case "[C":
+		s.col = min(s.col+n, columns-1)
+	case "[D":
+		s.col = max(0, s.col-n)
+	case "[J": // all behind the cursor
+		s.lines[s.row] = line[:min(len(line), s.col)]
+		s.lines = s.lines[:s.row+1]
+	case "[K":
+		if n == 2 {
+			s.lines[s.row] = nil
+		} else {
+			s.lines[s.row] = line[:min(len(line), s.col)]
+		}
+	default:
+		s.unknown = append(s.unknown, string(p[:end+1]))
+	}
+	return end + 1
+}
+
+// line returns the cursor's line, with blanks at its end only where they stand before the cursor.
+func (s *screen) line() string {
+	if s.row >= len(s.lines) {
+		return ""
+	}
+	line := s.lines[s.row]
+	at := min(s.col, len(line))
+	return string(line[:at]) + strings.TrimRight(string(line[at:]), " ")
+}
+
+// text returns the lines without blanks at their ends, the one of the cursor included.
+func (s *screen) text() string {
+	var b strings.Builder
+	for i, line := range s.lines {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(strings.TrimRight(string(line), " "))
+	}
+	for i := max(1, len(s.lines)); i <= s.row; i++ {
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+const playersPrompt = "Enter a number between 2 and 6: "
+
+// The whole default game, as the manual shows it: what is typed stands behind the prompts.
+func TestTerminalShowsTheManualsTranscript(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, true, "play", writeGame(t, defaultGame), "--seed", "18")
+	term.answer(playersPrompt, "2")
+	term.answerName(1, "Jesse")
+	term.answerName(2, "Dan")
+	want := `*****Default*****
+How many people are playing this game?
+Enter a number between 2 and 6: 2
+Please enter player # 1's name:
+Jesse
+Please enter player # 2's name:
+Dan
+It is Jesse's turn
+Jesse rolled a 6
+Jesse moved piece 0 to tile 6
+
+It is Dan's turn
+Dan rolled a 2
+Dan moved piece 0 to tile 2
+
+It is Jesse's turn
+Jesse rolled a 3
+Jesse moved piece 0 to tile 9
+Jesse WINS!!!
+`
+	if diff := cmp.Diff(want, term.mustEnd(0, patience)); diff != "" {
+		t.Errorf("the screen (-want +got):\n%s", diff)
+	}
+	if len(term.screen.unknown) > 0 {
+		t.Errorf("the screen does not know %q", term.screen.unknown)
+	}
+	if got := term.stderr.String(); got != "seed 18 (the same game again: --seed 18)\n" {
+		t.Errorf("stderr is %q", got)
+	}
+}
+
+// A bot's answers look as if they were typed; a wrong answer is asked again.
+func TestTerminalWrongAnswersAndBots(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, true, "play", writeGame(t, defaultGame), "--seed", "18", "--bot", "2=random")
+	term.answer(playersPrompt, "9")
+	term.answer(playersPrompt, "two")
+	term.answer(playersPrompt, "")
+	term.answer(playersPrompt, " 2 ")
+	term.answerName(1, "Ana")
+	want := `*****Default*****
+How many people are playing this game?
+Enter a number between 2 and 6: 9
+9 is not between 2 and 6.
+Enter a number between 2 and 6: two
+two is not a whole number.
+Enter a number between 2 and 6:
+An empty line is not a whole number.
+Enter a number between 2 and 6:  2
+Please enter player # 1's name:
+Ana
+Please enter player # 2's name:
+Bot 2
+It is Ana's turn
+`
+	if got := term.mustEnd(0, patience); !strings.HasPrefix(got, want) {
+		t.Errorf("the screen (-want +got):\n%s", cmp.Diff(want, got))
+	}
+}
+
+// What keys do to the line while it is edited: the keys, and the name they make.
+func TestTerminalKeys(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name string
+		keys []string
+		want string
+	}{
+		{"Backspace", []string{"Anna", backspace, backspace, "a"}, "Ana"},
+		{"Backspace on an empty line", []string{backspace, "Ana"}, "Ana"},
+		{"arrows left and right", []string{"Aa", left, "n", right, "!"}, "Ana!"},
+		{"arrows as an application keypad sends them", []string{"Aa", "\x1bOD", "n", "\x1bOC", "!"}, "Ana!"},
+		{"left beyond the beginning", []string{left, left, "Ana"}, "Ana"},
+		{"arrows up and down, for there is no history", []string{"An", up, down, "a"}, "Ana"},
+		{"Home, End", []string{"na", "\x1b[H", "A", "\x1b[F", "!"}, "Ana!"},
+		{"Home, End in tmux", []string{"na", "\x1b[1~", "A", "\x1b[4~", "!"}, "Ana!"},
+		{"Home, End in rxvt", []string{"na", "\x1b[7~", "A", "\x1b[8~", "!"}, "Ana!"},
+		{"Home, End of an application keypad", []string{"na", "\x1bOH", "A", "\x1bOF", "!"}, "Ana!"},
+		{"Ctrl-A, Ctrl-E", []string{"na", "\x01", "A", "\x05", "!"}, "Ana!"},
+		{"Delete in a line", []string{"Anxa", left, left, del}, "Ana"},
+		{"Delete at the end of a line", []string{"Ana", del}, "Ana"},
+		{"Delete on an empty line", []string{del, "Ana"}, "Ana"},
+		{"Delete alone", []string{del, del, del}, ""},
+		{"Ctrl-D in a line", []string{"Anxa", left, left, ctrlD}, "Ana"},
+		{"Ctrl-U, Ctrl-W", []string{"Ben", "\x15", "Ana Ben", "\x17", backspace}, "Ana"},
+		{"a tab", []string{"Ana", "\t", "Ben"}, "Ana Ben"},
+		{"a pasted tab", []string{"Ana\tBen\tCem"}, "Ana Ben Cem"},
+		{"a bracketed paste", []string{"\x1b[200~Ana\x1b[201~"}, "Ana"},
+		{"keys without a meaning", []string{"A", "\x1b[5~", "\x1b[15~", "\x1b[1;5A", "na"}, "Ana"},
+		{"Ctrl-R, Ctrl-S and Ctrl-Space", []string{"\x00", "A\x12", "n\x13", "\x00a"}, "Ana"},
+		{"letters of two, three and four bytes", []string{"Añ漢🎲x", backspace, backspace}, "Añ漢"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			term := startTerminal(t, true, "play", writeGame(t, greetingGame), "--seed", "1")
+			term.awaitPrompt("")
+			term.hit(append(test.keys, enter)...)
+			greeted := test.want
+			if greeted == "" {
+				greeted = "Player 1"
+			}
+			want := "*****Greeting*****\n" + test.want + "\nHello " + greeted + "\n"
+			if diff := cmp.Diff(want, term.mustEnd(0, patience)); diff != "" {
+				t.Errorf("the screen (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+const greetingGame = `Game Greeting {
+    Players {
+        define setupPlayers() {
+            promptName(PlayerList[0].name);
+            print("Hello " | PlayerList[0].name);
+            declareWinner();
+        }
+    }
+}
+`
+
+// A prompt, and what is typed behind it, may be longer than a line of the terminal.
+func TestTerminalLongLines(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, true, "play", writeGame(t, choosingGame), "--seed", "1")
+	term.awaitPrompt("19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30: ")
+	term.hit("what is that, a question longer than a line of this terminal?", enter)
+	term.awaitPrompt("19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30: ")
+	term.hit("2x", backspace, "5", left, left, right, right, enter)
+	want := `*****Choosing*****
+Choose one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
+19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30: what is that, a question longer
+than a line of this terminal?
+what is that, a question longer than a line of this terminal… is not a whole num
+ber.
+Choose one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
+19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30: 25
+Chosen: 25
+`
+	if diff := cmp.Diff(want, term.mustEnd(0, patience)); diff != "" {
+		t.Errorf("the screen (-want +got):\n%s", diff)
+	}
+}
+
+const choosingGame = `Game Choosing {
+    Players {
+        define setupPlayers() {
+            int choice;
+            promptList(choice, {0 ~ 30});
+            print("Chosen: " | choice);
+            declareWinner();
+        }
+    }
+}
+`
+
+// All answers may be typed, or pasted, before they are asked for.
+func TestTerminalTypedAhead(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, true, "play", writeGame(t, defaultGame), "--seed", "18")
+	term.awaitPrompt(playersPrompt)
+	term.hit("2\rJesse\rDan\r")
+	if got := term.mustEnd(0, patience); !strings.HasSuffix(got, "\nJesse WINS!!!\n") {
+		t.Errorf("the screen is\n%s", got)
+	}
+}
+
+// Ctrl-C ends the game at once, with status 130, the terminal as it was found, and the seed told.
+func TestTerminalCtrlC(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name string
+		keys []string
+	}{
+		{"on an empty line", []string{ctrlC}},
+		{"in a line", []string{"12", left, ctrlC}},
+		{"behind Escape", []string{"\x1b", ctrlC}},
+		{"behind half a key", []string{"\x1b[", ctrlC}},
+		{"behind Ctrl-R", []string{"\x12", ctrlC}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			term := startTerminal(t, false, "play", writeGame(t, defaultGame), "--seed", "5")
+			term.awaitPrompt(playersPrompt)
+			term.hit(test.keys...)
+			screen := term.mustEnd(130, atOnce)
+			if !strings.HasSuffix(screen, "^C\nseed 5 (the same game again: --seed 5)\n") {
+				t.Errorf("the screen is\n%s", screen)
+			}
+		})
+	}
+}
+
+// Ctrl-D on an empty line is the end of the input.
+func TestTerminalCtrlD(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "play", writeGame(t, defaultGame), "--seed", "5")
+	term.awaitPrompt(playersPrompt)
+	term.hit(ctrlD)
+	want := `*****Default*****
+How many people are playing this game?
+Enter a number between 2 and 6:
+roll: the input ended before the game did: nobody answered NumPlayers
+seed 5 (the same game again: --seed 5)
+`
+	if diff := cmp.Diff(want, term.mustEnd(3, atOnce)); diff != "" {
+		t.Errorf("the screen (-want +got):\n%s", diff)
+	}
+}
+
+// While a game runs nobody reads keys, and Ctrl-C is a signal.
+func TestTerminalCtrlCWhileTheGameRuns(t *testing.T) {
+	t.Parallel()
+	for name, game := range map[string]string{"printing": endlessGame, "looping": silentGame, "walking": walkingGame} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			term := startTerminal(t, true, "play", writeGame(t, game), "--seed", "5")
+			term.await("the header", func() bool { return strings.HasPrefix(term.text(), "*****") })
+			term.hit(ctrlC)
+			term.mustEnd(130, atOnce)
+			if got := term.stderr.String(); got != "seed 5 (the same game again: --seed 5)\n" {
+				t.Errorf("stderr is %q", got)
+			}
+		})
+	}
+}
+
+// Signals end roll like Ctrl-C, at a prompt and while a game runs. Even Ctrl-\ shows no stack.
+func TestTerminalSignals(t *testing.T) {
+	t.Parallel()
+	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT} {
+		t.Run(signal.String(), func(t *testing.T) {
+			t.Parallel()
+			t.Run("at a prompt", func(t *testing.T) {
+				t.Parallel()
+				term := startTerminal(t, false, "play", writeGame(t, defaultGame), "--seed", "5")
+				term.awaitPrompt(playersPrompt)
+				term.hit("12")
+				term.awaitLine(playersPrompt + "12")
+				term.cmd.Process.Signal(signal)
+				screen := term.mustEnd(130, atOnce)
+				if !strings.HasSuffix(screen, playersPrompt+"12\nseed 5 (the same game again: --seed 5)\n") {
+					t.Errorf("the screen is\n%s", screen)
+				}
+			})
+			t.Run("in a loop", func(t *testing.T) {
+				t.Parallel()
+				term := startTerminal(t, true, "play", writeGame(t, silentGame), "--seed", "5")
+				term.await("the header", func() bool { return strings.HasPrefix(term.text(), "*****") })
+				term.cmd.Process.Signal(signal)
+				term.mustEnd(130, atOnce)
+				if got := term.stderr.String(); got != "seed 5 (the same game again: --seed 5)\n" {
+					t.Errorf("stderr is %q", got)
+				}
+			})
+		})
+	}
+}
+
+// A terminal is found raw at most by who waits for keys: between two prompts, and behind the last, it is sane.
+func TestTerminalIsSaneBetweenPrompts(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, true, "play", writeGame(t, strings.Replace(silentGame, "int sum;", `int sum;
+            promptRange(sum, 1, 2);`, 1)), "--seed", "5")
+	term.answer("Enter a number between 1 and 2: ", "1")
+	term.await("the end of editing", term.isSane)
+	term.hit(ctrlC)
+	term.mustEnd(130, atOnce)
+}
+
+// check, reading a game that somebody types, can be stopped as well.
+func TestTerminalCtrlCWhileTypingAGame(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "check", writeGame(t, defaultGame), "-")
+	term.await("the first file", func() bool { return strings.HasSuffix(term.text(), "\n") })
+	term.hit("Game G {\r", ctrlC)
+	term.mustEnd(130, atOnce)
+}
+
+// Messages on a terminal are coloured, unless the terminal or the person does not want it.
+func TestTerminalColours(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		name        string
+		environment []string
+		apart       bool
+		flags       []string
+		want        bool
+	}{
+		{"as usual", []string{"TERM=xterm", "NO_COLOR="}, false, nil, true},
+		{"NO_COLOR", []string{"TERM=xterm", "NO_COLOR=1"}, false, nil, false},
+		{"NO_COLOR and always", []string{"TERM=xterm", "NO_COLOR=1"}, false, []string{"--color", "always"}, true},
+		{"never", []string{"TERM=xterm", "NO_COLOR="}, false, []string{"--color", "never"}, false},
+		{"a dumb terminal", []string{"TERM=dumb", "NO_COLOR="}, false, nil, false},
+		{"standard error is a pipe", []string{"TERM=xterm", "NO_COLOR="}, true, nil, false},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			args := append([]string{"check", writeGame(t, "Game Wrong [\n")}, test.flags...)
+			term := startTerminalIn(t, test.environment, test.apart, args...)
+			term.mustEnd(1, patience)
+			got := strings.Contains(term.stderr.String()+strings.Join(term.screen.unknown, ""), "\x1b[1;31m")
+			if got != test.want {
+				t.Errorf("coloured: %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+// walkingGame asks nothing, prints nothing and walks round a loop of a million tiles for ever.
+var walkingGame = `Game Walking {
+    Players { define setupPlayers() {} }
+    Board {
+        NumTiles = 1000000;
+        make Tile(id: 999999, next: 0, prev: 999998, accessible: {}, landsOn: rest);
+        make Tile(id: 0, next: 1, prev: 0, accessible: {}, landsOn: rest);
+        define preRoll(int playerID) {}
+        function rest = define landsOn(int playerID, int pieceID, int tileID) {}
+        define goalCheck(int playerID, int tileID) {}
+    }
+    Dice {
+        define roll(int amountRolled, int playerID) {
+            for (int i : {1 ~ 2000000}) { move(playerID, 0, 2000000000); }
+        }
+    }
+}
+`
