@@ -28,6 +28,7 @@ var rooms = map[string][]string{
 	"lang":      {"ast", "check", "play", "interp", "source"},
 	"lang/roll": {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"protocol":  {"play", "source"},
+	"report":    {"source"},
 	"term":      {"play", "source"},
 	"cli":       {"*"},
 }
@@ -40,7 +41,7 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol"}
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report"}
 
 const module = "github.com/roll-lang/roll"
 

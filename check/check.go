@@ -122,6 +122,9 @@ func (c *Checker) block(b *ast.Block) {
 }
 
 func (c *Checker) stmt(s ast.Stmt) {
+	if c.bag.Full() {
+		return
+	}
 	switch s := s.(type) {
 	case *ast.Declare:
 		c.local(s.Name)

@@ -5,67 +5,145 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/roll-lang/roll/report"
 	"github.com/roll-lang/roll/source"
 )
 
-// maxShown is how many diagnostics of a file are shown.
-const maxShown = 20
+// defaultLimit is how many diagnostics of a file are shown.
+const defaultLimit = 20
+
+// checkFlags are the flags of roll check.
+type checkFlags struct {
+	limit  int
+	strict bool
+	fix    bool
+	format string
+	color  bool
+}
 
 func newCheck(e *env) *cobra.Command {
-	return &cobra.Command{
+	var f checkFlags
+	cmd := &cobra.Command{
 		Use:   "check FILE…",
 		Short: "Say what is wrong with games, without playing them",
-		Long:  "Check reads games and says what is wrong with them, without playing. A - is standard input.",
+		Long: "Check reads games and says what is wrong with them, without playing: errors, for which a game is\n" +
+			"not played, and warnings. A folder stands for all games in it, a - for standard input.",
+		Example: "  roll check game.roll\n  roll check examples --strict\n  roll check game.roll --format json",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return usageError{fmt.Errorf("roll check takes the files to check; see roll check --help")}
+				return usageError{fmt.Errorf("roll check takes the games to check; see roll check --help")}
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			color, err := e.color(cmd)
-			if err != nil {
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
+			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			failed := false
-			for _, path := range args {
-				ok, err := e.check(path, color)
-				if err != nil {
+			return e.checkAll(args, &f)
+		},
+		ValidArgsFunction: completeGames,
+	}
+	flags := cmd.Flags()
+	flags.IntVar(&f.limit, "limit", defaultLimit, "show at most `N` diagnostics of a file; 0 shows all")
+	flags.BoolVar(&f.strict, "strict", false, "take warnings for errors")
+	flags.BoolVar(&f.fix, "fix", false, "put right what can be put right without changing what the game means")
+	flags.StringVar(&f.format, "format", "text", "write diagnostics for people or machines, `HOW` is text, json, sarif or github")
+	return cmd
+}
+
+// checkAll checks all games that the arguments stand for.
+func (e *env) checkAll(args []string, f *checkFlags) error {
+	format := report.Formats()[f.format]
+	switch {
+	case format == nil && f.format != "text":
+		return usageError{fmt.Errorf("--format is text, json, sarif or github, not %q", f.format)}
+	case f.limit < 0:
+		return usageError{fmt.Errorf("--limit is a number from 0, not %d", f.limit)}
+	}
+	var all []*source.Diagnostic
+	failed := false
+	for _, path := range args {
+		games, err := e.gamesIn(path)
+		if err != nil {
+			e.tell(err)
+			failed = true
+		}
+		for _, game := range games {
+			diagnostics, err := e.check(game, f)
+			if err != nil {
+				e.tell(err)
+				failed = true
+				continue
+			}
+			failed = failed || len(errorsOf(diagnostics)) > 0
+			all = append(all, diagnostics...)
+			if format == nil {
+				if err := e.showChecked(game, diagnostics, f); err != nil {
 					return err
 				}
-				failed = failed || !ok
 			}
-			if failed {
-				return status(statusFailed)
-			}
-			return nil
-		},
+		}
 	}
+	if format != nil {
+		if err := format(e.out, all); err != nil {
+			return cannotWrite(err)
+		}
+	}
+	if failed {
+		return status(statusFailed)
+	}
+	return nil
 }
 
-// check checks one file and says whether it can be played.
-func (e *env) check(path string, color bool) (ok bool, err error) {
-	program, diagnostics, err := e.load(path)
+// check returns what is wrong with one game, after putting right what can be.
+func (e *env) check(path string, f *checkFlags) ([]*source.Diagnostic, error) {
+	_, diagnostics, err := e.load(path)
 	if err != nil {
-		_, err = fmt.Fprintf(e.err, "roll: %v\n", err)
-		return false, err
+		return nil, err
 	}
-	if err := e.show(diagnostics, color); err != nil {
-		return false, err
+	if f.fix && path != "-" {
+		if diagnostics, err = e.fix(path, diagnostics); err != nil {
+			return nil, err
+		}
 	}
-	if program == nil {
-		return false, nil
+	if f.strict {
+		for _, d := range diagnostics {
+			d.Severity = source.Error
+		}
 	}
-	_, err = fmt.Fprintf(e.out, "%s: %s can be played\n", nameOf(path), program.Name())
-	return true, cannotWrite(err)
+	return diagnostics, nil
 }
 
-// show renders diagnostics on the error stream, the first maxShown of them, and then how many there are.
-func (e *env) show(diagnostics []*source.Diagnostic, color bool) error {
+// showChecked tells a person how one game fared.
+func (e *env) showChecked(path string, diagnostics []*source.Diagnostic, f *checkFlags) error {
+	if err := e.show(diagnostics, f.limit, f.color); err != nil {
+		return err
+	}
+	if len(errorsOf(diagnostics)) > 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(e.out, "%s: %s\n", nameOf(path), verdict(len(diagnostics)))
+	return cannotWrite(err)
+}
+
+// verdict is what is said of a game without errors.
+func verdict(warnings int) string {
+	switch warnings {
+	case 0:
+		return "nothing is wrong with this game"
+	case 1:
+		return "this game can be played, with 1 warning"
+	}
+	return fmt.Sprintf("this game can be played, with %d warnings", warnings)
+}
+
+// show renders diagnostics on the error stream, the first of them up to a limit, and then how many there are in all.
+// A limit of 0 is none.
+func (e *env) show(diagnostics []*source.Diagnostic, limit int, color bool) error {
 	r := source.Renderer{Out: e.err, Color: color}
 	for i, d := range diagnostics {
-		if i == maxShown {
-			_, err := fmt.Fprintf(e.err, "… and %d more\n", len(diagnostics)-maxShown)
+		if i == limit && limit > 0 {
+			_, err := fmt.Fprintf(e.err, "… and %d more, %d in all; --limit 0 shows them\n", len(diagnostics)-limit, len(diagnostics))
 			return err
 		}
 		if err := r.Render(d); err != nil {

@@ -9,14 +9,11 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"runtime/debug"
-	"strings"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
@@ -44,14 +41,6 @@ type env struct {
 	out, err io.Writer
 	getenv   func(string) string
 }
-
-// status is an error that carries the exit status of a fault that is already told.
-type status int
-
-func (s status) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
-
-// usageError is a fault in the command line.
-type usageError struct{ error }
 
 // grace is how long what runs may take to stop by itself, so that it can tell the seed.
 const grace = 200 * time.Millisecond
@@ -113,48 +102,6 @@ func run(e *env, args []string) int {
 	return statusOK
 }
 
-// tell tells the person about an error, unless it is told already or no news, and leaves its exit status.
-func (e *env) tell(err error) error {
-	var told status
-	switch {
-	case err == nil || errors.As(err, &told):
-		return err
-	case isClosedPipe(err):
-		return status(statusFailed)
-	}
-	fmt.Fprintf(e.err, "roll: %v\n", err)
-	if errors.As(err, &usageError{}) {
-		return status(statusUsage)
-	}
-	return status(statusFailed)
-}
-
-// witness remembers that writing failed, which the writer of the help forgets.
-type witness struct {
-	io.Writer
-	err error
-}
-
-// Write writes.
-func (w *witness) Write(p []byte) (int, error) {
-	n, err := w.Writer.Write(p)
-	if err != nil && w.err == nil {
-		w.err = err
-	}
-	return n, err
-}
-
-// cannotWrite says what it means that writing failed.
-func cannotWrite(err error) error {
-	if err == nil || isClosedPipe(err) {
-		return err
-	}
-	return fmt.Errorf("the output cannot be written: %w", err)
-}
-
-// isClosedPipe says that nobody reads any more, which is no news to anybody.
-func isClosedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }
-
 // newRoot returns the command that all others belong to. Help is where cobra writes what it has to say.
 func newRoot(e *env, help io.Writer) *cobra.Command {
 	root := &cobra.Command{
@@ -183,74 +130,12 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
-	root.AddCommand(newPlay(e), newCheck(e), newVersion(e))
+	root.AddCommand(newPlay(e), newCheck(e), newExplain(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	tighten(root)
 	return root
-}
-
-// tighten makes cobra's own commands as strict as ours: what they do not take is a fault in the command line.
-func tighten(root *cobra.Command) {
-	for _, cmd := range root.Commands() {
-		switch cmd.Name() {
-		case "help":
-			cmd.Use, cmd.Short, cmd.Long = "help [COMMAND]", "Say how a command is used", "Help says how a command is used."
-			cmd.Args = func(_ *cobra.Command, args []string) error {
-				if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
-					return noCommand(args[len(args)-max(1, len(rest))])
-				}
-				return nil
-			}
-		case "completion":
-			cmd.Args = exactly(0, "the name of a shell")
-			cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
-			for _, shell := range cmd.Commands() {
-				shell.Args = exactly(0, "no argument")
-			}
-		}
-	}
-}
-
-// noCommand is the fault of a command that does not exist. Who forgot the command itself is told.
-func noCommand(name string) error {
-	for _, l := range languages() {
-		for _, ext := range l.Extensions() {
-			if strings.EqualFold(filepath.Ext(name), ext) {
-				return usageError{fmt.Errorf("there is no command %q; to play a game: roll play %s", name, name)}
-			}
-		}
-	}
-	return usageError{fmt.Errorf("there is no command %q; see roll --help", name)}
-}
-
-// wrongFlag says in plain words what is wrong with a flag.
-func wrongFlag(cmd *cobra.Command, err error) error {
-	var unknown *pflag.NotExistError
-	var noValue *pflag.ValueRequiredError
-	var badValue *pflag.InvalidValueError
-	switch {
-	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
-		err = fmt.Errorf("there is no flag -%.1s", unknown.GetSpecifiedName())
-	case errors.As(err, &unknown):
-		err = fmt.Errorf("there is no flag --%s", unknown.GetSpecifiedName())
-	case errors.As(err, &noValue):
-		err = fmt.Errorf("--%s needs a value", noValue.GetFlag().Name)
-	case errors.As(err, &badValue):
-		err = fmt.Errorf("--%s cannot be %q", badValue.GetFlag().Name, badValue.GetValue())
-	}
-	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
-}
-
-// exactly wants a number of arguments, described by what.
-func exactly(n int, what string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) != n {
-			return usageError{fmt.Errorf("%s takes %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())}
-		}
-		return nil
-	}
 }
 
 // color decides whether messages are coloured: as the flag says, or on a terminal where NO_COLOR is not set.

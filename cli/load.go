@@ -72,18 +72,25 @@ func readError(path string, err error) error {
 	return fmt.Errorf("%s: this file cannot be read: %w", path, err)
 }
 
-// languageOf returns the language of a file by its name; a name that tells nothing is taken for the first
-// language.
-func languageOf(path string) lang.Language {
-	all := languages()
-	for _, l := range all {
+// languageNamed returns the language whose games' names end like this one.
+func languageNamed(path string) (l lang.Language, ok bool) {
+	for _, l := range languages() {
 		for _, ext := range l.Extensions() {
 			if strings.EqualFold(filepath.Ext(path), ext) {
-				return l
+				return l, true
 			}
 		}
 	}
-	return all[0]
+	return nil, false
+}
+
+// languageOf returns the language of a file by its name; a name that tells nothing is taken for the first
+// language.
+func languageOf(path string) lang.Language {
+	if l, ok := languageNamed(path); ok {
+		return l
+	}
+	return languages()[0]
 }
 
 // load reads and checks a program. The program is nil if an error is among the diagnostics.
@@ -97,4 +104,27 @@ func (e *env) load(path string) (lang.Program, []*source.Diagnostic, error) {
 	}
 	program, diagnostics := languageOf(path).Load(file)
 	return program, diagnostics, nil
+}
+
+// gamesIn returns the games that an argument stands for: itself or, if it is a folder, all games in it and in the
+// folders below, in the order of their names.
+func (e *env) gamesIn(path string) ([]string, error) {
+	if info, err := os.Stat(path); path == "-" || err != nil || !info.IsDir() {
+		return []string{path}, nil
+	}
+	isNamedGame := func(name string) bool { _, ok := languageNamed(name); return ok }
+	var games []string
+	err := filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && isNamedGame(name) {
+			games = append(games, name)
+		}
+		return err
+	})
+	if err != nil {
+		return games, readError(path, err)
+	}
+	if len(games) == 0 {
+		return nil, fmt.Errorf("%s: there is no game in this folder", path)
+	}
+	return games, nil
 }

@@ -285,7 +285,7 @@ func TestPipeInterrupt(t *testing.T) {
 		t.Parallel()
 		game := writeGame(t, defaultGame)
 		p := startProcess(t, "check", game, "-")
-		p.read(game + ": Default can be played\n")
+		p.read(game + ": nothing is wrong with this game\n")
 		p.signal(os.Interrupt)
 		p.mustEnd(130, "")
 	})

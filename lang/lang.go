@@ -16,6 +16,17 @@ type Language interface {
 	// Load parses and checks a program. The diagnostics are sorted by place; if an error is among them the
 	// program is nil.
 	Load(file *source.File) (Program, []*source.Diagnostic)
+	// Codes are the codes of all diagnostics and runtime errors that a program can be given, in any order.
+	Codes() []source.Code
+	// Explain returns what a code means; false for one that the language does not know.
+	Explain(code source.Code) (Explanation, bool)
+}
+
+// An Explanation is what a code means, for people.
+type Explanation struct {
+	Meaning string // paragraphs of Markdown
+	Wrong   string // a program that is given the code
+	Right   string // the same program put right
 }
 
 // A Program is a checked program, ready to be played. Games of one program may be played at the same time.

@@ -66,7 +66,7 @@ func (s *Scanner) escape() {
 	}
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
-	if _, known := escapes[r]; !known {
+	if _, known := escapes[r]; !known && !s.bag.Full() {
 		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r))
 	}
 }
@@ -78,7 +78,7 @@ func (s *Scanner) textCharacter() {
 	start := s.at
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
-	if !printable(r) {
+	if !printable(r) && !s.bag.Full() {
 		s.bag.Error(UnprintableCharacter, s.since(start), Display(r))
 	}
 }

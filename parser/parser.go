@@ -189,7 +189,7 @@ func (p *Parser) spelled(kind lexer.Kind) string {
 
 // here is the place to report that something is missing before the token at hand.
 func (p *Parser) here() source.Span {
-	if p.OnNewLine() || p.At(lexer.EOF) {
+	if p.last.End > 0 && (p.OnNewLine() || p.At(lexer.EOF)) {
 		return p.last.After()
 	}
 	return p.Tok.Span

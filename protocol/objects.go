@@ -11,7 +11,7 @@ type (
 		Type     string `json:"type"`
 		Protocol int    `json:"protocol"`
 		Language string `json:"language"`
-		Seed     uint64 `json:"seed"`
+		Seed     string `json:"seed"`
 	}
 	rejected struct {
 		Type   string `json:"type"`

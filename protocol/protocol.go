@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strconv"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -26,7 +27,7 @@ type Host struct {
 
 // Hello writes the line that opens every conversation.
 func (h *Host) Hello(language string, seed uint64) error {
-	return h.write(hello{"hello", Version, language, seed})
+	return h.write(hello{"hello", Version, language, strconv.FormatUint(seed, 10)})
 }
 
 // Listens says that everything matters.

@@ -137,17 +137,23 @@ func NewBag(file *File, catalogs ...Catalog) *Bag {
 
 // Error adds an error and returns it, so that notes and help can be added.
 func (b *Bag) Error(code Code, span Span, args ...any) *Diagnostic {
-	d := New(b.file, code, span, b.catalogs, args...)
+	return b.report(Error, code, span, args...)
+}
+
+// report makes a diagnostic and adds it. When the bag is full nobody will read it, so that it gets no words.
+func (b *Bag) report(severity Severity, code Code, span Span, args ...any) *Diagnostic {
+	d := &Diagnostic{File: b.file, Code: code, Span: span}
+	if !b.Full() {
+		d = New(b.file, code, span, b.catalogs, args...)
+	}
+	d.Severity = severity
 	b.Add(d)
 	return d
 }
 
 // Warn adds a warning and returns it.
 func (b *Bag) Warn(code Code, span Span, args ...any) *Diagnostic {
-	d := New(b.file, code, span, b.catalogs, args...)
-	d.Severity = Warning
-	b.Add(d)
-	return d
+	return b.report(Warning, code, span, args...)
 }
 
 // Add puts a diagnostic made elsewhere into the bag.

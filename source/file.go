@@ -15,7 +15,7 @@ import (
 )
 
 // MaxSize is the largest file in bytes that is read as source. A program of 100,000 lines has some 4 MB.
-const MaxSize = 16 << 20
+const MaxSize = 8 << 20
 
 // A File is the text of one source file, decoded: no byte order mark, valid UTF-8.
 type File struct {

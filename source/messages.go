@@ -10,7 +10,7 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = Catalog{
-	TooLarge: "this file is larger than 16 MB, too large for a game\nis this the right file?",
+	TooLarge: "this file is larger than 8 MB, too large for a game\nis this the right file?",
 	UTF16:    "this file is UTF-16 text\nsave it as UTF-8 in your editor",
 	NulByte:  "this file holds a NUL byte, so it is not text\nis this the right file?",
 	NotUTF8:  "this file is not UTF-8 text from here on\nsave it as UTF-8 in your editor",

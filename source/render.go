@@ -96,9 +96,10 @@ func underline(s string) string {
 // window cuts a line to the part around start..end that fits, marking with … where something was left out.
 func window(line string, start, end int) (before, marked, after string) {
 	before, marked, after = line[:start], line[start:end], line[end:]
-	if displaywidth.String(line) <= widest {
+	if len(line) <= longest && displaywidth.String(line) <= widest {
 		return before, marked, after
 	}
+	before, marked, after = lastBytes(before), firstBytes(marked), firstBytes(after)
 	if cut := keepLast(before, widest/3); len(cut) < len(before) {
 		before = "…" + cut
 	}
@@ -109,6 +110,27 @@ func window(line string, start, end int) (before, marked, after string) {
 		after = cut + "…"
 	}
 	return before, marked, after
+}
+
+// longest is how many bytes of a part of a line are looked at, more than ever fit.
+const longest = 32 * widest
+
+// firstBytes returns the first bytes of s, whole characters.
+func firstBytes(s string) string {
+	end := min(len(s), longest)
+	for end < len(s) && !utf8.RuneStart(s[end]) {
+		end--
+	}
+	return s[:end]
+}
+
+// lastBytes returns the last bytes of s, whole characters.
+func lastBytes(s string) string {
+	start := max(0, len(s)-longest)
+	for start < len(s) && !utf8.RuneStart(s[start]) {
+		start++
+	}
+	return s[start:]
 }
 
 // keepFirst returns the start of s that fits into so many columns.

@@ -24,9 +24,10 @@ type Lines interface {
 }
 
 // NewLines returns the reader of what is typed at in, whose prompts are shown on out. Flush is called before
-// waiting for a line, so that what was printed can be read.
-func NewLines(ctx context.Context, in io.Reader, out io.Writer, flush func() error) (Lines, error) {
-	if IsTerminal(in) && IsTerminal(out) {
+// waiting for a line, so that what was printed can be read. A dumb terminal cannot move its cursor, so that lines
+// are not edited there.
+func NewLines(ctx context.Context, in io.Reader, out io.Writer, flush func() error, dumb bool) (Lines, error) {
+	if IsTerminal(in) && IsTerminal(out) && !dumb {
 		return newEditor(ctx, in.(*os.File), out.(*os.File), flush)
 	}
 	return &plain{ctx: ctx, in: bufio.NewReader(in), out: out, flush: flush}, nil

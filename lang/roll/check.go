@@ -48,6 +48,9 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	}, bag)
 	a.broken = game.name == nil || a.faultOutsideFunctions()
 	for _, d := range game.globals {
+		if bag.Full() {
+			break
+		}
 		a.global(d)
 	}
 	kinds := []blockKind{players, board, a.chance()}

@@ -19,7 +19,7 @@ type defaults struct {
 }
 
 func newDefaults(a *analysis) *defaults {
-	file := source.NewFile("default.roll", defaultsText)
+	file := source.NewFile("<default>", defaultsText)
 	return &defaults{
 		analysis: a,
 		compiler: &interp.Compiler{File: file, Info: a.checker.Info, Natives: a.natives},

@@ -62,6 +62,16 @@ const (
 	calledByGame         source.Code = "called-by-game"
 	reservedValue        source.Code = "reserved-value"
 
+	neverAttached   source.Code = "never-attached"
+	neverRead       source.Code = "never-read"
+	nobodyWins      source.Code = "nobody-wins"
+	afterEnd        source.Code = "after-the-end"
+	sameTurn        source.Code = "same-turn-always"
+	goalUnreached   source.Code = "goal-unreached"
+	finishUnreached source.Code = "finish-unreached"
+	tileUnreached   source.Code = "tile-unreached"
+	tilesUnreached  source.Code = "tiles-unreached"
+
 	playersOutside  source.Code = "players-outside"
 	nextTurnOutside source.Code = "next-turn-outside"
 	placedOffBoard  source.Code = "placed-off-board"
@@ -127,6 +137,16 @@ var Messages = source.Catalog{
 	wrongSignature:       "the parameters of `%s` are not as they must be",
 	calledByGame:         "`%s` is called by the game itself and cannot be called or read",
 	reservedValue:        "`%s` is a reserved word and means nothing here",
+
+	neverAttached:   "`%s` is never used\nattach it in a make %s with %s: %s",
+	neverRead:       "`%s` is never read\nremove it, or use what it holds",
+	nobodyWins:      "nobody can win, for declareWinner is never called\ncall declareWinner(playerID) where the game is won",
+	afterEnd:        "this is never done",
+	sameTurn:        "every turn goes to the same player\nset NextTurn under a condition only, so that others have a turn too",
+	goalUnreached:   "nobody can win, for no piece can ever come to the last tile, %d\nthe goalCheck that is there if none is written wants that tile",
+	finishUnreached: "player %d finishes on tile %d, to which no piece can ever come",
+	tileUnreached:   "no piece can ever come to tile %d\nlead to it with next, prev or a jump",
+	tilesUnreached:  "no piece can ever come to tile %d, nor to %d more\nlead to them with next, prev or a jump",
 
 	playersOutside:  "NumPlayers is %d\nit must lie between MinPlayers, %d, and MaxPlayers, %d",
 	nextTurnOutside: "NextTurn is %d, but there is no such player\nthe players are numbered from 0 to %d",

@@ -129,7 +129,7 @@ func reportNoField(b *block, f *field, bag *source.Bag) {
 		names = append(names, row.name)
 	}
 	if near := check.Nearest(name, names); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
+		d.Suggest(f.name.Span(), near)
 	} else {
 		d.Help = "a variable is declared with int; a statement stands in a function"
 	}

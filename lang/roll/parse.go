@@ -104,10 +104,7 @@ func (p *declParser) unknownBlock(g *gameDecl) {
 		names = append(names, kind.String())
 	}
 	near := check.Nearest(name, names)
-	d := p.Report(unknownBlock, p.Tok.Span, name)
-	if near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	p.Report(unknownBlock, p.Tok.Span, name).Suggest(p.Tok.Span, near)
 	for kind := players; kind <= deck; kind++ {
 		if kind.String() == near {
 			p.block(g, kind)
@@ -130,7 +127,7 @@ func (p *declParser) strayInGame(g *gameDecl) {
 	lexeme := p.Lexeme(p.Tok)
 	switch row := fieldNamed(lexeme); {
 	case p.At(lexer.Semicolon):
-		p.Report(parser.EmptyStatement, p.Tok.Span)
+		p.ReportEmpty()
 	case row != nil:
 		p.outOfPlace(fieldOfOtherBlock, lexeme, blocksOf(row))
 	case p.At(wordMake) || p.At(wordDefine) || p.At(wordFunction):
@@ -236,7 +233,8 @@ func (p *declParser) item() item {
 	case lexer.If, lexer.For:
 		return p.strayStatement()
 	case lexer.Semicolon:
-		p.Report(parser.EmptyStatement, p.Next().Span)
+		p.ReportEmpty()
+		p.Next()
 		return nil
 	}
 	p.outOfPlace(notInBlock, lexer.Excerpt(p.Lexeme(p.Tok)))

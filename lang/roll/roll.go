@@ -54,6 +54,7 @@ func load(file *source.File) (*program, []*source.Diagnostic) {
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
+	l.warn()
 	return l.compile(), bag.Sorted()
 }
 

@@ -63,9 +63,7 @@ func (a *analysis) unknownObject(o *object) {
 	for _, row := range objectRows {
 		names = append(names, row.name)
 	}
-	if near := check.Nearest(o.kind.Name, names); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	d.Suggest(o.kind.Span(), check.Nearest(o.kind.Name, names))
 }
 
 func (a *analysis) unknownAttribute(row *objectRow, at *attribute) {
@@ -75,9 +73,7 @@ func (a *analysis) unknownAttribute(row *objectRow, at *attribute) {
 	for _, attr := range row.attrs {
 		names = append(names, attr.name)
 	}
-	if near := check.Nearest(at.name.Name, names); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	d.Suggest(at.name.Span(), check.Nearest(at.name.Name, names))
 }
 
 func (a *analysis) unknownTemplate(f *function) {
@@ -89,9 +85,7 @@ func (a *analysis) unknownTemplate(f *function) {
 	for _, t := range templates {
 		names = append(names, t.name)
 	}
-	if near := check.Nearest(f.template.Name, names); near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	d.Suggest(f.template.Span(), check.Nearest(f.template.Name, names))
 }
 
 // unknownAttachment reports the name of a function that this block does not define, and suggests the one that is
@@ -112,13 +106,10 @@ func (a *analysis) unknownAttachment(at *attribute, name *ast.Name, defined map[
 		return
 	}
 	a.missing[name.Name] = true
-	d := a.bag.Error(unknownAttachment, name.Span(), at.name.Name, name.Name)
 	if len(names) == 1 {
 		near = names[0]
 	}
-	if near != "" {
-		d.WithHelp("did you mean `%s`?", near)
-	}
+	a.bag.Error(unknownAttachment, name.Span(), at.name.Name, name.Name).Suggest(name.Span(), near)
 }
 
 // form shows how an object is made.

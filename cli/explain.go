@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/source"
+)
+
+func newExplain(e *env) *cobra.Command {
+	return &cobra.Command{
+		Use:   "explain [CODE]",
+		Short: "Say what the code of an error or warning means",
+		Long: "Explain says what a code means that stands in square brackets behind an error or warning, with an\n" +
+			"example that is wrong and the same one put right. Without a code it lists all there are.",
+		Example: "  roll explain unknown-name",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return usageError{fmt.Errorf("roll explain takes one code; see roll explain --help")}
+			}
+			return nil
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				_, err := fmt.Fprintln(e.out, strings.Join(codes(), "\n"))
+				return cannotWrite(err)
+			}
+			return e.explain(strings.Trim(args[0], "[]"))
+		},
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return codes(), cobra.ShellCompDirectiveNoFileComp
+		},
+	}
+}
+
+// codes are the codes of all languages, sorted.
+func codes() []string {
+	var list []string
+	for _, l := range languages() {
+		for _, code := range l.Codes() {
+			list = append(list, string(code))
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// explain explains a code in each language that knows it.
+func (e *env) explain(code string) error {
+	found := false
+	for _, l := range languages() {
+		explanation, ok := l.Explain(source.Code(code))
+		if !ok {
+			continue
+		}
+		found = true
+		if _, err := fmt.Fprint(e.out, explained(code, explanation)); err != nil {
+			return cannotWrite(err)
+		}
+	}
+	if found {
+		return nil
+	}
+	err := fmt.Errorf("there is no code %q; roll explain lists them", code)
+	if near := check.Nearest(code, codes()); near != "" {
+		err = fmt.Errorf("there is no code %q; did you mean %s?", code, near)
+	}
+	return usageError{err}
+}
+
+// explained lays an explanation out for a terminal.
+func explained(code string, x lang.Explanation) string {
+	return fmt.Sprintf("%s\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", code, x.Meaning, indented(x.Wrong), indented(x.Right))
+}
+
+func indented(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if strings.TrimSpace(line) != "" {
+			b.WriteString("    ")
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}

@@ -1,0 +1,120 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/source"
+)
+
+// mostFixes bounds how often a file is fixed, read again and fixed: what is put right can uncover the next mistake.
+const mostFixes = 10
+
+// fix makes the safe edits of a game's diagnostics and returns those that are left. A file that would still not
+// parse is left as it is. It is written beside the old one and put in its place, so that it is never half written.
+func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic, error) {
+	left, text, made := found, "", 0
+	for range mostFixes {
+		edits := safeEdits(left)
+		if len(edits) == 0 {
+			break
+		}
+		text = applied(left[0].File.Text, edits)
+		made += len(edits)
+		_, left = languageOf(path).Load(source.NewFile(path, text))
+	}
+	switch {
+	case made == 0:
+		return found, nil
+	case !parses(left):
+		_, err := fmt.Fprintf(e.err, "%s: not fixed, since the rest would still not be a program\n", path)
+		return found, err
+	}
+	if err := replaceFile(path, text); err != nil {
+		return nil, fmt.Errorf("%s: cannot be written: %w", path, err)
+	}
+	_, err := fmt.Fprintf(e.err, "%s: %d edits made\n", path, made)
+	return left, err
+}
+
+// safeEdits returns the edits of diagnostics whose edits are all safe, from front to back, none touching another.
+func safeEdits(diagnostics []*source.Diagnostic) []source.Edit {
+	var list []source.Edit
+	end := int32(0)
+	for _, d := range diagnostics {
+		if !fits(d.Edits, end) {
+			continue
+		}
+		for _, edit := range d.Edits {
+			list = append(list, edit)
+			end = edit.Span.End
+		}
+	}
+	return list
+}
+
+// fits says whether edits are safe and lie behind what is edited already.
+func fits(edits []source.Edit, behind int32) bool {
+	for _, edit := range edits {
+		if !edit.Safe || edit.Span.Start < behind {
+			return false
+		}
+	}
+	return len(edits) > 0
+}
+
+// applied returns text with edits made, which stand from front to back.
+func applied(text string, edits []source.Edit) string {
+	var b strings.Builder
+	at := int32(0)
+	for _, edit := range edits {
+		b.WriteString(text[at:edit.Span.Start])
+		b.WriteString(edit.Text)
+		at = edit.Span.End
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}
+
+// parses says that none of the diagnostics is about what cannot be read at all.
+func parses(diagnostics []*source.Diagnostic) bool {
+	for _, d := range diagnostics {
+		if _, ok := lexer.Messages[d.Code]; ok {
+			return false
+		}
+		if _, ok := parser.Messages[d.Code]; ok {
+			return false
+		}
+	}
+	return true
+}
+
+// replaceFile puts text in the place of a file, keeping the file's permissions.
+func replaceFile(path, text string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	path, err = filepath.EvalSymlinks(path)
+	if err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".roll-fix-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	err = errors.Join(err, f.Chmod(info.Mode().Perm()), f.Sync(), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}

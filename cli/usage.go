@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// usageError is a fault in the command line.
+type usageError struct{ error }
+
+// tighten makes cobra's own commands as strict as ours: what they do not take is a fault in the command line.
+func tighten(root *cobra.Command) {
+	for _, cmd := range root.Commands() {
+		switch cmd.Name() {
+		case "help":
+			cmd.Use, cmd.Short, cmd.Long = "help [COMMAND]", "Say how a command is used", "Help says how a command is used."
+			cmd.Args = func(_ *cobra.Command, args []string) error {
+				if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+					return noCommand(args[len(args)-max(1, len(rest))])
+				}
+				return nil
+			}
+		case "completion":
+			cmd.Args = exactly(0, "the name of a shell")
+			cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+			for _, shell := range cmd.Commands() {
+				shell.Args = exactly(0, "no argument")
+			}
+		}
+	}
+}
+
+// noCommand is the fault of a command that does not exist. Who forgot the command itself is told.
+func noCommand(name string) error {
+	if _, ok := languageNamed(name); ok {
+		return usageError{fmt.Errorf("there is no command %q; to play a game: roll play %s", name, name)}
+	}
+	return usageError{fmt.Errorf("there is no command %q; see roll --help", name)}
+}
+
+// wrongFlag says in plain words what is wrong with a flag.
+func wrongFlag(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	var noValue *pflag.ValueRequiredError
+	var badValue *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
+		err = fmt.Errorf("there is no flag -%.1s", unknown.GetSpecifiedName())
+	case errors.As(err, &unknown):
+		err = fmt.Errorf("there is no flag --%s", unknown.GetSpecifiedName())
+	case errors.As(err, &noValue):
+		err = fmt.Errorf("--%s needs a value", noValue.GetFlag().Name)
+	case errors.As(err, &badValue):
+		err = fmt.Errorf("--%s cannot be %q", badValue.GetFlag().Name, badValue.GetValue())
+	}
+	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
+}
+
+// exactly wants a number of arguments, described by what.
+func exactly(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) != n {
+			return usageError{fmt.Errorf("%s takes %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())}
+		}
+		return nil
+	}
+}
