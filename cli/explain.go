@@ -3,7 +3,10 @@ package cli
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -75,8 +78,23 @@ func (e *env) explain(code string) error {
 
 // explained lays an explanation out for a terminal.
 func explained(code string, x lang.Explanation) string {
-	return fmt.Sprintf("%s\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", code, x.Meaning, indented(x.Wrong), indented(x.Right))
+	return fmt.Sprintf("%s\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", code, x.Meaning, indented(shown(x.Wrong)), indented(shown(x.Right)))
 }
+
+// shown returns a program as a terminal can show it: one that is no text as a Go string, and cut where it is long.
+func shown(program string) string {
+	const longest = 4000
+	if utf8.ValidString(program) && !strings.ContainsFunc(program, unprintable) && len(program) <= longest {
+		return strings.TrimRight(program, "\n") + "\n"
+	}
+	cut := program[:min(len(program), 80)]
+	if len(cut) == len(program) {
+		return strconv.Quote(cut) + "\n"
+	}
+	return fmt.Sprintf("%s… (%d bytes)\n", strconv.Quote(cut), len(program))
+}
+
+func unprintable(r rune) bool { return r != '\n' && !unicode.IsPrint(r) }
 
 func indented(text string) string {
 	var b strings.Builder

@@ -204,15 +204,15 @@ func TestHostile(t *testing.T) {
 // What has no place in it is named itself.
 func TestHostileFiles(t *testing.T) {
 	dir := t.TempDir()
-	for _, test := range []struct{ path, says string }{
-		{"missing.roll", "there is no such file"},
-		{".", "this is a folder, not a game"},
+	for _, test := range []struct{ command, path, says string }{
+		{"play", "missing.roll", "there is no such file"},
+		{"check", "missing.roll", "there is no such file"},
+		{"play", ".", "this is a folder, not a game"},
+		{"check", ".", "there is no game in this folder"},
 	} {
-		for _, command := range []string{"play", "check"} {
-			r := runRoll(t, dir, command, test.path)
-			if want := "roll: " + test.path + ": " + test.says + "\n"; r.status != 1 || r.stderr != want || r.stdout != "" {
-				t.Errorf("%s: status %d, stderr %q, want 1 and %q", command, r.status, r.stderr, want)
-			}
+		r := runRoll(t, dir, test.command, test.path)
+		if want := "roll: " + test.path + ": " + test.says + "\n"; r.status != 1 || r.stderr != want || r.stdout != "" {
+			t.Errorf("%s: status %d, stderr %q, want 1 and %q", test.command, r.status, r.stderr, want)
 		}
 	}
 }
