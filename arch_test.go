@@ -101,7 +101,8 @@ func TestImports(t *testing.T) {
 var rollsOwn = []string{
 	"landsOn", "preRoll", "goalCheck", "setupPlayers", "PlayerList", "TileList", "PieceList", "occupiedTileID",
 	"NextTurn", "NumPlayers", "NumTiles", "NumPieces", "StartOn", "FinishOn", "HasReplacement", "promptRange",
-	"promptList", "promptName", "declareWinner", "moveReverse",
+	"promptList", "promptName", "declareWinner", "moveReverse", "playerID", "pieceID", "tileID", "amountRolled",
+	"WINS!!!",
 }
 
 // TestOnlyItsFolderKnowsALanguage reads all Go code outside lang, tests left out, for words of ROLL.

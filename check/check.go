@@ -34,8 +34,10 @@ type Checker struct {
 	builtins map[string]*Builtin
 	scope    *scope
 	frame    frame
-	place    Places          // where the code being checked stands
-	missing  map[string]bool // names that are reported as unknown in this function
+	place    Places         // where the code being checked stands
+	guesses  int            // how many names were compared with misspelt ones
+	missing  map[string]int // plain names that are reported as unknown in this function
+	absent   map[string]int // names with a sign before them that are reported as unknown in this program
 }
 
 // New returns a checker with an open outermost scope.

@@ -1,6 +1,10 @@
 package check
 
 import (
+	"maps"
+	"slices"
+	"unicode"
+
 	"github.com/roll-lang/roll/ast"
 )
 
@@ -129,23 +133,37 @@ func (c *Checker) Name(x *ast.Name) *Type {
 	return Bad
 }
 
-// unknownName reports a name that means nothing, once in a function if nothing is near to it: then its declaration
-// is missing, which is one mistake.
+// unknownName reports a name that means nothing. If nothing is near to it, its declaration is missing, which is one
+// mistake: it is reported once in a function, and once in a program if a sign before it shows that it belongs to more.
 func (c *Checker) unknownName(x *ast.Name) {
-	near, help := Nearest(x.Name, c.inSight()), "did you mean `%s`?"
+	near, help := c.Nearest(x.Name, c.inSight), "did you mean `%s`?"
 	if array := c.config.ArraySigil + x.Name; c.Lookup(array) != nil {
 		near, help = array, "the array is called `%s`"
 	}
-	if near == "" && c.missing[x.Name] {
+	reported := c.reported(x.Name)
+	if near == "" && reported[x.Name] > 0 || reported[x.Name] >= mostReports {
 		return
 	}
-	if c.missing == nil {
-		c.missing = map[string]bool{}
-	}
-	c.missing[x.Name] = true
+	reported[x.Name]++
 	if d := c.bag.Error(UnknownName, x.Span(), x.Name); near != "" {
 		d.WithHelp(help, near).WithEdit(x.Span(), near)
 	}
+}
+
+// mostReports is how often one unknown name is reported where a near one is known: it may be the declaration that is
+// misspelt.
+const mostReports = 2
+
+// reported counts how often names are reported already where this one would be.
+func (c *Checker) reported(name string) map[string]int {
+	names := &c.missing
+	if !unicode.IsLetter(rune(name[0])) && name[0] != '_' {
+		names = &c.absent
+	}
+	if *names == nil {
+		*names = map[string]int{}
+	}
+	return *names
 }
 
 func (c *Checker) index(x *ast.Index) *Type {
@@ -179,11 +197,7 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 		return Bad
 	}
 	d := c.bag.Error(UnknownAttribute, x.Attr.Span(), t.Name, x.Attr.Name)
-	var names []string
-	for _, a := range t.Attrs {
-		names = append(names, a.Name)
-	}
-	if near := Nearest(x.Attr.Name, names); near != "" {
+	if near := c.Nearest(x.Attr.Name, t.attributeNames); near != "" {
 		d.Suggest(x.Attr.Span(), near)
 	} else if t.Elem != nil {
 		d.WithHelp("give the one you mean in square brackets")
@@ -344,10 +358,6 @@ func (c *Checker) unknownFunction(x *ast.Call) {
 	if c.config.Unknown != nil && c.config.Unknown(x.Fun, c.bag) {
 		return
 	}
-	d := c.bag.Error(UnknownFunction, x.Fun.Span(), x.Fun.Name)
-	var names []string
-	for name := range c.builtins {
-		names = append(names, name)
-	}
-	d.Suggest(x.Fun.Span(), Nearest(x.Fun.Name, names))
+	near := c.Nearest(x.Fun.Name, func() []string { return slices.Collect(maps.Keys(c.builtins)) })
+	c.bag.Error(UnknownFunction, x.Fun.Span(), x.Fun.Name).Suggest(x.Fun.Span(), near)
 }

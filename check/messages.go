@@ -83,7 +83,7 @@ var Messages = source.Catalog{
 	DivideByZero:        "%v %v %v divides by zero",
 }
 
-// Signature shows how a function is called: `move(playerID, pieceID, distance)`.
+// Signature shows how a function is called: `jump(piece, tile)`.
 func (b *Builtin) Signature() string {
 	names := make([]string, len(b.Params))
 	for i, p := range b.Params {

@@ -19,6 +19,21 @@ func Nearest(name string, candidates []string) string {
 	return best
 }
 
+// maxGuesses bounds how many names are compared with misspelt ones in one program: a file full of unknown names
+// is not misspelt.
+const maxGuesses = 200_000
+
+// Nearest is the function Nearest, as long as not too many names were compared in this program. The candidates are
+// collected by list only where they are wanted.
+func (c *Checker) Nearest(name string, list func() []string) string {
+	if c.guesses > maxGuesses {
+		return ""
+	}
+	candidates := list()
+	c.guesses += len(candidates)
+	return Nearest(name, candidates)
+}
+
 // distance counts the edits between two names: 2 for a letter added, dropped, changed or swapped with its
 // neighbour, 1 where only letters' cases differ. Names whose lengths alone put them limit apart give limit.
 func distance(a, b string, limit int) int {

@@ -39,6 +39,14 @@ func (t *Type) attribute(name string) *Attribute {
 	return nil
 }
 
+func (t *Type) attributeNames() []string {
+	var names []string
+	for _, a := range t.Attrs {
+		names = append(names, a.Name)
+	}
+	return names
+}
+
 // Places is a set of places in a program, one bit each, as a language numbers them: function templates, say.
 type Places uint32
 

@@ -131,13 +131,24 @@ func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow
 	return flow
 }
 
-// newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
-func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
-	m.Work(int64(n))
-	m.elements += n - len(old)
+// Keep counts an array of n elements that is kept for the whole game.
+func (m *Machine) Keep(n int, span source.Span) {
+	m.lasting += n
+	m.count(n, span)
+}
+
+// count counts elements that arrays get, and bails out where they are too many.
+func (m *Machine) count(n int, span source.Span) {
+	m.elements += n
 	if m.elements > maxElements {
 		m.Fault(TooManyElements, span, maxElements)
 	}
+}
+
+// newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
+func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
+	m.Work(int64(n))
+	m.count(n-len(old), span)
 	if n <= cap(old) {
 		return old[:n]
 	}

@@ -41,6 +41,15 @@ func (m *Machine) Snapshot() play.Snapshot {
 	return s
 }
 
+// Size is about how many bytes the snapshot holds.
+func (s *snapshot) Size() int {
+	n := len(s.vars) + len(s.table.Tiles) + len(s.table.Names)*4 + s.table.Deck.Len()
+	for _, a := range s.arrays {
+		n += len(a)
+	}
+	return 4 * n
+}
+
 // Restore goes back to a snapshot of a machine of the same program.
 func (m *Machine) Restore(from play.Snapshot) {
 	s, ok := from.(*snapshot)

@@ -59,7 +59,10 @@ type Game interface {
 }
 
 // A Snapshot is all that can change of a game, between two steps. Two are equal if reflect.DeepEqual says so.
-type Snapshot any
+type Snapshot interface {
+	// Size is about how many bytes the snapshot holds.
+	Size() int
+}
 
 // A Result is how a game ended, or that it has not.
 type Result struct {

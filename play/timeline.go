@@ -5,7 +5,8 @@ package play
 //
 // It keeps no second copy of the state. A position is a number of finished steps (setting up is the first) and
 // the inputs given since; it is reached by restoring the nearest snapshot before it and playing the inputs again.
-// Snapshots are sparse: there are at most maxMarks of them, and their distance doubles when there would be more.
+// Snapshots are sparse: there are at most maxMarks of them, fewer where they are large, and their distance doubles when
+// there would be more.
 type Timeline struct {
 	game Game
 	seed uint64
@@ -26,9 +27,12 @@ type mark struct {
 	steps, used int
 }
 
-// The number of snapshots kept, and how many steps lie between two at first.
+// The number of snapshots kept, how many bytes they may have together before there are fewer, and how many steps lie
+// between two at first.
 const (
 	maxMarks     = 64
+	fewestMarks  = 4
+	maxBytes     = 64 << 20
 	firstSpacing = 16
 )
 
@@ -80,8 +84,9 @@ func (t *Timeline) mark() {
 	if t.steps-t.marks[len(t.marks)-1].steps < t.spacing {
 		return
 	}
-	t.marks = append(t.marks, mark{t.game.Snapshot(), t.steps, t.used})
-	if len(t.marks) <= maxMarks {
+	snapshot := t.game.Snapshot()
+	t.marks = append(t.marks, mark{snapshot, t.steps, t.used})
+	if len(t.marks) <= min(maxMarks, max(fewestMarks, maxBytes/(snapshot.Size()+1))) {
 		return
 	}
 	half := t.marks[:0]

@@ -67,7 +67,8 @@ type (
 		Tile       int     `json:"tile"`
 		Next       int32   `json:"next"`
 		Prev       int32   `json:"prev"`
-		Accessible []int32 `json:"accessible,omitempty"`
+		Accessible []int32 `json:"accessible,omitempty"`       // the first maxListed
+		All        int     `json:"accessible_count,omitempty"` // how many there are, where they are more
 	}
 	card struct {
 		Value    int32 `json:"value"`
@@ -136,6 +137,9 @@ var typeNames = map[play.Kind]string{
 	play.KindLanded: "landed", play.KindAnswered: "answered", play.KindEnded: "ended",
 }
 
+// maxListed is how many numbers of a list are written that could go on for megabytes.
+const maxListed = 1000
+
 func encode(e play.Event) any {
 	h := head{Type: typeNames[e.Body.Kind()], Number: e.Number, Turn: e.Turn, At: place(e.File, e.Span)}
 	if e.Cause >= 0 {
@@ -201,7 +205,10 @@ func encodeBegan(h head, b play.Began) any {
 		Dice: b.Setup.Dice, Replacement: b.Setup.Cards.Replacement,
 	}
 	for i := range int32(board.Len()) {
-		t := tile{int(i), board.Next(i), board.Prev(i), board.Accessible(i)}
+		t := tile{Tile: int(i), Next: board.Next(i), Prev: board.Prev(i), Accessible: board.Accessible(i)}
+		if n := len(t.Accessible); n > maxListed {
+			t.Accessible, t.All = t.Accessible[:maxListed], n
+		}
 		if !board.InRow(i) || len(t.Accessible) > 0 {
 			object.Links = append(object.Links, t)
 		}
@@ -215,7 +222,10 @@ func encodeBegan(h head, b play.Began) any {
 func encodePrompt(p *play.Prompt) any {
 	object := prompt{
 		Type: "prompt", Number: p.Number, Seat: seat(p.Seat), Purpose: p.Purpose.String(), Form: p.Form.String(),
-		Target: p.Target, Text: p.Text(), At: place(p.File, p.Span),
+		Target: p.Target, At: place(p.File, p.Span),
+	}
+	if p.Form != play.OneOf || p.Options.Len() <= maxListed {
+		object.Text = p.Text()
 	}
 	switch {
 	case p.Form == play.InRange:

@@ -50,7 +50,11 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 		if err != nil {
 			return play.Answer{}, err
 		}
-		answer, complaint := p.Read(plain(line))
+		var answer play.Answer
+		text, complaint := plain(line)
+		if complaint == "" {
+			answer, complaint = p.Read(text)
+		}
 		if complaint == "" {
 			return answer, nil
 		}
@@ -60,22 +64,24 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 	}
 }
 
-// plain returns the answer in a line: the line itself, or the value of a JSON object {"answer": …}.
-func plain(line string) string {
+// plain returns the answer in a line: the line itself or, where it begins with a brace, the value of the JSON object
+// {"answer": …} that it must then be.
+func plain(line string) (text, complaint string) {
 	if len(line) == 0 || line[0] != '{' {
-		return line
+		return line, ""
 	}
-	var object struct {
-		Answer json.RawMessage `json:"answer"`
+	object := map[string]json.RawMessage{}
+	answer, ok := json.RawMessage(nil), false
+	if json.Unmarshal([]byte(line), &object) == nil {
+		answer, ok = object["answer"]
 	}
-	if json.Unmarshal([]byte(line), &object) != nil || object.Answer == nil {
-		return line
+	if !ok {
+		return "", `A line that begins with { must be a JSON object {"answer": …}.`
 	}
-	var text string
-	if json.Unmarshal(object.Answer, &text) == nil {
-		return text
+	if json.Unmarshal(answer, &text) == nil {
+		return text, ""
 	}
-	return string(object.Answer)
+	return string(answer), ""
 }
 
 // Fail writes the error that ended the game. Diagnostic may be nil where the program is not at fault.

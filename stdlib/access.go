@@ -17,7 +17,7 @@ var (
 		Len: func(m *interp.Machine) int { return m.Program.Setup.Pieces },
 		Elem: func(player, index interp.Int) interp.Int {
 			return func(m *interp.Machine) int32 {
-				return player(m)*int32(m.Program.Setup.Pieces) + index(m)
+				return m.Program.Setup.PieceAt(player(m), index(m))
 			}
 		},
 	}

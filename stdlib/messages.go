@@ -17,6 +17,3 @@ var Messages = source.Catalog{
 	NoTile:        "there is no tile %d\nthe tiles are numbered from 0 to %d",
 	BoundsSwapped: "no number lies between %d and %d\nthe lower bound comes first",
 }
-
-// wins is the line that closes a game somebody has won.
-func wins(name string) string { return name + " WINS!!!" }

@@ -38,7 +38,7 @@ func moveCall(reverse bool) interp.NativeCall {
 // walk moves a piece and runs what happens on the tile where it lands.
 func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links int64, backwards bool) interp.Flow {
 	board := &m.Program.Setup.Board
-	at := int(player)*m.Program.Setup.Pieces + int(piece)
+	at := m.Program.Setup.PieceAt(player, piece)
 	from := m.Table.Tiles[at]
 	m.Work(min(links, 2*int64(board.Len())))
 	to := board.Walk(from, links, backwards)
@@ -73,7 +73,7 @@ func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 	span, tileAt := call.Span(), call.Args[2].Span()
 	return move(c, call, func(m *interp.Machine, player, piece, tile int32) interp.Flow {
 		mustExist(m, tile, tileAt)
-		at := int(player)*m.Program.Setup.Pieces + int(piece)
+		at := m.Program.Setup.PieceAt(player, piece)
 		from := m.Table.Tiles[at]
 		m.Table.Tiles[at] = tile
 		m.Moved(player, piece)

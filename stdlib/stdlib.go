@@ -13,64 +13,61 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A Function is a built-in function without its name.
+// A Function is a built-in function without its name and those of its parameters.
 type Function struct {
-	Params   []check.Param
+	Params   []check.ParamKind
 	Optional int // how many of the last arguments may be left out
 	Call     interp.NativeCall
 }
 
 // The functions.
 var (
-	Print = Function{
-		Params: []check.Param{{Name: "text", Kind: check.Printable}},
-		Call:   printCall,
-	}
-	AskRange = Function{
-		Params: []check.Param{{Name: "variable", Kind: check.Variable}, {Name: "lowerBound"}, {Name: "upperBound"}},
-		Call:   askRangeCall,
-	}
-	AskList = Function{
-		Params: []check.Param{{Name: "variable", Kind: check.Variable}, {Name: "options", Kind: check.Options}},
-		Call:   askListCall,
-	}
-	AskName = Function{
-		Params: []check.Param{{Name: "name", Kind: check.TextVariable}},
-		Call:   askNameCall,
-	}
-	Win = Function{
-		Params:   []check.Param{{Name: "playerID"}},
-		Optional: 1,
-		Call:     winCall,
-	}
-	Move        = Function{Params: moveParams("distance"), Call: moveCall(false)}
-	MoveReverse = Function{Params: moveParams("distance"), Call: moveCall(true)}
-	Jump        = Function{Params: moveParams("tileID"), Call: jumpCall}
+	// Print prints text or a number.
+	Print = Function{Params: []check.ParamKind{check.Printable}, Call: printCall}
+	// AskRange asks for a number between a lower and an upper bound.
+	AskRange = Function{Params: []check.ParamKind{check.Variable, check.Value, check.Value}, Call: askRangeCall}
+	// AskList asks for one of an array's numbers.
+	AskList = Function{Params: []check.ParamKind{check.Variable, check.Options}, Call: askListCall}
+	// AskName asks for the name of a player.
+	AskName = Function{Params: []check.ParamKind{check.TextVariable}, Call: askNameCall}
+	// Move moves a player's piece forwards, MoveReverse backwards, by a distance.
+	Move        = Function{Params: threeNumbers(), Call: moveCall(false)}
+	MoveReverse = Function{Params: threeNumbers(), Call: moveCall(true)}
+	// Jump puts a player's piece on a tile.
+	Jump = Function{Params: threeNumbers(), Call: jumpCall}
 )
 
-func moveParams(last string) []check.Param {
-	return []check.Param{{Name: "playerID"}, {Name: "pieceID"}, {Name: last}}
+// Win ends the game, with a winner and a line that says so or, without an argument, with none. Line is what stands
+// behind the winner's name.
+func Win(line string) Function {
+	return Function{Params: []check.ParamKind{check.Value}, Optional: 1, Call: winCall(line)}
+}
+
+func threeNumbers() []check.ParamKind {
+	return []check.ParamKind{check.Value, check.Value, check.Value}
 }
 
 func printCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 	return c.Print(call.Args[0], call.Span())
 }
 
-func winCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
-	span := call.Span()
-	if len(call.Args) == 0 {
-		return func(m *interp.Machine) interp.Flow { return m.End(-1, span) }
-	}
-	player, at := c.Int(call.Args[0]), call.Args[0].Span()
-	return func(m *interp.Machine) interp.Flow {
-		p := player(m)
-		mustPlay(m, p, at)
-		if m.Wants(play.KindPrinted) {
-			if flow := m.Emit(play.Printed{Text: wins(m.NameOf(p))}, span); flow != interp.Next {
-				return flow
-			}
+func winCall(line string) interp.NativeCall {
+	return func(c *interp.Compiler, call *ast.Call) interp.Stmt {
+		span := call.Span()
+		if len(call.Args) == 0 {
+			return func(m *interp.Machine) interp.Flow { return m.End(-1, span) }
 		}
-		return m.End(int(p), span)
+		player, at := c.Int(call.Args[0]), call.Args[0].Span()
+		return func(m *interp.Machine) interp.Flow {
+			p := player(m)
+			mustPlay(m, p, at)
+			if m.Wants(play.KindPrinted) {
+				if flow := m.Emit(play.Printed{Text: m.NameOf(p) + line}, span); flow != interp.Next {
+					return flow
+				}
+			}
+			return m.End(int(p), span)
+		}
 	}
 }
 

@@ -53,6 +53,9 @@ func (d *Deck) Reset(cards *Cards) {
 // Left returns how many cards can be drawn before all are shuffled again.
 func (d *Deck) Left() int { return d.left }
 
+// Len returns how many cards there are in all.
+func (d *Deck) Len() int { return len(d.cards) }
+
 // Draw draws a card and returns its kind. When all cards are out, all are shuffled again.
 func (d *Deck) Draw(r *Rand, replacement bool) int32 {
 	if d.left == 0 {

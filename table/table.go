@@ -1,7 +1,7 @@
 // Package table is what lies on the table: a board of linked tiles, the players and their pieces, dice or a
 // deck, and the chance that drives them.
 //
-// What never changes while a game is played ([Board], [Dice], [Cards]) is shared by all games of a program;
+// What never changes while a game is played ([Setup]) is shared by all games of a program;
 // what changes ([State]) is flat slices, cheap to copy. Everything is numbered from 0: seats, pieces, tiles.
 package table
 
@@ -19,6 +19,11 @@ type Setup struct {
 	Pieces int // of each player
 	Dice   []int32
 	Cards  Cards
+}
+
+// PieceAt returns the place of a player's piece among the pieces of all players.
+func (s *Setup) PieceAt(player, piece int32) int32 {
+	return player*int32(s.Pieces) + piece
 }
 
 // A State is everything on the table that changes.

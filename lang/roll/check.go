@@ -101,10 +101,12 @@ func (a *analysis) chance() blockKind {
 
 func (a *analysis) builtins() []*check.Builtin {
 	var list []*check.Builtin
-	for _, b := range bindings {
+	for _, b := range bindings() {
 		builtin := &check.Builtin{
-			Name: b.name, Params: b.row.Params, Optional: b.row.Optional,
-			Places: b.places, Rule: b.rule, Result: check.None,
+			Name: b.name, Optional: b.row.Optional, Places: b.places, Rule: b.rule, Result: check.None,
+		}
+		for i, kind := range b.row.Params {
+			builtin.Params = append(builtin.Params, check.Param{Name: b.params[i], Kind: kind})
 		}
 		a.natives.Calls[builtin] = b.row.Call
 		list = append(list, builtin)

@@ -1,6 +1,8 @@
 package roll
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
@@ -74,16 +76,12 @@ func (l *loader) placeOf(kind blockKind, fieldName string) source.Span {
 	return l.game.name.Span()
 }
 
-// noteNextTurn remembers where a roll function first sets NextTurn.
+// noteNextTurn remembers where a roll function sets NextTurn, or its head if it does so in several places.
 func (s *spans) noteNextTurn(f *checkedFunc) {
-	name := f.code.Name
-	if s.setsNextTurn == nil {
-		s.setsNextTurn = map[string]source.Span{}
-	}
+	var places []source.Span
 	note := func(target ast.Expr, at source.Span) {
-		n, ok := ast.Unparen(target).(*ast.Name)
-		if _, noted := s.setsNextTurn[name]; ok && !noted && n.Name == "NextTurn" {
-			s.setsNextTurn[name] = at
+		if n, ok := ast.Unparen(target).(*ast.Name); ok && n.Name == "NextTurn" {
+			places = append(places, at)
 		}
 	}
 	ast.Walk(f.body, func(n ast.Node) bool {
@@ -93,10 +91,20 @@ func (s *spans) noteNextTurn(f *checkedFunc) {
 		case *ast.Step:
 			note(n.X, n.Span())
 		case *ast.Call:
-			if len(n.Args) > 0 {
+			if len(n.Args) > 0 && strings.HasPrefix(n.Fun.Name, "prompt") {
 				note(n.Args[0], n.Span())
 			}
 		}
 		return true
 	})
+	if s.setsNextTurn == nil {
+		s.setsNextTurn = map[string]source.Span{}
+	}
+	switch len(places) {
+	case 0:
+	case 1:
+		s.setsNextTurn[f.code.Name] = places[0]
+	default:
+		s.setsNextTurn[f.code.Name] = f.head
+	}
 }

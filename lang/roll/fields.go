@@ -45,7 +45,7 @@ var fieldRows = []*fieldRow{
 		prompt: inSetupPlayers, rule: "NumPlayers is set as a field, and by prompts in setupPlayers"},
 	{name: "NumTiles", blocks: []blockKind{board}, typ: check.Int, preset: 10, low: 1, high: table.MaxTiles},
 	{name: "HasReplacement", blocks: []blockKind{deck}, typ: check.Int, low: 0, high: 1},
-	{name: "NextTurn", blocks: []blockKind{dice, deck}, typ: check.Int, low: math.MinInt32, high: math.MaxInt32,
+	{name: "NextTurn", blocks: []blockKind{dice, deck}, typ: check.Int, low: 0, high: math.MaxInt32,
 		assign: inRoll, prompt: inRoll, rule: "NextTurn is set as a field, and in roll functions"},
 }
 

@@ -65,25 +65,31 @@ func (t *template) form() string {
 	return head + " { … }"
 }
 
-// A binding gives a row of the library its name in ROLL (manual, chapter 10b).
+// A binding gives a row of the library its name, and its parameters theirs (manual, chapter 10b).
 type binding struct {
 	name   string
-	row    *stdlib.Function
+	row    stdlib.Function
+	params []string
 	places check.Places
 	rule   string
 }
 
 const movesRule = "pieces are moved in roll and landsOn functions only"
 
-// bindings are all static functions.
-var bindings = []binding{
-	{"print", &stdlib.Print, inFunctions, ""},
-	{"promptName", &stdlib.AskName, inFunctions, ""},
-	{"promptText", &stdlib.AskName, inFunctions, ""},
-	{"promptList", &stdlib.AskList, inFunctions, ""},
-	{"promptRange", &stdlib.AskRange, inFunctions, ""},
-	{"declareWinner", &stdlib.Win, inFunctions, ""},
-	{"move", &stdlib.Move, inRoll | inLandsOn, movesRule},
-	{"moveReverse", &stdlib.MoveReverse, inRoll | inLandsOn, movesRule},
-	{"jump", &stdlib.Jump, inRoll | inLandsOn, movesRule},
+// bindings returns all static functions.
+func bindings() []binding {
+	name := []string{"name"}
+	distance := []string{"playerID", "pieceID", "distance"}
+	tile := []string{"playerID", "pieceID", "tileID"}
+	return []binding{
+		{"print", stdlib.Print, []string{"text"}, inFunctions, ""},
+		{"promptName", stdlib.AskName, name, inFunctions, ""},
+		{"promptText", stdlib.AskName, name, inFunctions, ""},
+		{"promptList", stdlib.AskList, []string{"variable", "options"}, inFunctions, ""},
+		{"promptRange", stdlib.AskRange, []string{"variable", "lowerBound", "upperBound"}, inFunctions, ""},
+		{"declareWinner", stdlib.Win(" WINS!!!"), []string{"playerID"}, inFunctions, ""},
+		{"move", stdlib.Move, distance, inRoll | inLandsOn, movesRule},
+		{"moveReverse", stdlib.MoveReverse, distance, inRoll | inLandsOn, movesRule},
+		{"jump", stdlib.Jump, tile, inRoll | inLandsOn, movesRule},
+	}
 }

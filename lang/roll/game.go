@@ -204,7 +204,7 @@ func (g *game) reached(m *interp.Machine, player int32) int32 {
 	} else {
 		m.Follow(event)
 	}
-	return m.TileOf(player*int32(g.core.Setup.Pieces) + piece)
+	return m.TileOf(g.core.Setup.PieceAt(player, piece))
 }
 
 // nextTurnSet returns where a roll function sets NextTurn.

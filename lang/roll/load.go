@@ -149,6 +149,7 @@ func (l *loader) array(x ast.Expr) []int32 {
 		array := l.compiler.Array(x)
 		return func(m *interp.Machine) interp.Flow {
 			value = append([]int32{}, array(m)...)
+			m.Keep(len(value), x.Span())
 			return interp.Next
 		}
 	})
@@ -194,6 +195,9 @@ func (l *loader) setField(f *field) {
 		return
 	}
 	core.Vars[slot] = value
+	if !l.piecesFit() {
+		return
+	}
 	switch row.name {
 	case "MaxPlayers":
 		l.machine.Table.Players = int(value)
@@ -249,14 +253,21 @@ func (l *loader) finish(kind blockKind) {
 	}
 }
 
+// piecesFit reports more pieces of all players than there may be.
+func (l *loader) piecesFit() bool {
+	most, pieces := l.field("MaxPlayers"), l.field("NumPieces")
+	if int64(most)*int64(pieces) <= table.MaxPieces {
+		return true
+	}
+	l.fail(tooManyPieces, l.spanOf("NumPieces", "MaxPlayers"), most, pieces)
+	return false
+}
+
 func (l *loader) finishPlayers() {
-	most, least, pieces := l.field("MaxPlayers"), l.field("MinPlayers"), l.field("NumPieces")
+	most, least := l.field("MaxPlayers"), l.field("MinPlayers")
 	if least > most {
 		l.fail(minAboveMax, l.spanOf("MinPlayers", "MaxPlayers"), least, most)
 		return
-	}
-	if all := int64(most) * int64(pieces); all > table.MaxPieces {
-		l.fail(tooManyPieces, l.spanOf("NumPieces", "MaxPlayers"), most, pieces)
 	}
 	l.program.core.Seats = int(most)
 }

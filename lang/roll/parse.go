@@ -51,7 +51,7 @@ func (p *declParser) game(g *gameDecl) {
 	g.name = p.plainName("a name for the game")
 	opening, opened := p.Tok.Span, p.Expect(lexer.LBrace)
 	if p.Failed() {
-		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsBlock(kind) })
+		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || kind == lexer.IntType || startsBlock(kind) })
 		opening, opened = p.Tok.Span, p.Accept(lexer.LBrace)
 	}
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) {

@@ -32,7 +32,7 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 }
 
 func isBinding(name string) bool {
-	for _, b := range bindings {
+	for _, b := range bindings() {
 		if b.name == name {
 			return true
 		}
@@ -96,12 +96,14 @@ func (a *analysis) unknownAttachment(at *attribute, name *ast.Name, defined map[
 		return
 	}
 	var names []string
-	for n, f := range defined {
-		if f.template != nil && f.template.Name == at.name.Name {
-			names = append(names, n)
+	near := a.checker.Nearest(name.Name, func() []string {
+		for n, f := range defined {
+			if f.template != nil && f.template.Name == at.name.Name {
+				names = append(names, n)
+			}
 		}
-	}
-	near := check.Nearest(name.Name, names)
+		return names
+	})
 	if near == "" && a.missing[name.Name] {
 		return
 	}
