@@ -85,7 +85,7 @@ func (f *fence) has(word string) bool {
 // TestDocs checks every fenced ROLL program of the documentation. `roll` is a whole game and must have no errors,
 // `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have an error. A
 // `text` block with a seed right behind a game is what that game prints: `text seed=2 answers=2,Ana,Bo`, and
-// `terminal` where the answers are shown as a terminal shows them.
+// `terminal` where the answers are shown as a terminal shows them. One with a file is what check says of the game.
 func TestDocs(t *testing.T) {
 	var last *fence
 	programs := 0
@@ -102,6 +102,7 @@ func TestDocs(t *testing.T) {
 				}
 			case f.is("text"):
 				f.mustBePrinted(t, last)
+				f.mustBeSaid(t, last)
 			}
 		})
 		if strings.HasPrefix(strings.Join(f.info, " "), "roll") {
@@ -177,6 +178,26 @@ func (f *fence) mustBePrinted(t *testing.T, program *fence) {
 	}
 	if diff := cmp.Diff(f.text, out.String()); diff != "" {
 		t.Errorf("what is printed (-docs +real):\n%s", diff)
+	}
+}
+
+// mustBeSaid checks the program before a text block that names its file, and compares what is wrong with it.
+func (f *fence) mustBeSaid(t *testing.T, program *fence) {
+	t.Helper()
+	name, ok := f.option("file")
+	if !ok {
+		return
+	}
+	var out strings.Builder
+	r := source.Renderer{Out: &out}
+	_, diagnostics := roll.Language{}.Load(source.NewFile(name, program.text))
+	for _, d := range diagnostics {
+		if err := r.Render(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(f.text, out.String()); diff != "" {
+		t.Errorf("what is said (-docs +real):\n%s", diff)
 	}
 }
 

@@ -10,7 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 )
 
 // The prompts that the tests ask.
@@ -501,5 +503,22 @@ func TestHostsTogether(t *testing.T) {
 		"It is Bot 2's turn\nChoose one of 7, 8: 8\ntook 8\nBot 2 WINS!!!\n"
 	if got := table.out.String(); got != want {
 		t.Errorf("the table reads\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestScript plays the default game with answers prepared beforehand, and ends where they end.
+func TestScript(t *testing.T) {
+	answers := []play.Answer{{Number: 2}, {Text: "Ana"}, {Text: "Bo"}}
+	program, diagnostics := roll.Language{}.Load(source.NewFile("x.roll", "Game X {}"))
+	if program == nil {
+		t.Fatal(diagnostics)
+	}
+	game := program.NewGame(play.Limits{})
+	if err := play.Run(game, &play.Script{Answers: answers}); err != nil || !game.Result().Over {
+		t.Errorf("with all answers: %v, %+v", err, game.Result())
+	}
+	game.Reset(1)
+	if err := play.Run(game, &play.Script{Answers: answers[:2]}); !errors.Is(err, play.ErrInputEnded) {
+		t.Errorf("with an answer too few: %v", err)
 	}
 }

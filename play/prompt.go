@@ -3,8 +3,6 @@ package play
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/roll-lang/roll/source"
 )
@@ -51,53 +49,6 @@ const (
 
 func (f Form) String() string { return [...]string{"range", "list", "name"}[f] }
 
-// Options are the numbers to choose from: List or, where that is nil, all from Low to High.
-type Options struct {
-	List      []int32
-	Low, High int32
-}
-
-// Len returns how many options there are.
-func (o *Options) Len() int {
-	if o.List != nil {
-		return len(o.List)
-	}
-	return int(int64(o.High) - int64(o.Low) + 1)
-}
-
-// At returns the option at an index from 0 to Len-1.
-func (o *Options) At(i int) int32 {
-	if o.List != nil {
-		return o.List[i]
-	}
-	return o.Low + int32(i)
-}
-
-// Has says whether v is an option.
-func (o *Options) Has(v int32) bool {
-	if o.List == nil {
-		return o.Low <= v && v <= o.High
-	}
-	for _, option := range o.List {
-		if option == v {
-			return true
-		}
-	}
-	return false
-}
-
-// String lists all options with commas between them.
-func (o *Options) String() string {
-	var b []byte
-	for i := range o.Len() {
-		if i > 0 {
-			b = append(b, ", "...)
-		}
-		b = strconv.AppendInt(b, int64(o.At(i)), 10)
-	}
-	return string(b)
-}
-
 // Clone returns a copy of the prompt that stays valid.
 func (p *Prompt) Clone() *Prompt {
 	c := *p
@@ -106,23 +57,6 @@ func (p *Prompt) Clone() *Prompt {
 	}
 	return &c
 }
-
-// An Answer is what a prompt is answered: Number or, to a prompt for a name, Text.
-type Answer struct {
-	Number int32
-	Text   string
-}
-
-func (Answer) input() {}
-
-// An Input is what a person does to a game: all that a game depends on beside its source and seed. So far
-// every input is an Answer.
-type Input interface {
-	input()
-}
-
-// MaxName is the most characters a player's name has.
-const MaxName = 100
 
 // Accepts says whether an answer is legal.
 func (p *Prompt) Accepts(a Answer) bool {
@@ -166,38 +100,10 @@ func readNumber(s string) (value int64, ok bool) {
 	return value, true
 }
 
-// isPlainName is a quick answer for the names that most people have: short, ASCII, no blank at either end.
-func isPlainName(name string) bool {
-	if len(name) > MaxName || strings.HasPrefix(name, " ") || strings.HasSuffix(name, " ") {
-		return false
+// Show returns an answer as a person would type it.
+func (p *Prompt) Show(a Answer) string {
+	if p.Form == NameOf {
+		return a.Text
 	}
-	for i := range len(name) {
-		if name[i] < ' ' || name[i] > '~' {
-			return false
-		}
-	}
-	return true
-}
-
-// complaintOfName says what keeps a text from being a name, or "".
-func complaintOfName(name string) string {
-	switch {
-	case utf8.RuneCountInString(name) > MaxName:
-		return nameTooLong
-	case !utf8.ValidString(name) || strings.ContainsFunc(name, unprintable):
-		return nameUnprintable
-	}
-	return ""
-}
-
-// unprintable tells characters that would disturb a line they stand in: control characters and those that
-// change the direction of writing.
-func unprintable(r rune) bool {
-	switch {
-	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\u061c':
-		return true
-	case '\u200e' <= r && r <= '\u200f', '\u202a' <= r && r <= '\u202e', '\u2066' <= r && r <= '\u2069':
-		return true
-	}
-	return false
+	return strconv.Itoa(int(a.Number))
 }

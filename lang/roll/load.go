@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"github.com/roll-lang/roll/ast"
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -27,28 +26,6 @@ type loader struct {
 	landings actions
 	rolls    actions
 	failed   bool // a fault makes all that follows doubtful
-}
-
-// actions number the functions that are attached to tiles or cards from 1; 0 is the default function.
-type actions struct {
-	numbers map[string]int32
-	names   []string
-}
-
-func (a *actions) number(name string) int32 {
-	if name == defaultName {
-		return 0
-	}
-	n, known := a.numbers[name]
-	if !known {
-		if a.numbers == nil {
-			a.numbers = map[string]int32{}
-		}
-		a.names = append(a.names, name)
-		n = int32(len(a.names))
-		a.numbers[name] = n
-	}
-	return n
 }
 
 // evaluate evaluates all declarations. If one is at fault it is reported and those behind it are left out.
@@ -81,29 +58,6 @@ func evaluate(a *analysis) *loader {
 		l.finish(kind)
 	}
 	return l
-}
-
-// presets gives every field its default.
-func (l *loader) presets() {
-	core := l.program.core
-	for name, symbol := range l.fields {
-		row := fieldNamed(name)
-		if row.typ == check.Int {
-			core.Vars[symbol.Slot] = row.preset
-			continue
-		}
-		core.Arrays[symbol.Slot] = lengthened(nil, int(fieldNamed("MaxPlayers").preset), row.preset)
-	}
-	core.Start = l.fields["StartOn"].Slot
-	core.Setup.Pieces = int(l.field("NumPieces"))
-	core.Setup.Board = table.NewBoard(int(l.field("NumTiles")))
-}
-
-func lengthened(a []int32, n int, with int32) []int32 {
-	for len(a) < n {
-		a = append(a, with)
-	}
-	return a
 }
 
 // field returns the present value of a field that is a number.
@@ -176,57 +130,6 @@ func (l *loader) block(b *block) {
 	}
 }
 
-// setField sets a field and what depends on it.
-func (l *loader) setField(f *field) {
-	row, slot := fieldNamed(f.name.Name), l.fields[f.name.Name].Slot
-	core := l.program.core
-	l.set[row.name] = f
-	if row.typ == check.Array {
-		l.given[row.name] = l.array(f.value)
-		core.Arrays[slot] = lengthened(l.given[row.name], int(l.field("MaxPlayers")), row.preset)
-		return
-	}
-	value := l.number(f.value)
-	if l.failed {
-		return
-	}
-	if int64(value) < row.low || int64(value) > row.high {
-		l.fail(fieldOutside, f.value.Span(), row.name, value, row.low, row.high)
-		return
-	}
-	core.Vars[slot] = value
-	if !l.piecesFit() {
-		return
-	}
-	switch row.name {
-	case "MaxPlayers":
-		l.machine.Table.Players = int(value)
-		l.lengthen("StartOn", int(value))
-		l.lengthen("FinishOn", int(value))
-		l.presetNumPlayers()
-	case "MinPlayers":
-		l.presetNumPlayers()
-	case "NumPieces":
-		core.Setup.Pieces = int(value)
-	case "NumTiles":
-		core.Setup.Board = table.NewBoard(int(value))
-	}
-}
-
-func (l *loader) lengthen(name string, n int) {
-	slot := l.fields[name].Slot
-	core := l.program.core
-	core.Arrays[slot] = lengthened(core.Arrays[slot], n, fieldNamed(name).preset)
-}
-
-// presetNumPlayers brings the default of NumPlayers within MinPlayers and MaxPlayers.
-func (l *loader) presetNumPlayers() {
-	if l.set["NumPlayers"] == nil {
-		preset := min(max(fieldNamed("NumPlayers").preset, l.field("MinPlayers")), l.field("MaxPlayers"))
-		l.program.core.Vars[l.fields["NumPlayers"].Slot] = preset
-	}
-}
-
 func (l *loader) fail(code source.Code, span source.Span, args ...any) {
 	l.bag.Error(code, span, args...)
 	l.failed = true
@@ -253,163 +156,13 @@ func (l *loader) finish(kind blockKind) {
 	}
 }
 
-// piecesFit reports more pieces of all players than there may be.
-func (l *loader) piecesFit() bool {
-	most, pieces := l.field("MaxPlayers"), l.field("NumPieces")
-	if int64(most)*int64(pieces) <= table.MaxPieces {
-		return true
-	}
-	l.fail(tooManyPieces, l.spanOf("NumPieces", "MaxPlayers"), most, pieces)
-	return false
-}
-
-func (l *loader) finishPlayers() {
-	most, least := l.field("MaxPlayers"), l.field("MinPlayers")
-	if least > most {
-		l.fail(minAboveMax, l.spanOf("MinPlayers", "MaxPlayers"), least, most)
-		return
-	}
-	l.program.core.Seats = int(most)
-}
-
-// spanOf returns where the first of these fields that is set is set.
-func (l *loader) spanOf(names ...string) source.Span {
-	for _, name := range names {
-		if f := l.set[name]; f != nil {
-			return f.Span()
-		}
-	}
-	return source.Span{}
-}
-
-// warnOffBoard warns of the first player whose entry in a field is no tile. Defaults are never warned of.
-func (l *loader) warnOffBoard(name string, code source.Code) {
-	tiles, given := &l.program.core.Setup.Board, l.given[name]
-	for player, tile := range given[:min(len(given), l.program.core.Seats)] {
-		if !tiles.Has(tile) {
-			l.bag.Warn(code, l.set[name].value.Span(), player, tile, tiles.Len()-1)
-			return
-		}
-	}
-}
-
-// make makes an object.
-func (l *loader) make(o *object) {
-	switch o.kind.Name {
-	case "Tile":
-		l.makeTile(o)
-	case "Die":
-		l.makeDie(o)
-	case "Card":
-		l.makeCard(o)
-	}
-}
-
-func (l *loader) makeTile(o *object) {
-	tiles := &l.program.core.Setup.Board
-	links := map[string]int32{}
-	for _, at := range o.attrs {
-		switch at.name.Name {
-		case "accessible":
-			tiles.SetAccessible(links["id"], l.accessible(at))
-		case "landsOn":
-			tiles.SetAction(links["id"], l.landings.number(at.value.(*ast.Name).Name))
-		default:
-			tile := l.number(at.value)
-			if l.failed || !l.tileExists(tile, at) {
-				return
-			}
-			links[at.name.Name] = tile
-		}
-	}
-	tiles.Link(links["id"], links["next"], links["prev"])
-}
-
-// tileExists reports an id, next or prev that is no tile, and an id that was used before.
-func (l *loader) tileExists(tile int32, at *attribute) bool {
-	tiles := &l.program.core.Setup.Board
-	if !tiles.Has(tile) {
-		l.bag.Error(tileOffBoard, at.value.Span(), at.name.Name, tile, tiles.Len()-1, tiles.Len())
-		return false
-	}
-	if at.name.Name != "id" {
-		return true
-	}
-	if first, twice := l.tiles[tile]; twice {
-		l.bag.Error(tileTwice, at.value.Span(), tile).WithNote(first, "made here first")
-		return false
-	}
-	l.tiles[tile] = at.value.Span()
-	return true
-}
-
-// accessible evaluates a tile's accessible numbers and warns of the first that is no tile.
-func (l *loader) accessible(at *attribute) []int32 {
-	list := l.array(at.value)
-	tiles := &l.program.core.Setup.Board
-	for i, tile := range list {
-		if tiles.Has(tile) {
-			continue
-		}
-		span := at.value.Span()
-		if written, ok := at.value.(*ast.List); ok {
-			span = written.Elems[i].Span()
-		}
-		l.bag.Warn(accessibleOffBoard, span, tile, tiles.Len()-1)
-		break
-	}
-	return list
-}
-
-// limited evaluates an attribute that is a number and says whether it is within its limits.
-func (l *loader) limited(o *object, at *attribute) (value int32, ok bool) {
-	row := objectNamed(o.kind.Name)
-	limits := row.attrs[row.attr(at.name.Name)]
-	value = l.number(at.value)
-	if l.failed {
-		return 0, false
-	}
-	if int64(value) < limits.low || int64(value) > limits.high {
-		l.bag.Error(attributeOutside, at.value.Span(), at.name.Name, value, limits.low, limits.high)
-		return 0, false
-	}
-	return value, true
-}
-
-func (l *loader) makeDie(o *object) {
-	if faces, ok := l.limited(o, o.attrs[0]); ok {
-		l.program.core.Setup.Dice = append(l.program.core.Setup.Dice, faces)
-	}
-}
-
-func (l *loader) makeCard(o *object) {
-	card := table.Card{}
-	for _, at := range o.attrs {
-		ok := true
-		switch at.name.Name {
-		case "value":
-			card.Value, ok = l.limited(o, at)
-		case "quantity":
-			card.Quantity, ok = l.limited(o, at)
-		case "roll":
-			card.Action = l.rolls.number(at.value.(*ast.Name).Name)
-		}
-		if !ok {
-			return
-		}
-	}
-	l.kinds = append(l.kinds, card)
-	l.cards += int64(card.Quantity)
-	if l.cards > table.MaxCards {
-		l.fail(tooManyCards, o.Span(), l.cards)
-	}
-}
-
 // deaf is the host of code that runs while loading: it has nothing to say and nobody to ask.
 type deaf struct{}
 
-func (deaf) Listens() play.Kinds   { return play.NoEvents }
+func (deaf) Listens() play.Kinds { return play.NoEvents }
+
 func (deaf) Hear(play.Event) error { return nil }
+
 func (deaf) Ask(*play.Prompt) (play.Answer, error) {
 	return play.Answer{}, play.ErrPending
 }

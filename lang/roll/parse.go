@@ -1,10 +1,7 @@
 package roll
 
 import (
-	"strings"
-
 	"github.com/roll-lang/roll/ast"
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
@@ -96,90 +93,6 @@ func (p *declParser) gameItem(g *gameDecl) {
 	}
 }
 
-// unknownBlock reports a block of an unknown name. If that is near the name of a block, it is taken for it.
-func (p *declParser) unknownBlock(g *gameDecl) {
-	name := p.Lexeme(p.Tok)
-	var names []string
-	for kind := players; kind <= deck; kind++ {
-		names = append(names, kind.String())
-	}
-	near := check.Nearest(name, names)
-	p.Report(unknownBlock, p.Tok.Span, name).Suggest(p.Tok.Span, near)
-	for kind := players; kind <= deck; kind++ {
-		if kind.String() == near {
-			p.block(g, kind)
-			return
-		}
-	}
-	p.Next()
-	p.skipBraces()
-}
-
-// skipBraces passes over a pair of braces.
-func (p *declParser) skipBraces() {
-	p.Next()
-	p.Recover(func(kind lexer.Kind) bool { return kind == lexer.RBrace })
-	p.Accept(lexer.RBrace)
-}
-
-// strayInGame reports what can stand in a block perhaps, but not between blocks.
-func (p *declParser) strayInGame(g *gameDecl) {
-	lexeme := p.Lexeme(p.Tok)
-	switch row := fieldNamed(lexeme); {
-	case p.At(lexer.Semicolon):
-		p.ReportEmpty()
-	case row != nil:
-		p.outOfPlace(fieldOfOtherBlock, lexeme, blocksOf(row))
-	case p.At(wordMake) || p.At(wordDefine) || p.At(wordFunction):
-		p.outOfPlace(notInGame, "`"+lexeme+"`").WithHelp("it belongs into a block; is there a } too many before it?")
-		p.strayItem(g)
-		return
-	case p.At(lexer.LBrace):
-		p.outOfPlace(notInGame, "`{`")
-		p.skipBraces()
-		return
-	default:
-		p.outOfPlace(notInGame, lexer.Excerpt(lexeme))
-	}
-	p.Next()
-}
-
-// strayItem reads an object or function that stands between blocks. If the block before could hold it, it is put
-// there, where it is wanted most likely.
-func (p *declParser) strayItem(g *gameDecl) {
-	p.Begin()
-	it := p.item()
-	p.stray = true
-	if len(g.blocks) == 0 {
-		return
-	}
-	b := g.blocks[len(g.blocks)-1]
-	switch it := it.(type) {
-	case *object:
-		if row := objectNamed(it.kind.Name); row != nil && row.block == b.kind {
-			b.items = append(b.items, it)
-		}
-	case *function:
-		if it.template == nil {
-			return
-		}
-		if _, ok := templateFor(it.template.Name, b.kind); ok {
-			b.items = append(b.items, it)
-		}
-	}
-}
-
-// outOfPlace reports the token at hand, once for all that stand together.
-func (p *declParser) outOfPlace(code source.Code, args ...any) *source.Diagnostic {
-	d := &source.Diagnostic{}
-	if !p.stray {
-		d = p.Report(code, p.Tok.Span, args...)
-	}
-	p.Quiet()
-	p.stray = true
-	return d
-}
-
 // block parses a block whose name is at hand. One without an opening brace is read all the same, if anything
 // follows that a block can hold.
 func (p *declParser) block(g *gameDecl, kind blockKind) {
@@ -239,13 +152,6 @@ func (p *declParser) item() item {
 	}
 	p.outOfPlace(notInBlock, lexer.Excerpt(p.Lexeme(p.Tok)))
 	p.Next()
-	return nil
-}
-
-// strayStatement reads a statement that stands in no function.
-func (p *declParser) strayStatement() item {
-	p.outOfPlace(statementInBlock)
-	p.Stmt()
 	return nil
 }
 
@@ -351,148 +257,4 @@ func (p *declParser) word(what string) *ast.Name {
 	}
 	t := p.Next()
 	return &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
-}
-
-// function parses a definition. One that lacks the word define, or has its words in another order, is reported
-// and read all the same.
-func (p *declParser) function() *function {
-	start := p.Tok.Span
-	if !p.Accept(wordFunction) || p.atTemplate() {
-		return p.definition(start, nil)
-	}
-	name := p.functionName()
-	if !p.Accept(lexer.Assign) {
-		p.FailExpected("`=`").Help = p.namedForm(name)
-	}
-	return p.definition(start, name)
-}
-
-// definition parses what follows the name of a function, if it has one.
-func (p *declParser) definition(start source.Span, name *ast.Name) *function {
-	f := &function{name: name}
-	if p.atTemplate() {
-		p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
-	} else {
-		p.Expect(wordDefine)
-	}
-	if f.template = p.templateName(); f.template != nil && p.At(lexer.Assign) {
-		p.swapped(f)
-	}
-	if f.template != nil && p.Expect(lexer.LParen) {
-		f.params = p.params()
-		p.Expect(lexer.RParen)
-	}
-	f.head = start.To(p.upTo())
-	f.body = p.body(start)
-	f.Place = ast.Place(start.To(p.Last()))
-	return f
-}
-
-// templateName takes the name of a function that the game calls, or another in its place.
-func (p *declParser) templateName() *ast.Name {
-	if !p.At(lexer.Name) {
-		p.FailExpected("the name of a function, such as landsOn")
-		return nil
-	}
-	return p.word("")
-}
-
-// body parses the block of a function whose head begins at a place. After a fault in the head it skips to it or, if
-// it is not there, to the next item.
-func (p *declParser) body(head source.Span) *ast.Block {
-	if !p.At(lexer.LBrace) && !p.Failed() {
-		p.FailExpected("`{`")
-		return p.Unopened(head)
-	}
-	if p.Failed() {
-		p.Recover(func(kind lexer.Kind) bool {
-			return kind == lexer.LBrace || startsItem(kind) && kind != lexer.IntType && kind != lexer.Semicolon
-		})
-	}
-	if !p.At(lexer.LBrace) {
-		return &ast.Block{Place: ast.Place(p.Last().After())}
-	}
-	return p.Block()
-}
-
-// swapped reads `define name = landsOn(…)`, where function and define have changed places.
-func (p *declParser) swapped(f *function) {
-	f.name = f.template
-	p.Next()
-	p.Accept(wordDefine)
-	if !p.atTemplate() {
-		p.FailExpected("the name of a function, such as landsOn")
-		return
-	}
-	p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
-	f.template = p.word("")
-}
-
-// atTemplate says whether the name of a function that the game calls is at hand, with its parameters behind it.
-func (p *declParser) atTemplate() bool {
-	t, _ := templateFor(p.Lexeme(p.Tok), players)
-	return t != nil && p.At(lexer.Name) && p.Peek().Kind == lexer.LParen
-}
-
-// form shows how the function at hand is defined.
-func (p *declParser) form(name *ast.Name) string {
-	t, _ := templateFor(p.Lexeme(p.Tok), p.kind)
-	return t.formFor(name)
-}
-
-// namedForm shows how a function with a name is defined in the block at hand, if there is such a thing.
-func (p *declParser) namedForm(name *ast.Name) string {
-	for _, t := range templates {
-		if t.named && t.block == p.kind {
-			return t.formFor(name)
-		}
-	}
-	return ""
-}
-
-// formFor shows in a line of help how a function of this name, or without one, is defined.
-func (t *template) formFor(name *ast.Name) string {
-	form := "write " + t.form()
-	if name != nil {
-		form = strings.Replace(form, "aName", name.Name, 1)
-	}
-	return form
-}
-
-// functionName takes the name of a function; the reserved word default gets words of its own later.
-func (p *declParser) functionName() *ast.Name {
-	if p.Lexeme(p.Tok) == defaultName {
-		return p.word("")
-	}
-	return p.plainName("a name for the function")
-}
-
-// plainName takes the name of a game or function, which has no sign before its first letter.
-func (p *declParser) plainName(what string) *ast.Name {
-	name := p.Name(what)
-	if name != nil && strings.ContainsAny(name.Name[:1], globalSigil+arraySigil) {
-		p.Report(signedName, name.Span(), name.Name[:1]).Help = "only variables of the whole game begin with $, and arrays with #"
-	}
-	return name
-}
-
-// params parses `int name` with commas between.
-func (p *declParser) params() []*ast.Name {
-	var list []*ast.Name
-	for !p.At(lexer.RParen) || len(list) > 0 {
-		if p.At(lexer.Name) {
-			p.Report(parser.Expected, p.Tok.Span, "`int`", lexer.Excerpt(p.Lexeme(p.Tok)))
-		} else if !p.Expect(lexer.IntType) {
-			return list
-		}
-		name := p.word("the name of the parameter")
-		if name == nil {
-			return list
-		}
-		list = append(list, name)
-		if !p.Accept(lexer.Comma) {
-			return list
-		}
-	}
-	return list
 }

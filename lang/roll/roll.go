@@ -1,11 +1,12 @@
 // Package roll is ROLL, the language for children's board games: its words, declarations, checks, defaults and
 // course of play. Nothing outside this folder knows a word of it.
 //
-// A file becomes a game in four steps, each a file or two here. It is parsed with the shared kit (words.go,
-// syntax.go, parse.go). It is checked: what must stand where (order.go), then names and types (check.go), by
-// tables of the manual's fields, objects and functions (fields.go, objects.go, functions.go). Its declarations
-// are evaluated, since none depends on a player (load.go). Its functions, with the default ones where it has
-// none (defaults.go), are made executable and played by the course of a game (game.go).
+// A file becomes a game in four steps, each a few files here. It is parsed with the shared kit (words.go, syntax.go,
+// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names and
+// types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go, functions.go). Its
+// declarations are evaluated, since none depends on a player (load.go, make.go), and what cannot work is warned of
+// (warn.go, reach.go). Its functions, with the default ones where it has none (defaults.go), are made executable
+// (compile.go) and played by the course of a game (game.go).
 package roll
 
 import (

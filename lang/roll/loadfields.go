@@ -1,0 +1,123 @@
+package roll
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// This file sets the fields of blocks, and what depends on them.
+
+// presets gives every field its default.
+func (l *loader) presets() {
+	core := l.program.core
+	for name, symbol := range l.fields {
+		row := fieldNamed(name)
+		if row.typ == check.Int {
+			core.Vars[symbol.Slot] = row.preset
+			continue
+		}
+		core.Arrays[symbol.Slot] = lengthened(nil, int(fieldNamed("MaxPlayers").preset), row.preset)
+	}
+	core.Start = l.fields["StartOn"].Slot
+	core.Setup.Pieces = int(l.field("NumPieces"))
+	core.Setup.Board = table.NewBoard(int(l.field("NumTiles")))
+}
+
+func lengthened(a []int32, n int, with int32) []int32 {
+	for len(a) < n {
+		a = append(a, with)
+	}
+	return a
+}
+
+// setField sets a field and what depends on it.
+func (l *loader) setField(f *field) {
+	row, slot := fieldNamed(f.name.Name), l.fields[f.name.Name].Slot
+	core := l.program.core
+	l.set[row.name] = f
+	if row.typ == check.Array {
+		l.given[row.name] = l.array(f.value)
+		core.Arrays[slot] = lengthened(l.given[row.name], int(l.field("MaxPlayers")), row.preset)
+		return
+	}
+	value := l.number(f.value)
+	if l.failed {
+		return
+	}
+	if int64(value) < row.low || int64(value) > row.high {
+		l.fail(fieldOutside, f.value.Span(), row.name, value, row.low, row.high)
+		return
+	}
+	core.Vars[slot] = value
+	if !l.piecesFit() {
+		return
+	}
+	switch row.name {
+	case "MaxPlayers":
+		l.machine.Table.Players = int(value)
+		l.lengthen("StartOn", int(value))
+		l.lengthen("FinishOn", int(value))
+		l.presetNumPlayers()
+	case "MinPlayers":
+		l.presetNumPlayers()
+	case "NumPieces":
+		core.Setup.Pieces = int(value)
+	case "NumTiles":
+		core.Setup.Board = table.NewBoard(int(value))
+	}
+}
+
+func (l *loader) lengthen(name string, n int) {
+	slot := l.fields[name].Slot
+	core := l.program.core
+	core.Arrays[slot] = lengthened(core.Arrays[slot], n, fieldNamed(name).preset)
+}
+
+// presetNumPlayers brings the default of NumPlayers within MinPlayers and MaxPlayers.
+func (l *loader) presetNumPlayers() {
+	if l.set["NumPlayers"] == nil {
+		preset := min(max(fieldNamed("NumPlayers").preset, l.field("MinPlayers")), l.field("MaxPlayers"))
+		l.program.core.Vars[l.fields["NumPlayers"].Slot] = preset
+	}
+}
+
+// piecesFit reports more pieces of all players than there may be.
+func (l *loader) piecesFit() bool {
+	most, pieces := l.field("MaxPlayers"), l.field("NumPieces")
+	if int64(most)*int64(pieces) <= table.MaxPieces {
+		return true
+	}
+	l.fail(tooManyPieces, l.spanOf("NumPieces", "MaxPlayers"), most, pieces)
+	return false
+}
+
+func (l *loader) finishPlayers() {
+	most, least := l.field("MaxPlayers"), l.field("MinPlayers")
+	if least > most {
+		l.fail(minAboveMax, l.spanOf("MinPlayers", "MaxPlayers"), least, most)
+		return
+	}
+	l.program.core.Seats = int(most)
+}
+
+// spanOf returns where the first of these fields that is set is set.
+func (l *loader) spanOf(names ...string) source.Span {
+	for _, name := range names {
+		if f := l.set[name]; f != nil {
+			return f.Span()
+		}
+	}
+	return source.Span{}
+}
+
+// warnOffBoard warns of the first player whose entry in a field is no tile. Defaults are never warned of.
+func (l *loader) warnOffBoard(name string, code source.Code) {
+	tiles, given := &l.program.core.Setup.Board, l.given[name]
+	for player, tile := range given[:min(len(given), l.program.core.Seats)] {
+		if !tiles.Has(tile) {
+			l.bag.Warn(code, l.set[name].value.Span(), player, tile, tiles.Len()-1)
+			return
+		}
+	}
+}

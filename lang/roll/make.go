@@ -1,0 +1,142 @@
+package roll
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/table"
+)
+
+// This file makes the objects of a board, of dice or of a deck.
+
+// actions number the functions that are attached to tiles or cards from 1; 0 is the default function.
+type actions struct {
+	numbers map[string]int32
+	names   []string
+}
+
+func (a *actions) number(name string) int32 {
+	if name == defaultName {
+		return 0
+	}
+	n, known := a.numbers[name]
+	if !known {
+		if a.numbers == nil {
+			a.numbers = map[string]int32{}
+		}
+		a.names = append(a.names, name)
+		n = int32(len(a.names))
+		a.numbers[name] = n
+	}
+	return n
+}
+
+// make makes an object.
+func (l *loader) make(o *object) {
+	switch o.kind.Name {
+	case "Tile":
+		l.makeTile(o)
+	case "Die":
+		l.makeDie(o)
+	case "Card":
+		l.makeCard(o)
+	}
+}
+
+func (l *loader) makeTile(o *object) {
+	tiles := &l.program.core.Setup.Board
+	links := map[string]int32{}
+	for _, at := range o.attrs {
+		switch at.name.Name {
+		case "accessible":
+			tiles.SetAccessible(links["id"], l.accessible(at))
+		case "landsOn":
+			tiles.SetAction(links["id"], l.landings.number(at.value.(*ast.Name).Name))
+		default:
+			tile := l.number(at.value)
+			if l.failed || !l.tileExists(tile, at) {
+				return
+			}
+			links[at.name.Name] = tile
+		}
+	}
+	tiles.Link(links["id"], links["next"], links["prev"])
+}
+
+// tileExists reports an id, next or prev that is no tile, and an id that was used before.
+func (l *loader) tileExists(tile int32, at *attribute) bool {
+	tiles := &l.program.core.Setup.Board
+	if !tiles.Has(tile) {
+		l.bag.Error(tileOffBoard, at.value.Span(), at.name.Name, tile, tiles.Len()-1, tiles.Len())
+		return false
+	}
+	if at.name.Name != "id" {
+		return true
+	}
+	if first, twice := l.tiles[tile]; twice {
+		l.bag.Error(tileTwice, at.value.Span(), tile).WithNote(first, "made here first")
+		return false
+	}
+	l.tiles[tile] = at.value.Span()
+	return true
+}
+
+// accessible evaluates a tile's accessible numbers and warns of the first that is no tile.
+func (l *loader) accessible(at *attribute) []int32 {
+	list := l.array(at.value)
+	tiles := &l.program.core.Setup.Board
+	for i, tile := range list {
+		if tiles.Has(tile) {
+			continue
+		}
+		span := at.value.Span()
+		if written, ok := at.value.(*ast.List); ok {
+			span = written.Elems[i].Span()
+		}
+		l.bag.Warn(accessibleOffBoard, span, tile, tiles.Len()-1)
+		break
+	}
+	return list
+}
+
+// limited evaluates an attribute that is a number and says whether it is within its limits.
+func (l *loader) limited(o *object, at *attribute) (value int32, ok bool) {
+	row := objectNamed(o.kind.Name)
+	limits := row.attrs[row.attr(at.name.Name)]
+	value = l.number(at.value)
+	if l.failed {
+		return 0, false
+	}
+	if int64(value) < limits.low || int64(value) > limits.high {
+		l.bag.Error(attributeOutside, at.value.Span(), at.name.Name, value, limits.low, limits.high)
+		return 0, false
+	}
+	return value, true
+}
+
+func (l *loader) makeDie(o *object) {
+	if faces, ok := l.limited(o, o.attrs[0]); ok {
+		l.program.core.Setup.Dice = append(l.program.core.Setup.Dice, faces)
+	}
+}
+
+func (l *loader) makeCard(o *object) {
+	card := table.Card{}
+	for _, at := range o.attrs {
+		ok := true
+		switch at.name.Name {
+		case "value":
+			card.Value, ok = l.limited(o, at)
+		case "quantity":
+			card.Quantity, ok = l.limited(o, at)
+		case "roll":
+			card.Action = l.rolls.number(at.value.(*ast.Name).Name)
+		}
+		if !ok {
+			return
+		}
+	}
+	l.kinds = append(l.kinds, card)
+	l.cards += int64(card.Quantity)
+	if l.cards > table.MaxCards {
+		l.fail(tooManyCards, o.Span(), l.cards)
+	}
+}

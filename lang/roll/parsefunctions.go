@@ -1,0 +1,154 @@
+package roll
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/source"
+)
+
+// function parses a definition. One that lacks the word define, or has its words in another order, is reported
+// and read all the same.
+func (p *declParser) function() *function {
+	start := p.Tok.Span
+	if !p.Accept(wordFunction) || p.atTemplate() {
+		return p.definition(start, nil)
+	}
+	name := p.functionName()
+	if !p.Accept(lexer.Assign) {
+		p.FailExpected("`=`").Help = p.namedForm(name)
+	}
+	return p.definition(start, name)
+}
+
+// definition parses what follows the name of a function, if it has one.
+func (p *declParser) definition(start source.Span, name *ast.Name) *function {
+	f := &function{name: name}
+	if p.atTemplate() {
+		p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
+	} else {
+		p.Expect(wordDefine)
+	}
+	if f.template = p.templateName(); f.template != nil && p.At(lexer.Assign) {
+		p.swapped(f)
+	}
+	if f.template != nil && p.Expect(lexer.LParen) {
+		f.params = p.params()
+		p.Expect(lexer.RParen)
+	}
+	f.head = start.To(p.upTo())
+	f.body = p.body(start)
+	f.Place = ast.Place(start.To(p.Last()))
+	return f
+}
+
+// templateName takes the name of a function that the game calls, or another in its place.
+func (p *declParser) templateName() *ast.Name {
+	if !p.At(lexer.Name) {
+		p.FailExpected("the name of a function, such as landsOn")
+		return nil
+	}
+	return p.word("")
+}
+
+// body parses the block of a function whose head begins at a place. After a fault in the head it skips to it or, if
+// it is not there, to the next item.
+func (p *declParser) body(head source.Span) *ast.Block {
+	if !p.At(lexer.LBrace) && !p.Failed() {
+		p.FailExpected("`{`")
+		return p.Unopened(head)
+	}
+	if p.Failed() {
+		p.Recover(func(kind lexer.Kind) bool {
+			return kind == lexer.LBrace || startsItem(kind) && kind != lexer.IntType && kind != lexer.Semicolon
+		})
+	}
+	if !p.At(lexer.LBrace) {
+		return &ast.Block{Place: ast.Place(p.Last().After())}
+	}
+	return p.Block()
+}
+
+// swapped reads `define name = landsOn(…)`, where function and define have changed places.
+func (p *declParser) swapped(f *function) {
+	f.name = f.template
+	p.Next()
+	p.Accept(wordDefine)
+	if !p.atTemplate() {
+		p.FailExpected("the name of a function, such as landsOn")
+		return
+	}
+	p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
+	f.template = p.word("")
+}
+
+// atTemplate says whether the name of a function that the game calls is at hand, with its parameters behind it.
+func (p *declParser) atTemplate() bool {
+	t, _ := templateFor(p.Lexeme(p.Tok), players)
+	return t != nil && p.At(lexer.Name) && p.Peek().Kind == lexer.LParen
+}
+
+// form shows how the function at hand is defined.
+func (p *declParser) form(name *ast.Name) string {
+	t, _ := templateFor(p.Lexeme(p.Tok), p.kind)
+	return t.formFor(name)
+}
+
+// namedForm shows how a function with a name is defined in the block at hand, if there is such a thing.
+func (p *declParser) namedForm(name *ast.Name) string {
+	for _, t := range templates {
+		if t.named && t.block == p.kind {
+			return t.formFor(name)
+		}
+	}
+	return ""
+}
+
+// formFor shows in a line of help how a function of this name, or without one, is defined.
+func (t *template) formFor(name *ast.Name) string {
+	form := "write " + t.form()
+	if name != nil {
+		form = strings.Replace(form, "aName", name.Name, 1)
+	}
+	return form
+}
+
+// functionName takes the name of a function; the reserved word default gets words of its own later.
+func (p *declParser) functionName() *ast.Name {
+	if p.Lexeme(p.Tok) == defaultName {
+		return p.word("")
+	}
+	return p.plainName("a name for the function")
+}
+
+// plainName takes the name of a game or function, which has no sign before its first letter.
+func (p *declParser) plainName(what string) *ast.Name {
+	name := p.Name(what)
+	if name != nil && strings.ContainsAny(name.Name[:1], globalSigil+arraySigil) {
+		p.Report(signedName, name.Span(), name.Name[:1]).Help = "only variables of the whole game begin with $, and arrays with #"
+	}
+	return name
+}
+
+// params parses `int name` with commas between.
+func (p *declParser) params() []*ast.Name {
+	var list []*ast.Name
+	for !p.At(lexer.RParen) || len(list) > 0 {
+		if p.At(lexer.Name) {
+			p.Report(parser.Expected, p.Tok.Span, "`int`", lexer.Excerpt(p.Lexeme(p.Tok)))
+		} else if !p.Expect(lexer.IntType) {
+			return list
+		}
+		name := p.word("the name of the parameter")
+		if name == nil {
+			return list
+		}
+		list = append(list, name)
+		if !p.Accept(lexer.Comma) {
+			return list
+		}
+	}
+	return list
+}

@@ -1,0 +1,100 @@
+package roll
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file is about what stands where it cannot: it is reported in words that say where it belongs.
+
+// unknownBlock reports a block of an unknown name. If that is near the name of a block, it is taken for it.
+func (p *declParser) unknownBlock(g *gameDecl) {
+	name := p.Lexeme(p.Tok)
+	var names []string
+	for kind := players; kind <= deck; kind++ {
+		names = append(names, kind.String())
+	}
+	near := check.Nearest(name, names)
+	p.Report(unknownBlock, p.Tok.Span, name).Suggest(p.Tok.Span, near)
+	for kind := players; kind <= deck; kind++ {
+		if kind.String() == near {
+			p.block(g, kind)
+			return
+		}
+	}
+	p.Next()
+	p.skipBraces()
+}
+
+// skipBraces passes over a pair of braces.
+func (p *declParser) skipBraces() {
+	p.Next()
+	p.Recover(func(kind lexer.Kind) bool { return kind == lexer.RBrace })
+	p.Accept(lexer.RBrace)
+}
+
+// strayInGame reports what can stand in a block perhaps, but not between blocks.
+func (p *declParser) strayInGame(g *gameDecl) {
+	lexeme := p.Lexeme(p.Tok)
+	switch row := fieldNamed(lexeme); {
+	case p.At(lexer.Semicolon):
+		p.ReportEmpty()
+	case row != nil:
+		p.outOfPlace(fieldOfOtherBlock, lexeme, blocksOf(row))
+	case p.At(wordMake) || p.At(wordDefine) || p.At(wordFunction):
+		p.outOfPlace(notInGame, "`"+lexeme+"`").WithHelp("it belongs into a block; is there a } too many before it?")
+		p.strayItem(g)
+		return
+	case p.At(lexer.LBrace):
+		p.outOfPlace(notInGame, "`{`")
+		p.skipBraces()
+		return
+	default:
+		p.outOfPlace(notInGame, lexer.Excerpt(lexeme))
+	}
+	p.Next()
+}
+
+// strayItem reads an object or function that stands between blocks. If the block before could hold it, it is put
+// there, where it is wanted most likely.
+func (p *declParser) strayItem(g *gameDecl) {
+	p.Begin()
+	it := p.item()
+	p.stray = true
+	if len(g.blocks) == 0 {
+		return
+	}
+	b := g.blocks[len(g.blocks)-1]
+	switch it := it.(type) {
+	case *object:
+		if row := objectNamed(it.kind.Name); row != nil && row.block == b.kind {
+			b.items = append(b.items, it)
+		}
+	case *function:
+		if it.template == nil {
+			return
+		}
+		if _, ok := templateFor(it.template.Name, b.kind); ok {
+			b.items = append(b.items, it)
+		}
+	}
+}
+
+// outOfPlace reports the token at hand, once for all that stand together.
+func (p *declParser) outOfPlace(code source.Code, args ...any) *source.Diagnostic {
+	d := &source.Diagnostic{}
+	if !p.stray {
+		d = p.Report(code, p.Tok.Span, args...)
+	}
+	p.Quiet()
+	p.stray = true
+	return d
+}
+
+// strayStatement reads a statement that stands in no function.
+func (p *declParser) strayStatement() item {
+	p.outOfPlace(statementInBlock)
+	p.Stmt()
+	return nil
+}

@@ -1,0 +1,26 @@
+package play
+
+// Seats is a host that hands the prompts of some seats to hosts of their own and everything else to the table.
+type Seats struct {
+	Table Host
+	Seats map[int]Host
+}
+
+// Listens says what the table listens to.
+func (s *Seats) Listens() Kinds { return s.Table.Listens() }
+
+// Hear tells the table.
+func (s *Seats) Hear(e Event) error { return s.Table.Hear(e) }
+
+// Ask asks whom the prompt belongs to.
+func (s *Seats) Ask(p *Prompt) (Answer, error) {
+	seat, ok := s.Seats[p.Seat]
+	if !ok {
+		return s.Table.Ask(p)
+	}
+	answer, err := seat.Ask(p)
+	if watcher, ok := s.Table.(Watcher); ok && err == nil {
+		err = watcher.Watch(p, answer)
+	}
+	return answer, err
+}

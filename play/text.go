@@ -1,0 +1,74 @@
+package play
+
+import (
+	"errors"
+	"io"
+)
+
+// Text is the host of a person who reads lines and writes lines: a terminal, a pipe or a script.
+type Text struct {
+	Out io.Writer
+	// Notes is told why a name was refused, unless it is nil: asking for a name prints nothing on Out.
+	Notes io.Writer
+	// ReadLine shows a prompt's text and returns the line that answers it. It returns io.EOF where no line is
+	// left.
+	ReadLine func(prompt string) (string, error)
+}
+
+// Listens says that only printed lines matter.
+func (t *Text) Listens() Kinds { return Of(KindPrinted) }
+
+// Hear writes a printed line.
+func (t *Text) Hear(e Event) error {
+	printed, ok := e.Body.(Printed)
+	if !ok {
+		return nil
+	}
+	return t.writeLine(printed.Text)
+}
+
+// Ask asks until the answer will do.
+func (t *Text) Ask(p *Prompt) (Answer, error) {
+	for {
+		line, err := t.ReadLine(p.Text())
+		if errors.Is(err, io.EOF) {
+			return Answer{}, ErrInputEnded
+		}
+		if err != nil {
+			return Answer{}, err
+		}
+		answer, complaint := p.Read(line)
+		if complaint == "" {
+			return answer, nil
+		}
+		if err := t.refuse(p, complaint); err != nil {
+			return Answer{}, err
+		}
+	}
+}
+
+func (t *Text) refuse(p *Prompt, complaint string) error {
+	if p.Form != NameOf {
+		return t.writeLine(complaint)
+	}
+	if t.Notes == nil {
+		return nil
+	}
+	_, err := io.WriteString(t.Notes, complaint+"\n")
+	return err
+}
+
+// Watch shows how somebody else answered a prompt, as if it had been typed.
+func (t *Text) Watch(p *Prompt, a Answer) error {
+	return t.writeLine(p.Text() + p.Show(a))
+}
+
+func (t *Text) writeLine(line string) error {
+	_, err := io.WriteString(t.Out, line+"\n")
+	return err
+}
+
+// A Watcher is a host that wants to know how others answered.
+type Watcher interface {
+	Watch(*Prompt, Answer) error
+}
