@@ -47,8 +47,9 @@ func BenchmarkGame(b *testing.B) {
 		"default.out": example(b, "default.roll"),
 		"chutes":      example(b, "chutes.roll"),
 		"snakes":      example(b, "snakes.roll"),
+		"goose":       example(b, "goose.roll"),
 	}
-	for _, name := range []string{"default", "default.out", "chutes", "snakes"} {
+	for _, name := range []string{"default", "default.out", "chutes", "snakes", "goose"} {
 		b.Run(name, func(b *testing.B) {
 			game := programs[name].NewGame(play.Limits{})
 			host := twoBots{play.NewRandom(1)}
@@ -68,17 +69,7 @@ func BenchmarkGame(b *testing.B) {
 
 // BenchmarkByHand plays the same games written by hand in Go.
 func BenchmarkByHand(b *testing.B) {
-	type handwritten interface{ playOne(seed uint64) int }
-	defaults, chutes, snakes := newHandDefault(), newHandChutes(), newHandSnakes()
-	for _, row := range []struct {
-		name string
-		game handwritten
-		core *handGame
-	}{
-		{"default", defaults, defaults.handGame},
-		{"chutes", chutes, chutes.handGame},
-		{"snakes", snakes, snakes.handGame},
-	} {
+	for _, row := range byHand() {
 		b.Run(row.name, func(b *testing.B) {
 			turns := 0
 			b.ReportAllocs()

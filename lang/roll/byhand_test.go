@@ -1,6 +1,12 @@
 package roll
 
-import "math/rand/v2"
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/roll-lang/roll/play"
+)
 
 // This file holds the rules of the benchmark's games as an ordinary Go programmer would write them: structs,
 // pointers, math/rand/v2. They are what the evaluator is measured against.
@@ -191,6 +197,177 @@ func (g *handSnakes) playOne(seed uint64) int {
 		}
 		if player.pieces[0] == g.tiles[len(g.tiles)-1] {
 			return turn % len(g.players)
+		}
+	}
+}
+
+// handGoose is examples/roll/goose.roll.
+type handGoose struct {
+	*handGame
+	geese []bool // by tile
+	lose  []int  // the turns that a tile costs
+	waits []int  // by player
+}
+
+func newHandGoose(players int) *handGoose {
+	g := &handGoose{handGame: newHandGame(64, players, 1), geese: make([]bool, 64), lose: make([]int, 64)}
+	for _, tile := range []int{5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59} {
+		g.geese[tile] = true
+	}
+	for from, to := range map[int]int{6: 12, 42: 30, 58: 1} {
+		g.tiles[from].jump = g.tiles[to]
+	}
+	g.lose[19], g.lose[31], g.lose[52] = 1, 2, 2
+	g.waits = make([]int, players)
+	return g
+}
+
+func (g *handGoose) setUp(seed uint64) {
+	g.handGame.setUp(seed)
+	clear(g.waits)
+}
+
+func (g *handGoose) playOne(seed uint64) int {
+	g.setUp(seed)
+	for seat := 0; ; {
+		throw := g.rng.IntN(6) + 1 + g.rng.IntN(6) + 1
+		won, next := g.turn(seat, throw)
+		if won {
+			return seat
+		}
+		seat = next
+	}
+}
+
+// turn says whether the player has won with the throw, and who is next.
+func (g *handGoose) turn(seat, throw int) (won bool, next int) {
+	g.turns++
+	player, goal := g.players[seat], g.tiles[len(g.tiles)-1]
+	t, back := player.pieces[0], false
+	for moving := true; moving; moving = g.geese[t.id] {
+		for range throw {
+			back = back || t == goal
+			if back {
+				t = t.prev
+			} else {
+				t = t.next
+			}
+		}
+	}
+	g.waits[seat] = g.lose[t.id]
+	if t.jump != nil {
+		t = t.jump
+	}
+	player.pieces[0] = t
+	if t == goal {
+		return true, seat
+	}
+	next = (seat + 1) % len(g.players)
+	for g.waits[next] > 0 {
+		g.waits[next]--
+		next = (next + 1) % len(g.players)
+	}
+	return false, next
+}
+
+// handwritten is a game for two whose rules are written by hand.
+type handwritten struct {
+	name string
+	game interface{ playOne(seed uint64) int }
+	core *handGame
+}
+
+func byHand() []handwritten {
+	defaults, chutes, snakes, goose := newHandDefault(), newHandChutes(), newHandSnakes(), newHandGoose(2)
+	return []handwritten{
+		{"default", defaults, defaults.handGame},
+		{"chutes", chutes, chutes.handGame},
+		{"snakes", snakes, snakes.handGame},
+		{"goose", goose, goose.handGame},
+	}
+}
+
+// sample is how a game went each time, in numbers.
+type sample struct{ n, sum, squares float64 }
+
+func (s *sample) add(x float64) { s.n, s.sum, s.squares = s.n+1, s.sum+x, s.squares+x*x }
+
+func (s *sample) mean() float64 { return s.sum / s.n }
+
+// variance is that of the mean.
+func (s *sample) variance() float64 { return (s.squares/s.n - s.mean()*s.mean()) / s.n }
+
+// TestByHand says that each game written by hand is the game of the benchmark: in many games, with dice of their own,
+// both take as many turns on the average, and the player who begins wins as often.
+func TestByHand(t *testing.T) {
+	const games = 20_000
+	for _, row := range byHand() {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			game, host := example(t, row.name+".roll").NewGame(play.Limits{}), twoBots{play.NewRandom(1)}
+			var turns, turnsByHand, wins, winsByHand sample
+			for seed := range uint64(games) {
+				game.Reset(seed)
+				if err := play.Run(game, host); err != nil {
+					t.Fatal(err)
+				}
+				turns.add(float64(game.Turns()))
+				wins.add(float64(1 - game.Result().Winner))
+				winsByHand.add(float64(1 - row.game.playOne(seed)))
+				turnsByHand.add(float64(row.core.turns))
+			}
+			agree := func(what string, a, b sample) {
+				apart, deviation := a.mean()-b.mean(), math.Sqrt(a.variance()+b.variance())
+				t.Logf("%s: %.4f, by hand %.4f, %.1f standard errors apart", what, a.mean(), b.mean(), apart/deviation)
+				if !(math.Abs(apart) <= 4*deviation) {
+					t.Errorf("%s: %.4f, by hand %.4f, with a standard error of %.4f", what, a.mean(), b.mean(), deviation)
+				}
+			}
+			agree("turns", turns, turnsByHand)
+			agree("wins of the first player", wins, winsByHand)
+		})
+	}
+}
+
+// TestGooseByHand plays goose.roll for 2 to 6 and again by hand with the same dice. It is the same game, turn by turn.
+func TestGooseByHand(t *testing.T) {
+	game := example(t, "goose.roll").NewGame(play.Limits{})
+	for players := 2; players <= 6; players++ {
+		hand := newHandGoose(players)
+		for seed := range uint64(300) {
+			game.Reset(seed)
+			host := &listener{Host: bots{play.NewRandom(seed), int32(players)}}
+			if err := play.Run(game, host); err != nil {
+				t.Fatal(err)
+			}
+			hand.setUp(seed)
+			won, seat, next := false, -1, 0
+			tiles := make([]int32, players)
+			for _, e := range host.events {
+				switch b := e.Body.(type) {
+				case play.TurnBegan:
+					for i, p := range hand.players {
+						if int32(p.pieces[0].id) != tiles[i] {
+							t.Fatalf("%d players, seed %d, turn %d: seat %d is on %d, by hand on %d",
+								players, seed, hand.turns+1, i, tiles[i], p.pieces[0].id)
+						}
+					}
+					if won || b.Seat != next {
+						t.Fatalf("%d players, seed %d, turn %d: seat %d is next, by hand %d (won: %t)",
+							players, seed, hand.turns+1, b.Seat, next, won)
+					}
+				case play.Rolled:
+					seat = next
+					won, next = hand.turn(seat, int(b.Total))
+				case play.Moved:
+					tiles[b.Seat] = b.To
+				case play.Ended:
+					if !won || b.Winner != seat || game.Turns() != hand.turns {
+						t.Fatalf("%d players, seed %d: seat %d wins in turn %d, by hand seat %d in turn %d (won: %t)",
+							players, seed, b.Winner, game.Turns(), seat, hand.turns, won)
+					}
+				}
+			}
 		}
 	}
 }

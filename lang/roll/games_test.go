@@ -293,6 +293,7 @@ var scripted = []struct {
 	{"hello", 1, "Ana\nBen", 2, 7},
 	{"chutes", 14, "2\nAna\nBen\n2\n0\n0\n1\n1\n1\n0\n0\n0\n0\n1\n0\n0\n0\n0\n0\n0\n0\n0\n1\n1\n1\n1\n0\n1\n0\n1\n0", 2, 10},
 	{"snakes", 4, "2\nAna\nBen", 2, 100},
+	{"goose", 67, "3\nAna\nBen\nCleo", 3, 63},
 }
 
 // echoing is a person at a terminal: what is typed stands behind the prompt.
