@@ -70,33 +70,28 @@ func (c *Compiler) index(x *ast.Index) Int {
 	if c.Info.TypeOf(x.X) != check.Array {
 		return c.elem(x)
 	}
-	array, site := c.Array(x.X), c.site(x)
-	if slot, ok := c.local(x.I); ok {
-		if s, ok := c.static(x.X); ok {
-			return func(m *Machine) int32 {
-				a, i := m.Arrays[s], m.fp[slot]
-				if uint(i) >= uint(len(a)) {
-					NoElement(m, site, i, len(a))
-				}
-				return a[i]
-			}
-		}
-		return func(m *Machine) int32 {
-			a, i := array(m), m.fp[slot]
-			if uint(i) >= uint(len(a)) {
-				NoElement(m, site, i, len(a))
-			}
-			return a[i]
-		}
+	index, site := c.Int(x.I), c.site(x)
+	of, static := c.static(x.X)
+	slot, local := c.local(x.I)
+	switch {
+	case static && local:
+		return func(m *Machine) int32 { return element(m, m.Arrays[of], m.fp[slot], &site) }
+	case static:
+		return func(m *Machine) int32 { return element(m, m.Arrays[of], index(m), &site) }
 	}
-	index := c.Int(x.I)
+	array := c.Array(x.X)
 	return func(m *Machine) int32 {
-		a, i := array(m), index(m)
-		if uint(i) >= uint(len(a)) {
-			NoElement(m, site, i, len(a))
-		}
-		return a[i]
+		a := array(m)
+		return element(m, a, index(m), &site)
 	}
+}
+
+// element returns an element of an array, or bails out.
+func element(m *Machine, a []int32, i int32, site *Site) int32 {
+	if uint(i) >= uint(len(a)) {
+		NoElement(m, *site, i, len(a))
+	}
+	return a[i]
 }
 
 // elem picks an object of a list, which is a name or an attribute of another object.
