@@ -59,6 +59,8 @@ func (s *Scanner) unknown() (token Token, ok bool) {
 		}
 	case s.table.sigils[c]:
 		d.WithHelp("a name must follow it at once")
+	case s.table.Foreign[string(rune(c))] != "":
+		d.Help = s.table.Foreign[string(rune(c))]
 	case len(longer) > 0:
 		d.WithHelp("did you mean `%s`?", longer[0].spelling)
 	}

@@ -6,6 +6,8 @@ type Table struct {
 	operators [utf8Start][]operator // by first byte, longest first
 	sigils    [utf8Start]bool
 	comment   string
+	// Foreign says, for words and characters of other languages, what one writes here instead.
+	Foreign map[string]string
 }
 
 // utf8Start is the first byte value that is not an ASCII character.

@@ -205,7 +205,7 @@ func (p *Parser) primary() ast.Expr {
 	}
 	d := p.FailExpected("a value")
 	if p.At(lexer.Assign) && p.last.End == start.Start {
-		d.WithHelp("there is no `%s=`", p.file.Lexeme(p.last))
+		d.WithHelp("there is no `%[1]s=`; write the variable again: x = x %[1]s 1", p.file.Lexeme(p.last))
 	}
 	return &ast.BadExpr{Place: ast.Place(p.last.After())}
 }

@@ -365,7 +365,7 @@ func TestMessages(t *testing.T) {
 	tests := []struct{ text, message, help string }{
 		{"{ x = ; }", "expected a value, found `;`", ""},
 		{"{ f(1", "expected `)`, found the end of the file", ""},
-		{"{ x += 1; }", "expected a value, found `=`", "there is no `+=`"},
+		{"{ x += 1; }", "expected a value, found `=`", "there is no `+=`; write the variable again: x = x + 1"},
 		{"{ if (a = 1) {} }", "expected `)`, found `=`", "to compare write `==`"},
 		{"{ each (var i = 0; i < 3; i++) {} }", "expected `in`, found `=`", "a loop runs over an array, for instance {0 ~ 9}"},
 		{"{ var x, y; }", "expected `;`, found `,`", "each variable has a declaration of its own"},

@@ -111,7 +111,7 @@ func (p *Parser) Stmt() ast.Stmt {
 		return p.body(head)
 	}
 	if !p.startsOperand() {
-		p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
+		p.foreign(p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok)), p.Lexeme(p.Tok))
 		return &ast.BadStmt{Place: ast.Place(p.last.After())}
 	}
 	return p.simple()
@@ -190,7 +190,7 @@ func (p *Parser) simple() ast.Stmt {
 	switch bare := ast.Unparen(x).(type) {
 	case *ast.Call:
 		if p.At(lexer.LBrace) { // such as a while, which no language here has
-			p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name)
+			p.foreign(p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name), bare.Fun.Name)
 			return p.Block()
 		}
 	case *ast.Step, *ast.BadExpr:
@@ -201,12 +201,19 @@ func (p *Parser) simple() ast.Stmt {
 	return &ast.ExprStmt{Place: p.place(start), X: x}
 }
 
+// foreign adds to a diagnostic what one writes in this language for a word of another.
+func (p *Parser) foreign(d *source.Diagnostic, word string) {
+	if help := p.grammar.Table.Foreign[word]; help != "" {
+		d.Help = help
+	}
+}
+
 // noStatement reports a value that stands where a statement should.
 func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	name, isName := x.(*ast.Name)
 	switch {
 	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name)):
-		p.Fail(StatementForm, x.Span(), name.Name)
+		p.foreign(p.Fail(StatementForm, x.Span(), name.Name), name.Name)
 	case p.atEnd():
 		d := p.Report(NoEffect, x.Span())
 		if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == ast.Equal {
@@ -299,7 +306,8 @@ func (p *Parser) body(head source.Span) *ast.Block {
 	if p.mute || p.At(lexer.LBrace) || !p.startsStatement() && !behind && !p.At(lexer.Semicolon) {
 		return p.Block()
 	}
-	p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
+	d := p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
+	d.Help = "what is done then stands in braces, even a single statement"
 	if behind {
 		p.Next()
 		return p.Block()

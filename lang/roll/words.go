@@ -52,6 +52,25 @@ var reserved = wordSet(`
 	setupPlayers short StartOn static strictfp super switch synchronized this throw throws Tile TileList transient
 	true try value void volatile while`)
 
+const (
+	loopHelp   = "a loop runs over an array: for (int i : {0 ~ 9}) { … }"
+	numberHelp = "a variable holds a number: int x = 0; text can be printed but not kept"
+	returnHelp = "a function runs to its end; put what shall not always be done into an if"
+)
+
+// foreign are words and characters of other languages, and how one says in ROLL what they say there.
+var foreign = map[string]string{
+	"%": "there is no remainder; that of x by 6 is x - x / 6 * 6", "?": "there is no ? :, write an if",
+	"while": loopHelp, "do": loopHelp, "repeat": loopHelp, "foreach": loopHelp,
+	"String": numberHelp, "string": numberHelp, "char": numberHelp, "boolean": numberHelp, "bool": numberHelp,
+	"float": numberHelp, "double": numberHelp, "long": numberHelp, "var": numberHelp, "let": numberHelp, "const": numberHelp,
+	"return": returnHelp, "break": returnHelp, "continue": returnHelp,
+	"switch": "there is no switch; write if (…) { … } else if (…) { … }",
+	"elif":   "write else if (…) { … }", "elseif": "write else if (…) { … }",
+	"println": "a line is printed with print(…);", "printf": "a line is printed with print(…);",
+	"def": "functions stand in blocks: define preRoll(int playerID) { … }",
+}
+
 func wordSet(list string) map[string]bool {
 	set := map[string]bool{}
 	for _, word := range strings.Fields(list) {
@@ -79,6 +98,7 @@ func grammar() *parser.Grammar {
 		Reserved: func(name string) bool { return reserved[name] },
 		Outside:  func(kind lexer.Kind) bool { return kind >= lexer.Custom },
 	}
+	g.Table.Foreign = foreign
 	for _, table := range []map[string]lexer.Kind{words, operators} {
 		for spelling, kind := range table {
 			g.Spelling[kind] = "`" + spelling + "`"
