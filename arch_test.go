@@ -29,6 +29,7 @@ var rooms = map[string][]string{
 	"lang/roll": {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
+	"record":    {"play"},
 	"term":      {"play", "source"},
 	"cli":       {"*"},
 }
@@ -41,7 +42,7 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report"}
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record"}
 
 const module = "github.com/roll-lang/roll"
 

@@ -40,6 +40,7 @@ type env struct {
 	in       io.Reader
 	out, err io.Writer
 	getenv   func(string) string
+	now      func() time.Time // the time of day, for notes that no game sees
 }
 
 // grace is how long what runs may take to stop by itself, so that it can tell the seed.
@@ -52,7 +53,7 @@ func Main() int {
 	defer stop()
 	// After the first signal the second one ends the process at once, whatever it is stuck in.
 	context.AfterFunc(ctx, stop)
-	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv}
+	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now}
 	ended := make(chan int, 1)
 	go func() { ended <- runOrExplain(e, os.Args[1:]) }()
 	select {
@@ -130,7 +131,7 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
-	root.AddCommand(newPlay(e), newCheck(e), newExplain(e), newVersion(e))
+	root.AddCommand(newPlay(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e), newTest(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

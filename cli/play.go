@@ -22,6 +22,8 @@ type playFlags struct {
 	bots     []string
 	events   bool
 	color    bool
+	keep     keepFlags
+	saveTest string
 }
 
 func newPlay(e *env) *cobra.Command {
@@ -47,6 +49,9 @@ func newPlay(e *env) *cobra.Command {
 	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
 	flags.StringArrayVar(&f.bots, "bot", nil, "give a seat to a bot, as in `2=random`; seats count from 1")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
+	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
+	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
+	flags.BoolVar(&f.keep.none, "no-record", false, "keep no record of the game")
 	return cmd
 }
 
@@ -82,6 +87,9 @@ func (e *env) play(path string, f *playFlags) error {
 	s := &session{env: e, flags: f, program: program, language: languageOf(path), seed: seed, bots: bots}
 	if program == nil {
 		return s.refuse(errorsOf(diagnostics))
+	}
+	if s.keeper, err = e.keep(&f.keep, s.header()); err != nil {
+		return err
 	}
 	return s.play(in)
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -55,9 +56,12 @@ type terminal struct {
 }
 
 // startTerminal starts roll in a terminal of its own, without colours. Its standard error is the terminal too,
-// unless apart.
+// unless apart. A game is kept only where --record says so.
 func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
 	t.Helper()
+	if args[0] == "play" && !slices.Contains(args, "--record") {
+		args = append(args, "--no-record") // what is said of records is tested where they are
+	}
 	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1"}, apart, args...)
 }
 

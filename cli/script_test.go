@@ -38,6 +38,12 @@ func TestMain(m *testing.M) {
 type cleaner struct{ m *testing.M }
 
 func (c cleaner) Run() int {
+	state, err := os.MkdirTemp("", "roll-state")
+	if err != nil {
+		panic(err)
+	}
+	os.Setenv("XDG_STATE_HOME", state) // so that no test keeps games among those of whoever runs it
+	defer os.RemoveAll(state)
 	defer func() {
 		if binaryDir != "" {
 			os.RemoveAll(binaryDir)
@@ -86,6 +92,7 @@ func TestScripts(t *testing.T) {
 func setUpScript(env *testscript.Env) error {
 	examples, err := filepath.Abs(filepath.Join("..", "examples", "roll"))
 	env.Setenv("EXAMPLES", examples)
+	env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, ".state"))
 	env.Setenv("GORACE", "atexit_sleep_ms=0") // or each command takes a second more under the race detector
 	return err
 }

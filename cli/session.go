@@ -10,6 +10,7 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
@@ -22,26 +23,36 @@ type session struct {
 	language lang.Language
 	seed     uint64
 	bots     map[int]play.Host
-	events   *protocol.Host // with --events
+	keeper   *keeper
+
+	game     play.Game
+	timeline *play.Timeline
+	answers  []*record.Answer // of all the timeline's inputs, then those that were taken back
+	events   *protocol.Host   // with --events
+	out      *output
+	typed    bool // whether a person types at a terminal
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
 func (s *session) play(in io.Reader) error {
-	out := newOutput(s.ctx, s.out)
-	lines, err := term.NewLines(s.ctx, in, out.target(), out.Flush, s.getenv("TERM") == "dumb")
+	defer s.keeper.close()
+	s.out = newOutput(s.ctx, s.env.out)
+	s.typed = term.IsTerminal(in) && term.IsTerminal(s.env.out) && !s.flags.events
+	lines, err := term.NewLines(s.ctx, in, s.out.target(), s.out.Flush, s.getenv("TERM") == "dumb")
 	if err != nil {
 		return err
 	}
-	host := s.host(out, lines)
-	game := s.program.NewGame(play.Limits{Stop: s.stopped})
-	game.Reset(s.seed)
+	host := s.host(lines)
+	if s.timeline == nil {
+		s.begin()
+	}
 	if s.events != nil {
 		err = s.events.Hello(s.language.Name(), s.seed)
 	}
 	if err == nil {
-		err = play.Run(game, host)
+		err = s.rounds(host)
 	}
-	err = s.end(err, out)
+	err = s.end(err)
 	if closed := lines.Close(); err == nil {
 		err = closed
 	}
@@ -53,13 +64,76 @@ func (s *session) play(in io.Reader) error {
 	return err
 }
 
+// begin sets the game up with no input given.
+func (s *session) begin() {
+	s.game = s.program.NewGame(play.Limits{Stop: s.stopped})
+	s.timeline = play.NewTimeline(s.game, s.seed)
+}
+
+// rounds plays until the game is over or stopped, and does what is typed between.
+func (s *session) rounds(host play.Host) error {
+	for {
+		err := s.timeline.Play(host)
+		var command *term.Command
+		switch {
+		case err == nil:
+			s.keeper.add(record.NewEnd(s.game, s.winner()))
+			return s.makeTest()
+		case !errors.As(err, &command):
+			s.tellKept()
+			return err
+		}
+		if err := s.command(command); err != nil {
+			return err
+		}
+	}
+}
+
+// makeTest makes a test of a game that is over, where that is wanted.
+func (s *session) makeTest() error {
+	if s.flags.saveTest == "" {
+		return nil
+	}
+	return s.saveTest(s.flags.saveTest, &record.Record{Header: s.header(), Answers: s.answers[:len(s.timeline.Inputs())]})
+}
+
+// tellKept says how an unfinished game goes on, where somebody sits there to read it.
+func (s *session) tellKept() {
+	if s.typed && s.keeper.writer != nil {
+		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
+	}
+}
+
+// winner returns the name of who has won.
+func (s *session) winner() string {
+	seat := s.game.Result().Winner
+	if seat < 0 {
+		return ""
+	}
+	name := ""
+	for _, a := range s.answers[:len(s.timeline.Inputs())] {
+		if a.For == play.ForName.String() && a.Seat == seat+1 && a.Text != "" {
+			name = a.Text
+		}
+	}
+	return play.NameOfSeat(seat, name)
+}
+
+// answered notes an answer that was given.
+func (s *session) answered(p *play.Prompt, a play.Answer) {
+	entry := record.NewAnswer(p, a, s.game.Turns())
+	given := len(s.timeline.Inputs())
+	s.answers = append(s.answers[:given:given], entry.Answer)
+	s.keeper.add(entry)
+}
+
 // refuse says why the game cannot be played.
 func (s *session) refuse(faults []*source.Diagnostic) error {
 	if err := s.show(faults, defaultLimit, s.flags.color); err != nil {
 		return err
 	}
 	if s.flags.events {
-		host := &protocol.Host{Out: s.out}
+		host := &protocol.Host{Out: s.env.out}
 		err := host.Hello(s.language.Name(), s.seed)
 		for _, d := range faults {
 			if err == nil {
@@ -81,20 +155,24 @@ func (s *session) stopped() error {
 }
 
 // host returns who plays: a person or program at the table, and the bots.
-func (s *session) host(out *output, lines term.Lines) play.Host {
-	var host play.Host = &play.Text{Out: out, Notes: s.err, ReadLine: lines.ReadLine}
+func (s *session) host(lines term.Lines) play.Host {
+	read := lines.ReadLine
+	if s.typed {
+		read = term.Commands(read)
+	}
+	var host play.Host = &play.Text{Out: s.out, Notes: s.err, ReadLine: read}
 	if s.flags.events {
-		s.events = &protocol.Host{Out: out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
+		s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
 		host = s.events
 	}
 	if len(s.bots) > 0 {
 		host = &play.Seats{Table: host, Seats: s.bots}
 	}
-	return host
+	return &recording{host, s.answered}
 }
 
 // end writes what is left to write and turns the game's error into one with an exit status.
-func (s *session) end(err error, out *output) error {
+func (s *session) end(err error) error {
 	var fault *interp.Error
 	var prompt *interp.PromptError
 	switch {
@@ -102,12 +180,14 @@ func (s *session) end(err error, out *output) error {
 		err = s.fail(string(fault.Code), fault.Message, fault.Diagnostic, fault.Chain, statusFailed)
 	case errors.Is(err, play.ErrInterrupted):
 		err = status(statusInterrupted)
+	case errors.Is(err, errQuit):
+		err = nil
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):
 		err = s.inputEnded(prompt)
 	case errors.As(err, &prompt): // if writing was the cause, writing what is left fails again
 		err = fmt.Errorf("the answers cannot be read: %w", err)
 	}
-	if flushed := out.Flush(); flushed != nil && !errors.Is(err, status(statusInterrupted)) {
+	if flushed := s.out.Flush(); flushed != nil && !errors.Is(err, status(statusInterrupted)) {
 		return cannotWrite(flushed)
 	}
 	return err

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
@@ -132,7 +133,7 @@ func runCommand(dir, stdin string, args ...string) (stdout, stderr string, statu
 	var out, err bytes.Buffer
 	e := &env{
 		ctx: context.Background(), in: strings.NewReader(stdin), out: &out, err: &err,
-		getenv: func(string) string { return "" },
+		getenv: func(string) string { return "" }, now: time.Now,
 	}
 	status = run(e, args)
 	hide := strings.NewReplacer(dir+string(filepath.Separator), "")

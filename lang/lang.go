@@ -33,6 +33,8 @@ type Explanation struct {
 type Program interface {
 	// Name is the game's own name.
 	Name() string
+	// File is the file that the program was loaded from.
+	File() *source.File
 	// NewGame returns a game, before its Setup, with seed 0.
 	NewGame(limits play.Limits) play.Game
 }

@@ -1,5 +1,7 @@
 package play
 
+import "errors"
+
 // A Timeline is a game and the log of its inputs. It runs the game as far as its inputs reach, gives the prompt
 // that waits for the next one, and goes back and forth: to before an answer, to a turn, to another game.
 //
@@ -77,6 +79,41 @@ func (t *Timeline) run(f *feeder) error {
 	t.atBoundary = true
 	t.mark()
 	return nil
+}
+
+// Play steps the game to its end. Where the inputs are used up it asks host, and adds each answer to the inputs. The
+// error is the game's or host's; the position is then the prompt that host did not answer, and Play can be called again,
+// also after Undo, Redo or GoTo.
+func (t *Timeline) Play(host Host) error {
+	for !t.Result().Over {
+		if err := t.settle(); err != nil {
+			return err
+		}
+		err := t.run(&feeder{to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
+		t.seen = max(t.seen, t.game.Events())
+		if err == nil && t.pending != nil {
+			err = ErrPending
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// asking returns how a prompt is answered for which there is no input: by host, and the answer becomes an input.
+func (t *Timeline) asking(host Host) func(*Prompt) (Answer, error) {
+	return func(p *Prompt) (Answer, error) {
+		answer, err := host.Ask(p)
+		if err == nil && !p.Accepts(answer) {
+			err = ErrMisfit
+		}
+		if err == nil {
+			t.log = append(t.log[:t.given], answer)
+			t.given++
+		}
+		return answer, err
+	}
 }
 
 // mark keeps a snapshot if the last one is far enough back.
@@ -259,7 +296,8 @@ func (t *Timeline) replay() error {
 
 // feeder is the host of a step that is played with the inputs there are.
 type feeder struct {
-	to      Host // told the events from number seen on; may be nil
+	to      Host                          // told the events from number seen on; may be nil
+	ask     func(*Prompt) (Answer, error) // answers when the inputs are used up; may be nil
 	inputs  []Input
 	taken   int
 	seen    int64
@@ -284,9 +322,8 @@ func (f *feeder) Hear(e Event) error {
 
 // Ask gives the next input.
 func (f *feeder) Ask(p *Prompt) (Answer, error) {
-	if f.taken == len(f.inputs) {
-		f.pending = p.Clone()
-		return Answer{}, ErrPending
+	if f.taken >= len(f.inputs) {
+		return f.askOn(p)
 	}
 	answer, ok := f.inputs[f.taken].(Answer)
 	if !ok {
@@ -294,4 +331,19 @@ func (f *feeder) Ask(p *Prompt) (Answer, error) {
 	}
 	f.taken++
 	return answer, nil
+}
+
+// askOn asks for an answer that is not among the inputs.
+func (f *feeder) askOn(p *Prompt) (Answer, error) {
+	answer, err := Answer{}, ErrPending
+	if f.ask != nil {
+		answer, err = f.ask(p)
+	}
+	if errors.Is(err, ErrPending) {
+		f.pending = p.Clone()
+	}
+	if err == nil {
+		f.taken++
+	}
+	return answer, err
 }

@@ -86,6 +86,9 @@ type spans struct {
 // Name returns the name behind the word Game.
 func (p *program) Name() string { return p.name }
 
+// File returns the file that the program was loaded from.
+func (p *program) File() *source.File { return p.file }
+
 // NewGame returns a game with seed 0.
 func (p *program) NewGame(limits play.Limits) play.Game {
 	g := newGame(p, interp.NewMachine(p.core, limits))

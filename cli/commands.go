@@ -1,0 +1,166 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/term"
+)
+
+// errQuit ends a game that goes on another time.
+var errQuit = errors.New("quit")
+
+// commandHelp is what :help says.
+const commandHelp = `At any question you can type, instead of an answer:
+  :undo       take your last answer back, again and again; the dice stay the same
+  :redo       give an answer again that you took back
+  :log        show the answers so far
+  :save NAME  keep a copy of the game under a name
+  :quit       stop; the game goes on with: roll resume
+  :help       show this
+The first letter is enough. A name that begins with a colon is typed with two: ::Ana is :Ana.
+`
+
+// command does what was typed at a prompt, which then asks again.
+func (s *session) command(c *term.Command) error {
+	switch c.Name {
+	case "undo", "u":
+		return s.undo()
+	case "redo", "r":
+		return s.redo()
+	case "log", "l":
+		return s.say(logOf(s.answers[:len(s.timeline.Inputs())]))
+	case "save", "s":
+		return s.say(s.save(c.Rest))
+	case "help", "h", "":
+		return s.say(commandHelp)
+	case "quit", "q":
+		s.tellKept()
+		return errQuit
+	}
+	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n", c.Name, c.Name))
+}
+
+// say tells the person something that is no part of the game.
+func (s *session) say(text string) error {
+	_, err := s.out.WriteString(text)
+	return err
+}
+
+// undo takes back the last answer of a person, and those of bots behind it.
+func (s *session) undo() error {
+	var taken []*record.Answer
+	for {
+		given := len(s.timeline.Inputs())
+		ok, err := s.timeline.Undo()
+		if err != nil {
+			return err
+		}
+		if !ok {
+			break
+		}
+		taken = append(taken, s.answers[given-1])
+		if !s.isBot(s.answers[given-1]) {
+			break
+		}
+	}
+	if len(taken) == 0 {
+		return s.say("There is no answer to take back.\n")
+	}
+	s.keeper.add(record.Entry{Undo: len(taken)})
+	return s.say("Took back " + described(taken[len(taken)-1]) + ".\n")
+}
+
+func (s *session) isBot(a *record.Answer) bool { return a.Seat > 0 && s.bots[a.Seat-1] != nil }
+
+// redo gives an answer again that was taken back, and those of bots behind it.
+func (s *session) redo() error {
+	first := len(s.timeline.Inputs())
+	if !s.timeline.Redo() {
+		return s.say("There is no answer to give again.\n")
+	}
+	for n := len(s.timeline.Inputs()); n < len(s.answers) && s.isBot(s.answers[n]); n++ {
+		s.timeline.Redo()
+	}
+	s.keeper.add(record.Entry{Redo: len(s.timeline.Inputs()) - first})
+	return s.say("Gave again " + described(s.answers[first]) + ".\n")
+}
+
+// described names an answer: what it was and what it answered.
+func described(a *record.Answer) string {
+	value := `"` + a.Text + `"`
+	if a.Number != nil {
+		value = fmt.Sprint(*a.Number)
+	}
+	return fmt.Sprintf("%s for %s", value, a.Target)
+}
+
+// logOf lists answers.
+func logOf(answers []*record.Answer) string {
+	var b strings.Builder
+	for i, a := range answers {
+		when := "setting up"
+		if a.Turn > 0 {
+			when = fmt.Sprintf("turn %d", a.Turn)
+		}
+		fmt.Fprintf(&b, "%4d  %-10s  %s\n", i+1, when, described(a))
+	}
+	if b.Len() == 0 {
+		return "There are no answers yet.\n"
+	}
+	return b.String()
+}
+
+// save copies the game under a name and says how that went.
+func (s *session) save(name string) string {
+	if name == "" {
+		return "Say under which name, as in :save sunday\n"
+	}
+	path := s.recordPath(name)
+	if err := s.copyTo(path); err != nil {
+		return fmt.Sprintf("%s cannot be written: %v\n", path, err)
+	}
+	return fmt.Sprintf("Saved. Go on with: roll resume %s\n", strings.TrimSuffix(filepath.Base(path), recordExt))
+}
+
+// copyTo writes a record of the game as it stands.
+func (s *session) copyTo(path string) error {
+	w, err := record.Create(path, s.header())
+	if err != nil {
+		return err
+	}
+	defer w.Close()
+	for _, a := range s.answers[:len(s.timeline.Inputs())] {
+		if err := w.Add(record.Entry{Answer: a}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// header describes the game that is played.
+func (s *session) header() record.Header {
+	file := s.program.File()
+	h := record.Header{
+		Game: s.program.Name(), Language: s.language.Name(), File: absolute(file.Name), Seed: s.seed,
+		Roll: Version, Started: s.now().UTC(), Source: file.Text, Players: map[int]string{},
+	}
+	for seat := range s.bots {
+		h.Players[seat+1] = "random"
+	}
+	return h
+}
+
+// absolute returns a file's name from everywhere; that of standard input stays.
+func absolute(name string) string {
+	if name == nameOf("-") {
+		return name
+	}
+	if path, err := filepath.Abs(name); err == nil {
+		return path
+	}
+	return name
+}

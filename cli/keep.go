@@ -1,0 +1,199 @@
+package cli
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+)
+
+// recordExt is how the names of records end.
+const recordExt = ".rollrec"
+
+// recordsFolder returns where records are kept: in the user's state directory. It is empty where there is none.
+func (e *env) recordsFolder() string {
+	switch {
+	case e.getenv("XDG_STATE_HOME") != "":
+		return filepath.Join(e.getenv("XDG_STATE_HOME"), "roll", "records")
+	case runtime.GOOS == "windows" && e.getenv("LocalAppData") != "":
+		return filepath.Join(e.getenv("LocalAppData"), "roll", "records")
+	case e.getenv("HOME") != "":
+		return filepath.Join(e.getenv("HOME"), ".local", "state", "roll", "records")
+	}
+	return ""
+}
+
+// recordPath returns the file of a record that was named: a path, or the name of one in the records folder.
+func (e *env) recordPath(name string) string {
+	if strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, recordExt) {
+		if _, err := os.Stat(name); err == nil || strings.ContainsAny(name, `/\`) {
+			return name
+		}
+	}
+	return filepath.Join(e.recordsFolder(), strings.TrimSuffix(name, recordExt)+recordExt)
+}
+
+// newRecordPath returns a file for a new record, named after the time and the game. Number tells apart games that begin
+// in the same second.
+func (e *env) newRecordPath(game string, now time.Time, number int) string {
+	plain := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return '-'
+	}, game)
+	name := fmt.Sprintf("%s-%.40s", now.UTC().Format("20060102-150405"), plain)
+	if number > 1 {
+		name += fmt.Sprintf("-%d", number)
+	}
+	return filepath.Join(e.recordsFolder(), name+recordExt)
+}
+
+// keeper writes a game down while it is played. When that fails the person is told once, and the game goes on.
+type keeper struct {
+	*env
+	path   string
+	writer *record.Writer // nil where the game is not kept
+}
+
+// keep begins a record as the flags say. A record asked for by name must be possible; that in the state directory is a
+// kindness and may fail.
+func (e *env) keep(f *keepFlags, h record.Header) (*keeper, error) {
+	k := &keeper{env: e}
+	if f.none {
+		return k, nil
+	}
+	var err error
+	if f.path != "" {
+		k.path = f.path
+		if k.writer, err = record.Create(f.path, h); err != nil {
+			return nil, fmt.Errorf("%s: the game cannot be kept there: %w", f.path, err)
+		}
+		return k, nil
+	}
+	if e.recordsFolder() == "" {
+		return k, nil
+	}
+	for number := 1; number < 100; number++ {
+		k.path = e.newRecordPath(h.Game, h.Started, number)
+		if k.writer, err = record.Create(k.path, h); err != record.ErrExists {
+			break
+		}
+	}
+	if err != nil {
+		fmt.Fprintf(e.err, "roll: this game is not kept: %v\n", err)
+	}
+	return k, nil
+}
+
+// add writes an entry.
+func (k *keeper) add(entry record.Entry) {
+	if k.writer == nil {
+		return
+	}
+	if err := k.writer.Add(entry); err != nil {
+		fmt.Fprintf(k.err, "roll: the game goes on but is kept no longer: %v\n", err)
+		k.writer.Close()
+		k.writer = nil
+	}
+}
+
+func (k *keeper) close() {
+	if k.writer != nil {
+		k.writer.Close()
+	}
+}
+
+// keepFlags say where a game is kept.
+type keepFlags struct {
+	path string
+	none bool
+}
+
+// recording is a host that writes down each answer.
+type recording struct {
+	play.Host
+	answered func(*play.Prompt, play.Answer)
+}
+
+// Ask asks the host and writes its answer down.
+func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
+	answer, err := r.Host.Ask(p)
+	if err == nil && p.Accepts(answer) {
+		r.answered(p, answer)
+	}
+	return answer, err
+}
+
+// kept is a record in the records folder, or what is wrong with it.
+type kept struct {
+	path   string
+	when   time.Time // it was last written
+	record *record.Record
+	err    error
+}
+
+// listKept reads all records of the folder, the newest first.
+func (e *env) listKept() ([]kept, error) {
+	var list []kept
+	folder := e.recordsFolder()
+	if folder == "" {
+		return nil, nil
+	}
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != recordExt {
+			return nil // a folder that is not there holds no record
+		}
+		k := kept{path: path}
+		if info, err := d.Info(); err == nil {
+			k.when = info.ModTime()
+		}
+		k.record, k.err = record.ReadFile(path)
+		list = append(list, k)
+		return nil
+	})
+	slices.SortFunc(list, func(a, b kept) int { return cmp.Or(b.when.Compare(a.when), cmp.Compare(b.path, a.path)) })
+	return list, err
+}
+
+// name is how commands call the record.
+func (k *kept) name() string { return strings.TrimSuffix(filepath.Base(k.path), recordExt) }
+
+// players lists the names that were given, the seats of bots with their kind.
+func playersOf(r *record.Record) string {
+	names := map[int]string{}
+	for seat, bot := range r.Header.Players {
+		names[seat] = "a " + bot + " bot"
+	}
+	for _, a := range r.Answers {
+		if a.For == play.ForName.String() && a.Text != "" {
+			names[a.Seat] = a.Text
+		}
+	}
+	var list []string
+	for _, seat := range slices.Sorted(maps.Keys(names)) {
+		list = append(list, names[seat])
+	}
+	return strings.Join(list, ", ")
+}
+
+// turnOf returns the turn that a record has reached.
+func turnOf(r *record.Record) int {
+	if r.End != nil {
+		return r.End.Turns
+	}
+	if n := len(r.Answers); n > 0 {
+		return r.Answers[n-1].Turn
+	}
+	return 0
+}

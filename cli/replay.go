@@ -1,0 +1,172 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
+)
+
+// replayFlags are the flags of roll replay.
+type replayFlags struct {
+	events   bool
+	delay    time.Duration
+	to       int
+	saveTest string
+}
+
+func newReplay(e *env) *cobra.Command {
+	var f replayFlags
+	cmd := &cobra.Command{
+		Use:     "replay RECORD",
+		Short:   "Show a game that was played",
+		Long:    "Replay plays a record back as it was, with the answers as they were typed.",
+		Example: "  roll replay sunday --delay 500ms\n  roll replay game.rollrec --to 12 --events",
+		Args:    exactly(1, "one record"),
+		RunE:    func(_ *cobra.Command, args []string) error { return e.replay(e.recordPath(args[0]), &f) },
+	}
+	flags := cmd.Flags()
+	flags.BoolVar(&f.events, "events", false, "as JSON Lines")
+	flags.DurationVar(&f.delay, "delay", 0, "wait so long before each line, as in 500ms")
+	flags.IntVar(&f.to, "to", 0, "stop at the end of a `TURN`")
+	flags.StringVar(&f.saveTest, "save-test", "", "make a test of it, `NAME`.rolltest beside the game")
+	return cmd
+}
+
+// replay plays a record back.
+func (e *env) replay(path string, f *replayFlags) error {
+	r, err := record.ReadFile(path)
+	if r == nil {
+		return recordError(path, err)
+	}
+	if err != nil {
+		fmt.Fprintf(e.err, "roll: %v; what stands before it is shown\n", recordError(path, err))
+	}
+	program, err := programOf(r)
+	if err != nil {
+		return err
+	}
+	out := newOutput(e.ctx, e.out)
+	host, err := e.replayHost(out, r, f)
+	if err != nil {
+		return cannotWrite(err)
+	}
+	err = replayed(program, r, &slowly{host, e, f.delay}, f.to)
+	if flushed := out.Flush(); err == nil {
+		err = cannotWrite(flushed)
+	}
+	switch {
+	case errors.Is(err, play.ErrInterrupted):
+		return status(statusInterrupted)
+	case errors.Is(err, play.ErrPending):
+		fmt.Fprintln(e.err, "The game is not over; roll resume goes on with it.")
+	case err != nil:
+		return err
+	}
+	if f.saveTest != "" {
+		return e.saveTest(f.saveTest, r)
+	}
+	return nil
+}
+
+// replayHost is where a replay is told.
+func (e *env) replayHost(out *output, r *record.Record, f *replayFlags) (play.Host, error) {
+	if !f.events {
+		return &play.Text{Out: out}, nil
+	}
+	host := &protocol.Host{Out: out}
+	return host, host.Hello(r.Header.Language, r.Header.Seed)
+}
+
+// programOf loads the program that a record holds.
+func programOf(r *record.Record) (lang.Program, error) {
+	l, ok := languageCalled(r.Header.Language)
+	if !ok {
+		return nil, fmt.Errorf("this game is written in %s, which this roll does not know", r.Header.Language)
+	}
+	program, diagnostics := l.Load(source.NewFile(r.Header.File, r.Header.Source))
+	if program == nil {
+		return nil, fmt.Errorf("the game in the record can no longer be read: %v", diagnostics[0])
+	}
+	return program, nil
+}
+
+// replayed plays a record under a program's rules, up to the end of a turn if that is not 0. It returns ErrPending
+// where the answers end before the game does.
+func replayed(program lang.Program, r *record.Record, host play.Host, to int) error {
+	game := program.NewGame(play.Limits{})
+	game.Reset(r.Header.Seed)
+	h := &answering{Host: host, inputs: r.Inputs()}
+	if err := game.Setup(h); err != nil {
+		return err
+	}
+	for !game.Result().Over && (to == 0 || game.Turns() < to) {
+		if err := game.Turn(h); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// answering is a host that answers from a record and lets another one watch.
+type answering struct {
+	play.Host
+	inputs []play.Input
+}
+
+// Ask gives the next answer of the record.
+func (a *answering) Ask(p *play.Prompt) (play.Answer, error) {
+	if len(a.inputs) == 0 {
+		return play.Answer{}, play.ErrPending
+	}
+	answer, _ := a.inputs[0].(play.Answer)
+	a.inputs = a.inputs[1:]
+	if watcher, ok := a.Host.(play.Watcher); ok && p.Accepts(answer) {
+		return answer, watcher.Watch(p, answer)
+	}
+	return answer, nil
+}
+
+// slowly is a host that waits before each line.
+type slowly struct {
+	play.Host
+	env   *env
+	delay time.Duration
+}
+
+// Hear waits before a printed line, and passes the event on.
+func (s *slowly) Hear(e play.Event) error {
+	if _, printed := e.Body.(play.Printed); printed {
+		if err := s.wait(); err != nil {
+			return err
+		}
+	}
+	return s.Host.Hear(e)
+}
+
+// Watch passes an answer on.
+func (s *slowly) Watch(p *play.Prompt, a play.Answer) error {
+	if watcher, ok := s.Host.(play.Watcher); ok {
+		return watcher.Watch(p, a)
+	}
+	return nil
+}
+
+func (s *slowly) wait() error {
+	if s.delay <= 0 {
+		return nil
+	}
+	select {
+	case <-time.After(s.delay):
+		return nil
+	case <-s.env.ctx.Done():
+		return play.ErrInterrupted
+	}
+}

@@ -1,0 +1,246 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// resumeFlags are the flags of roll resume.
+type resumeFlags struct {
+	playFlags
+	list, old, fresh bool
+}
+
+func newResume(e *env) *cobra.Command {
+	var f resumeFlags
+	cmd := &cobra.Command{
+		Use:   "resume [RECORD]",
+		Short: "Go on with a game that was not finished",
+		Long: "Resume goes on with the last game that was not finished or, with a name or file, with that one. What\n" +
+			"was done so far is played again unseen; the lines of the last turn are shown on standard error.",
+		Example: "  roll resume\n  roll resume --list\n  roll resume sunday",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return usageError{fmt.Errorf("roll resume takes one record; see roll resume --help")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
+			if f.color, err = e.color(cmd); err != nil {
+				return err
+			}
+			if f.list {
+				return e.listUnfinished()
+			}
+			path, err := e.unfinished(args)
+			if err != nil {
+				return err
+			}
+			return e.resume(path, &f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.BoolVar(&f.list, "list", false, "list the games that are not finished")
+	flags.BoolVar(&f.old, "old", false, "where the game has changed since, go on with its old rules")
+	flags.BoolVar(&f.fresh, "new", false, "where the game has changed since, go on with its new rules from the first difference")
+	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
+	cmd.MarkFlagsMutuallyExclusive("old", "new")
+	return cmd
+}
+
+// unfinished returns the record to go on with.
+func (e *env) unfinished(args []string) (string, error) {
+	if len(args) == 1 {
+		return e.recordPath(args[0]), nil
+	}
+	list, err := e.listKept()
+	if err != nil {
+		return "", err
+	}
+	for _, k := range list {
+		if k.err == nil && k.record.End == nil {
+			return k.path, nil
+		}
+	}
+	return "", errors.New("there is no unfinished game; roll records lists what is kept")
+}
+
+// listUnfinished lists the games that resume could go on with.
+func (e *env) listUnfinished() error {
+	list, err := e.listKept()
+	if err != nil {
+		return err
+	}
+	return e.printKept(list, func(k *kept) bool { return k.err != nil || k.record.End == nil })
+}
+
+// resume goes on with a record.
+func (e *env) resume(path string, f *resumeFlags) error {
+	r, w, err := record.Open(path)
+	if err != nil {
+		return recordError(path, err)
+	}
+	if r.Torn {
+		fmt.Fprintf(e.err, "roll: %s: the last line was not written whole and is left out\n", path)
+	}
+	if r.End != nil {
+		w.Close()
+		return fmt.Errorf("%s: this game is over; roll replay shows it", path)
+	}
+	s := &session{env: e, flags: &f.playFlags, seed: r.Header.Seed, bots: botsOf(r)}
+	s.keeper = &keeper{env: e, path: path, writer: w}
+	if err := s.revive(r, f); err != nil {
+		s.keeper.close()
+		return err
+	}
+	return s.play(e.in)
+}
+
+// botsOf seats the bots that a record names. They go on with chance of their own.
+func botsOf(r *record.Record) map[int]play.Host {
+	bots := map[int]play.Host{}
+	for seat := range r.Header.Players {
+		bots[seat-1] = play.NewRandom(table.Derive(r.Header.Seed+uint64(len(r.Answers)), uint64(seat)))
+	}
+	return bots
+}
+
+// revive brings a session to where a record ends.
+func (s *session) revive(r *record.Record, f *resumeFlags) error {
+	l, ok := languageCalled(r.Header.Language)
+	if !ok {
+		return fmt.Errorf("this game is written in %s, which this roll does not know", r.Header.Language)
+	}
+	s.language = l
+	old, diagnostics := l.Load(source.NewFile(r.Header.File, r.Header.Source))
+	if old == nil {
+		return fmt.Errorf("the game in the record can no longer be read: %v", diagnostics[0])
+	}
+	s.program = old
+	fresh := s.changed(r)
+	if fresh == nil || f.old {
+		return s.recall(r.Answers)
+	}
+	d, err := firstDifference(old, fresh, r)
+	switch {
+	case err != nil:
+		return err
+	case d == nil: // all that happened would happen under the new rules too
+		fmt.Fprintf(s.err, "%s has changed since; all that happened so far stays the same.\n", r.Header.File)
+		return s.branch(fresh, r.Answers)
+	case f.fresh:
+		fmt.Fprint(s.err, d)
+		return s.branch(fresh, r.Answers[:d.answers])
+	}
+	fmt.Fprint(s.err, d)
+	return fmt.Errorf("%s has changed since; go on with --old, the rules of then, or with --new from there", r.Header.File)
+}
+
+// changed returns the program as it is on disk, if it is another one now and can be played.
+func (s *session) changed(r *record.Record) lang.Program {
+	data, err := os.ReadFile(r.Header.File)
+	if err != nil {
+		return nil // gone, or never a file: the source in the record serves
+	}
+	file, d := source.Decode(r.Header.File, data)
+	if d != nil || file.Text == r.Header.Source {
+		return nil
+	}
+	program, _ := s.language.Load(file)
+	if program == nil {
+		fmt.Fprintf(s.err, "%s has changed since and has errors now; the rules of then serve.\n", r.Header.File)
+	}
+	return program
+}
+
+// branch goes on with another program: in a record of its own, so that the old one stays as it is.
+func (s *session) branch(program lang.Program, answers []*record.Answer) error {
+	s.keeper.close()
+	s.program = program
+	k, err := s.keep(&keepFlags{}, s.header())
+	if err != nil {
+		return err
+	}
+	s.keeper = k
+	for _, a := range answers {
+		k.add(record.Entry{Answer: a})
+	}
+	return s.recall(answers)
+}
+
+// recall plays answers again without telling anybody, and then shows the last turn.
+func (s *session) recall(answers []*record.Answer) error {
+	s.begin()
+	s.answers = answers
+	for _, a := range answers {
+		s.timeline.Give(a.Input())
+	}
+	last := &lastTurn{}
+	if _, err := s.timeline.Run(last); err != nil {
+		return fmt.Errorf("the record does not fit the game: %w", err)
+	}
+	fmt.Fprintf(s.err, "%s, %s. What happened last:\n", s.program.Name(), where(s.game.Turns()))
+	for _, line := range last.lines {
+		fmt.Fprintf(s.err, "  %s\n", line)
+	}
+	return nil
+}
+
+func where(turn int) string {
+	if turn == 0 {
+		return "setting up"
+	}
+	return fmt.Sprintf("turn %d", turn)
+}
+
+// lastTurn is a host that remembers the lines of the last turn.
+type lastTurn struct {
+	turn  int
+	lines []string
+}
+
+// Listens says that printed lines matter.
+func (l *lastTurn) Listens() play.Kinds { return play.Of(play.KindPrinted) }
+
+// Hear remembers a line.
+func (l *lastTurn) Hear(e play.Event) error {
+	if e.Turn != l.turn {
+		l.turn, l.lines = e.Turn, nil
+	}
+	l.lines = append(l.lines, e.Body.(play.Printed).Text)
+	return nil
+}
+
+// Ask is never called.
+func (l *lastTurn) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
+
+// languageCalled returns a language by its name.
+func languageCalled(name string) (lang.Language, bool) {
+	for _, l := range languages() {
+		if l.Name() == name {
+			return l, true
+		}
+	}
+	return nil, false
+}
+
+// recordError says what is wrong with a record.
+func recordError(path string, err error) error {
+	var damage *record.DamageError
+	switch {
+	case errors.As(err, &damage):
+		return fmt.Errorf("%s:%d: %s", path, damage.Line, damage.Reason)
+	case errors.Is(err, os.ErrNotExist):
+		return fmt.Errorf("%s: there is no such record; roll records lists them", path)
+	}
+	return fmt.Errorf("%s: %w", path, err)
+}

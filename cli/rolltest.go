@@ -1,0 +1,184 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+)
+
+// A test is a file whose name ends so: a record, a line that separates, and the transcript that it must give.
+const (
+	testExt   = ".rolltest"
+	separator = "-- transcript --\n"
+)
+
+// rollTest is one test.
+type rollTest struct {
+	path       string
+	record     *record.Record
+	lines      []byte // the record as it stands in the file
+	transcript string
+}
+
+// readTest reads a test.
+func readTest(path string) (*rollTest, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	lines, transcript, found := bytes.Cut(data, []byte("\n"+separator))
+	if !found {
+		return nil, fmt.Errorf("%s: this is no test: the line %q is missing", path, strings.TrimSpace(separator))
+	}
+	lines = append(lines, '\n')
+	r, err := record.Read(bytes.NewReader(lines))
+	if err != nil {
+		return nil, recordError(path, err)
+	}
+	return &rollTest{path, r, lines, string(transcript)}, nil
+}
+
+// game is the file of the game that a test plays: the one of its name beside the test.
+func (t *rollTest) game() string {
+	return filepath.Join(filepath.Dir(t.path), filepath.Base(t.record.Header.File))
+}
+
+// write writes a test with a transcript.
+func (t *rollTest) write(transcript string) error {
+	return os.WriteFile(t.path, append(append(t.lines[:len(t.lines):len(t.lines)], separator...), transcript...), 0o666)
+}
+
+// saveTest makes a test of a record, beside the game. It overwrites nothing.
+func (e *env) saveTest(name string, r *record.Record) error {
+	path := filepath.Join(filepath.Dir(r.Header.File), strings.TrimSuffix(filepath.Base(name), testExt)+testExt)
+	if _, err := os.Stat(path); err == nil {
+		return fmt.Errorf("%s: this file exists already", path)
+	}
+	program, err := programOf(r)
+	if err != nil {
+		return err
+	}
+	lines, err := recordLines(r)
+	if err != nil {
+		return err
+	}
+	t := &rollTest{path: path, record: r, lines: lines}
+	if err := t.write(transcriptOf(program, r).text()); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(e.err, "%s is made; roll test plays it\n", path)
+	return err
+}
+
+// recordLines writes a record anew, what was taken back left out, so that a test holds the answers alone.
+func recordLines(r *record.Record) ([]byte, error) {
+	var b memory
+	h := r.Header
+	h.File = filepath.Base(h.File)
+	w, err := record.NewWriter(&b, h)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range r.Answers {
+		if err := w.Add(record.Entry{Answer: a}); err != nil {
+			return nil, err
+		}
+	}
+	return b.Bytes(), nil
+}
+
+// memory is a file in memory.
+type memory struct{ bytes.Buffer }
+
+// Sync does nothing.
+func (*memory) Sync() error { return nil }
+
+// Close does nothing.
+func (*memory) Close() error { return nil }
+
+// Truncate cuts the file.
+func (m *memory) Truncate(size int64) error {
+	m.Buffer.Truncate(int(size))
+	return nil
+}
+
+// playback is what a game shows on a terminal, line by line, with where each line comes from.
+type playback struct {
+	lines []playbackLine
+	err   error // why it ended, unless the game did
+}
+
+type playbackLine struct {
+	text    string
+	turn    int
+	answers int
+	place   string // file:line, or empty
+}
+
+func (t *playback) text() string {
+	var b strings.Builder
+	for _, l := range t.lines {
+		b.WriteString(l.text + "\n")
+	}
+	return b.String()
+}
+
+// transcriptOf plays a record under a program's rules.
+func transcriptOf(program lang.Program, r *record.Record) *playback {
+	t := &playback{}
+	err := replayed(program, r, t, 0)
+	var fault *interp.Error
+	switch {
+	case errors.As(err, &fault):
+		t.add(0, fault.Diagnostic.Error(), "")
+	case errors.Is(err, play.ErrPending):
+		t.add(0, "(the answers end here)", "")
+	case err != nil:
+		t.add(0, "("+err.Error()+")", "")
+	}
+	t.err = err
+	return t
+}
+
+func (t *playback) add(turn int, text, place string) {
+	answers := 0
+	if n := len(t.lines); n > 0 {
+		answers, turn = t.lines[n-1].answers, max(turn, t.lines[n-1].turn)
+	}
+	t.lines = append(t.lines, playbackLine{text, turn, answers, place})
+}
+
+// Listens says that printed lines matter.
+func (t *playback) Listens() play.Kinds { return play.Of(play.KindPrinted) }
+
+// Hear adds a line.
+func (t *playback) Hear(e play.Event) error {
+	place := ""
+	if e.File != nil && e.Span.End > 0 {
+		place = fmt.Sprintf("%s:%d", filepath.Base(e.File.Name), e.File.Position(e.Span.Start).Line)
+	}
+	t.add(e.Turn, e.Body.(play.Printed).Text, place)
+	return nil
+}
+
+// Ask is never called.
+func (t *playback) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
+
+// Watch adds a prompt with its answer.
+func (t *playback) Watch(p *play.Prompt, a play.Answer) error {
+	place := ""
+	if p.File != nil {
+		place = fmt.Sprintf("%s:%d", filepath.Base(p.File.Name), p.File.Position(p.Span.Start).Line)
+	}
+	t.add(0, p.Text()+p.Show(a), place)
+	t.lines[len(t.lines)-1].answers++
+	return nil
+}

@@ -1,0 +1,134 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// A DamageError says that a record cannot be read from a line on, counted from 1.
+type DamageError struct {
+	Line   int
+	Reason string
+}
+
+func (e *DamageError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.Reason) }
+
+// ErrNewer is the error of a record of a format that only a later version of roll knows.
+var ErrNewer = errors.New("this record was written by a newer version of roll")
+
+// ErrEmpty is the error of a record without a whole first line.
+var ErrEmpty = errors.New("this record is empty")
+
+// Read reads a record. A last line without its end was torn when it was written: it is left out, and Torn set. With a
+// *DamageError the record holds what stands before the damage, if the header does.
+func Read(from io.Reader) (*Record, error) {
+	in := bufio.NewReader(from)
+	r := &Record{}
+	for number := 1; ; number++ {
+		line, err := in.ReadString('\n')
+		switch {
+		case errors.Is(err, io.EOF):
+			r.Torn = line != ""
+			if number == 1 {
+				return nil, noHeader(line)
+			}
+			return r, nil
+		case err != nil:
+			return nil, err
+		}
+		if err := r.line(number, strings.TrimSuffix(line, "\n")); err != nil {
+			if number == 1 {
+				return nil, err
+			}
+			return r, err
+		}
+		r.Size += int64(len(line))
+	}
+}
+
+// noHeader says what is wrong with a file whose first line has no end.
+func noHeader(line string) error {
+	const begins = `{"roll_record":`
+	if n := min(len(line), len(begins)); line[:n] != begins[:n] {
+		return &DamageError{1, noRecord}
+	}
+	return ErrEmpty
+}
+
+// noRecord is the reason why a file of another kind cannot be read.
+const noRecord = "this is no record of a game"
+
+// line reads one whole line.
+func (r *Record) line(number int, line string) error {
+	damaged := func(reason string) error { return &DamageError{number, reason} }
+	content, sum, ok := cutSum(line)
+	if !ok {
+		if number == 1 {
+			return damaged(noRecord)
+		}
+		return damaged("this line is damaged")
+	}
+	if number == 1 {
+		if err := r.header(content); err != nil {
+			return err
+		}
+	}
+	if sum != chained(r.sum, content) {
+		return damaged("this line was changed since it was written")
+	}
+	r.sum = sum
+	if number == 1 {
+		return nil
+	}
+	var e Entry
+	if json.Unmarshal([]byte(content), &e) != nil || !r.add(e) {
+		return damaged("this line makes no sense here")
+	}
+	return nil
+}
+
+func (r *Record) header(content string) error {
+	var format struct {
+		Format int `json:"roll_record"`
+	}
+	if json.Unmarshal([]byte(content), &format) != nil || format.Format < 1 {
+		return &DamageError{1, noRecord}
+	}
+	if format.Format > Version {
+		return ErrNewer
+	}
+	if json.Unmarshal([]byte(content), &r.Header) != nil || r.Header.SHA256 != Sum(r.Header.Source) {
+		return &DamageError{1, "the source in this record was changed since it was written"}
+	}
+	return nil
+}
+
+// sumField is how the sum stands at the end of a line's object.
+const sumField = `,"sum":"`
+
+// cutSum cuts the sum off a line and returns the object that it is over.
+func cutSum(line string) (content, sum string, ok bool) {
+	at := strings.LastIndex(line, sumField)
+	if at < 0 || !strings.HasSuffix(line, `"}`) {
+		return "", "", false
+	}
+	return line[:at] + "}", line[at+len(sumField) : len(line)-2], true
+}
+
+// encode writes an object as a line with its sum, which it returns too.
+func encode(object any, before string) (line []byte, sum string, err error) {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(object); err != nil {
+		return nil, "", err
+	}
+	content := strings.TrimSuffix(b.String(), "\n")
+	sum = chained(before, content)
+	return []byte(strings.TrimSuffix(content, "}") + sumField + sum + "\"}\n"), sum, nil
+}

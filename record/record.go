@@ -1,0 +1,141 @@
+// Package record keeps games on disk: a file of JSON Lines that is all a game depends on, its source, its seed and its
+// inputs, written as they are given. docs/records.md describes it.
+//
+// The first line is a [Header]; each further line is one thing a person did: an answer with the prompt it answered,
+// answers taken back or given again, or the end of the game. A file is only ever appended to. Each line carries a sum
+// over itself and the line before, so that damage is seen where it begins, and a line that was torn by a crash is told
+// from one that was changed.
+package record
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+
+	"github.com/roll-lang/roll/play"
+)
+
+// Version is the version of the format that is written. Every version up to it is read.
+const Version = 1
+
+// A Header says which game it is. The game itself sees only Source and Seed of it.
+type Header struct {
+	Format   int            `json:"roll_record"` // Version
+	Game     string         `json:"game"`
+	Language string         `json:"language"`
+	File     string         `json:"file"` // where the source was read from
+	Seed     uint64         `json:"seed,string"`
+	Players  map[int]string `json:"players,omitempty"` // the seats, from 1, that bots have, and which
+	Roll     string         `json:"roll"`              // the version of roll
+	Started  time.Time      `json:"started"`
+	SHA256   string         `json:"sha256"` // of Source, in hexadecimal
+	Source   string         `json:"source"`
+}
+
+// An Entry is one line behind the header. One of its fields is set.
+type Entry struct {
+	Answer *Answer `json:"answer,omitempty"`
+	Undo   int     `json:"undo,omitempty"` // so many answers were taken back
+	Redo   int     `json:"redo,omitempty"` // so many were given again
+	End    *End    `json:"end,omitempty"`
+}
+
+// An Answer is an answer and the prompt that it answered.
+type Answer struct {
+	Turn   int    `json:"turn"`
+	Seat   int    `json:"seat"` // from 1; 0 is the whole table
+	For    string `json:"for"`
+	Target string `json:"target"`
+	Asked  string `json:"asked,omitempty"`
+	Number *int32 `json:"number,omitempty"`
+	Text   string `json:"text,omitempty"`
+}
+
+// An End says how a game ended.
+type End struct {
+	Winner int    `json:"winner"` // a seat from 1; 0 is nobody
+	Name   string `json:"name,omitempty"`
+	Turns  int    `json:"turns"`
+}
+
+// longestAsked bounds how much of a prompt's text is written down.
+const longestAsked = 200
+
+// NewAnswer writes down how a prompt was answered.
+func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
+	e := &Answer{Turn: turn, Seat: p.Seat + 1, For: p.Purpose.String(), Target: p.Target, Text: a.Text}
+	if p.Form != play.NameOf {
+		e.Number, e.Text = &a.Number, ""
+	}
+	if p.Form != play.OneOf || p.Options.Len() <= longestAsked/4 {
+		e.Asked = p.Text()
+	}
+	return Entry{Answer: e}
+}
+
+// Input returns the answer as the game takes it.
+func (a *Answer) Input() play.Answer {
+	if a.Number != nil {
+		return play.Answer{Number: *a.Number}
+	}
+	return play.Answer{Text: a.Text}
+}
+
+// NewEnd writes down how a game ended.
+func NewEnd(game play.Game, name string) Entry {
+	return Entry{End: &End{Winner: game.Result().Winner + 1, Name: name, Turns: game.Turns()}}
+}
+
+// A Record is what a file holds.
+type Record struct {
+	Header  Header
+	Entries []Entry
+	Answers []*Answer // those in force, in order
+	Undone  []*Answer // those taken back that can be given again, the next one first
+	End     *End      // nil while the game is not over
+	Torn    bool      // the last line was torn and is left out
+	Size    int64     // how many bytes of the file are sound
+	sum     string    // of the last line
+}
+
+// Inputs returns the inputs in force, as a game takes them.
+func (r *Record) Inputs() []play.Input {
+	inputs := make([]play.Input, len(r.Answers))
+	for i, a := range r.Answers {
+		inputs[i] = a.Input()
+	}
+	return inputs
+}
+
+// add takes an entry into account. It says false for one that cannot stand here.
+func (r *Record) add(e Entry) bool {
+	switch {
+	case e.Answer != nil:
+		r.Answers, r.Undone, r.End = append(r.Answers, e.Answer), nil, nil
+	case e.Undo > 0 && e.Undo <= len(r.Answers):
+		keep := len(r.Answers) - e.Undo
+		r.Undone = append(append([]*Answer{}, r.Answers[keep:]...), r.Undone...)
+		r.Answers, r.End = r.Answers[:keep:keep], nil
+	case e.Redo > 0 && e.Redo <= len(r.Undone):
+		r.Answers = append(r.Answers, r.Undone[:e.Redo]...)
+		r.Undone, r.End = r.Undone[e.Redo:], nil
+	case e.End != nil:
+		r.End = e.End
+	default:
+		return false
+	}
+	r.Entries = append(r.Entries, e)
+	return true
+}
+
+// Sum returns the SHA-256 of a source, in hexadecimal.
+func Sum(source string) string {
+	sum := sha256.Sum256([]byte(source))
+	return hex.EncodeToString(sum[:])
+}
+
+// chained is the sum of a line: of its text and the sum of the line before.
+func chained(before, line string) string {
+	sum := sha256.Sum256([]byte(before + "\n" + line))
+	return hex.EncodeToString(sum[:8])
+}

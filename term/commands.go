@@ -1,0 +1,28 @@
+package term
+
+import "strings"
+
+// A Command is a line that a person types at a prompt and that is no answer: it begins with a colon. It reaches the
+// game as an error of the prompt.
+type Command struct {
+	Name string // without its colon
+	Rest string // what stands behind it
+}
+
+func (c *Command) Error() string { return ":" + c.Name }
+
+// Commands reads lines that may be commands. Two colons at the beginning stand for one that is part of the answer.
+func Commands(read func(prompt string) (string, error)) func(prompt string) (string, error) {
+	return func(prompt string) (string, error) {
+		line, err := read(prompt)
+		typed := strings.TrimSpace(line)
+		if err != nil || !strings.HasPrefix(typed, ":") {
+			return line, err
+		}
+		if strings.HasPrefix(typed, "::") {
+			return typed[1:], nil
+		}
+		name, rest, _ := strings.Cut(typed[1:], " ")
+		return "", &Command{name, strings.TrimSpace(rest)}
+	}
+}
