@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,6 +14,7 @@ import (
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
+	"github.com/roll-lang/roll/term"
 )
 
 // resumeFlags are the flags of roll resume.
@@ -142,7 +145,28 @@ func (s *session) revive(r *record.Record, f *resumeFlags) error {
 		return s.branch(fresh, r.Answers[:d.answers])
 	}
 	fmt.Fprint(s.err, d)
-	return fmt.Errorf("%s has changed since; go on with --old, the rules of then, or with --new from there", r.Header.File)
+	if !term.IsTerminal(s.in) || !term.IsTerminal(s.env.out) {
+		return fmt.Errorf("%s has changed since; go on with --old, the rules of then, or with --new from there", r.Header.File)
+	}
+	return s.chooseRules(r, fresh, d)
+}
+
+// chooseRules asks the person which rules the game goes on with.
+func (s *session) chooseRules(r *record.Record, fresh lang.Program, d *difference) error {
+	in := bufio.NewReader(s.in)
+	for {
+		fmt.Fprint(s.err, "Go on with the rules of then, or with the new ones from there? (then/new) ")
+		line, err := in.ReadString('\n')
+		switch strings.ToLower(strings.TrimSpace(line)) {
+		case "then", "t", "old":
+			return s.recall(r.Answers)
+		case "new", "n":
+			return s.branch(fresh, r.Answers[:d.answers])
+		}
+		if err != nil {
+			return status(statusInputEnded)
+		}
+	}
 }
 
 // changed returns the program as it is on disk, if it is another one now and can be played.
