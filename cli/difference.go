@@ -38,7 +38,10 @@ func firstDifference(then, now lang.Program, r *record.Record) (*difference, err
 		}
 		d := &difference{answers: min(a.answers, b.answers), turn: max(a.turn, b.turn), old: a.text, new: b.text}
 		if i == len(fresh) && err != nil {
-			d.answers, d.new = len(r.Answers[:old[i].answers]), err.Error()
+			d.new = err.Error()
+			if !errors.Is(err, play.ErrMisfit) {
+				d.answers = max(0, d.answers-1) // the last answer led to the fault
+			}
 		}
 		return d, nil
 	}
@@ -106,6 +109,13 @@ func (w *watching) Ask(*play.Prompt) (play.Answer, error) {
 func textOf(body play.Body) string {
 	if printed, ok := body.(play.Printed); ok {
 		return fmt.Sprintf("%q", printed.Text)
+	}
+	if answered, ok := body.(play.Answered); ok {
+		value := fmt.Sprint(answered.Answer.Number)
+		if answered.Form == play.NameOf {
+			value = fmt.Sprintf("%q", answered.Answer.Text)
+		}
+		return fmt.Sprintf("the answer %s for %s", value, answered.Target)
 	}
 	name := strings.TrimPrefix(fmt.Sprintf("%T", body), "play.")
 	return fmt.Sprintf("%s %+v", name, body)

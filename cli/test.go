@@ -38,6 +38,9 @@ func newTest(e *env) *cobra.Command {
 			if len(args) == 0 {
 				args = []string{"."}
 			}
+			if f.against != "" && f.git != "" {
+				return notBoth("against", "git")
+			}
 			if f.against != "" || f.git != "" {
 				return e.compareRules(args, &f)
 			}
@@ -49,7 +52,6 @@ func newTest(e *env) *cobra.Command {
 	flags.StringVar(&f.junit, "junit", "", "write the results as JUnit XML to a `FILE`")
 	flags.StringVar(&f.against, "against", "", "play all saved games under the rules of an older `FILE` too")
 	flags.StringVar(&f.git, "git", "", "play all saved games under the rules of a git `REVISION` too")
-	cmd.MarkFlagsMutuallyExclusive("against", "git")
 	return cmd
 }
 
@@ -83,6 +85,7 @@ type result struct {
 	path    string
 	took    time.Duration
 	failure string // what differs, or empty
+	updated bool   // what differs is taken for right
 }
 
 // testAll plays tests and tells how each went.
@@ -92,16 +95,20 @@ func (e *env) testAll(args []string, f *testFlags) error {
 		return err
 	}
 	var results []result
-	failed := 0
+	failed, updated := 0, 0
 	for _, path := range paths {
 		began := e.now()
-		r := result{path: path, failure: e.test(path, f.update)}
+		r := result{path: path}
+		r.failure, r.updated = e.test(path, f.update)
 		r.took = e.now().Sub(began)
 		results = append(results, r)
 		line := "ok    " + path + "\n"
 		if r.failure != "" {
 			line = "FAIL  " + path + "\n" + r.failure
 			failed++
+		}
+		if r.updated {
+			updated++
 		}
 		if _, err := fmt.Fprint(e.out, line); err != nil {
 			return cannotWrite(err)
@@ -115,34 +122,34 @@ func (e *env) testAll(args []string, f *testFlags) error {
 	if _, err := fmt.Fprintf(e.out, "%d passed, %d failed\n", len(results)-failed, failed); err != nil {
 		return cannotWrite(err)
 	}
-	if failed > 0 && !f.update {
+	if failed > updated {
 		return status(statusFailed)
 	}
 	return nil
 }
 
-// test plays one test and says what differs, or nothing.
-func (e *env) test(path string, update bool) string {
+// test plays one test and says what differs, or nothing, and whether that is now taken for right.
+func (e *env) test(path string, update bool) (failure string, updated bool) {
 	t, err := readTest(path)
 	if err != nil {
-		return fmt.Sprintf("      %v\n", err)
+		return fmt.Sprintf("      %v\n", err), false
 	}
 	program, diagnostics, err := e.load(t.game())
 	switch {
 	case err != nil:
-		return fmt.Sprintf("      %v\n", err)
+		return fmt.Sprintf("      %v\n", err), false
 	case program == nil:
-		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0])
+		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0]), false
 	}
 	got := transcriptOf(program, t.record)
-	failure := differs(strings.SplitAfter(t.transcript, "\n"), got, t.record)
-	if failure != "" && update {
-		if err := t.write(got.text()); err != nil {
-			return fmt.Sprintf("%s      %v\n", failure, err)
-		}
-		failure += "      updated\n"
+	failure = differs(strings.SplitAfter(t.transcript, "\n"), got, t.record)
+	if failure == "" || !update {
+		return failure, false
 	}
-	return failure
+	if err := t.write(got.text()); err != nil {
+		return fmt.Sprintf("%s      %v\n", failure, err), false
+	}
+	return failure + "      updated\n", true
 }
 
 // mostShown is how many lines of each side of a difference are shown.

@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
+	"unicode/utf8"
 
 	"github.com/gofrs/flock"
 )
@@ -30,6 +32,9 @@ type Writer struct {
 
 // NewWriter begins a record in an empty file.
 func NewWriter(file File, h Header) (*Writer, error) {
+	if !utf8.ValidString(h.Source) {
+		return nil, errors.New("the source is not UTF-8")
+	}
 	h.Format, h.SHA256 = Version, Sum(h.Source)
 	w := &Writer{file: file}
 	return w, w.write(h)
@@ -89,33 +94,44 @@ var ErrLocked = errors.New("another program is playing this game")
 // ErrExists is the error of a record that would be overwritten.
 var ErrExists = errors.New("this file exists already")
 
-// Create begins a record in a new file, making its folder if there is none.
+// Create begins a record in a new file, making its folder if there is none. It does not open it for appending, since
+// Windows cannot cut off what was opened so; while it is locked nobody else writes to it.
 func Create(path string, h Header) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL|os.O_APPEND, 0o600)
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, os.ErrExist) {
 		return nil, ErrExists
 	}
 	if err != nil {
 		return nil, err
 	}
-	w, err := NewWriter(f, h)
+	unlock, err := lock(path)
+	if errors.Is(err, ErrLocked) { // somebody opened it before us
+		f.Close()
+		return nil, ErrExists
+	}
+	var w *Writer
 	if err == nil {
-		w.unlock, err = lock(path)
+		w, err = NewWriter(f, h)
 	}
 	if err != nil {
 		f.Close()
 		os.Remove(path)
+		if unlock != nil {
+			unlock()
+		}
 		return nil, err
 	}
+	syncFolder(filepath.Dir(path))
+	w.unlock = unlock
 	return w, nil
 }
 
 // Open reads a record to go on with it. No other program can while it is open. With a *DamageError nothing is opened.
 func Open(path string) (*Record, *Writer, error) {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0)
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -128,6 +144,9 @@ func Open(path string) (*Record, *Writer, error) {
 	var w *Writer
 	if err == nil {
 		w, err = Continue(f, r)
+	}
+	if err == nil {
+		_, err = f.Seek(r.Size, io.SeekStart)
 	}
 	if err != nil {
 		f.Close()
@@ -148,9 +167,22 @@ func ReadFile(path string) (*Record, error) {
 	return Read(f)
 }
 
+// syncFolder makes the name of a new file last through a power cut, where the system can do that.
+func syncFolder(path string) {
+	if folder, err := os.Open(path); err == nil {
+		folder.Sync()
+		folder.Close()
+	}
+}
+
 // lock keeps other programs from writing to a record. The lock ends with the process, however that ends.
 func lock(path string) (unlock func() error, err error) {
-	l := flock.New(path, flock.SetFlag(os.O_RDWR))
+	flags := os.O_RDWR
+	beside := runtime.GOOS == "windows" // where nobody can read what is locked, not even who locked it
+	if beside {
+		path, flags = path+".lock", flags|os.O_CREATE
+	}
+	l := flock.New(path, flock.SetFlag(flags))
 	ok, err := l.TryLock()
 	if err != nil {
 		return nil, fmt.Errorf("cannot be locked: %w", err)
@@ -158,5 +190,11 @@ func lock(path string) (unlock func() error, err error) {
 	if !ok {
 		return nil, ErrLocked
 	}
-	return l.Unlock, nil
+	return func() error {
+		err := l.Unlock()
+		if beside {
+			os.Remove(path) // which fails while another program has it open
+		}
+		return err
+	}, nil
 }
