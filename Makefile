@@ -4,7 +4,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
-FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay
+FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay record:FuzzRead
 
 .PHONY: test build deps format vet lint unit race fuzz bench clean
 
@@ -41,7 +41,7 @@ unit:
 race:
 	@if command -v gcc >/dev/null; then \
 		echo "go test -race (games and kits)"; \
-		CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./lang/roll ./cli; \
+		CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./record ./lang/roll ./cli; \
 	else echo "MISSING: gcc; the race detector is left out"; fi
 
 fuzz:
@@ -51,7 +51,7 @@ fuzz:
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
-	$(GO) test ./lang/roll -run '^$$' -bench . -benchtime 100x
+	$(GO) test ./lang/roll ./record -run '^$$' -bench . -benchtime 100x
 
 clean:
 	rm -f roll

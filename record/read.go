@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -32,12 +33,11 @@ func Read(from io.Reader) (*Record, error) {
 	for number := 1; ; number++ {
 		line, err := in.ReadString('\n')
 		switch {
+		case errors.Is(err, io.EOF) && number == 1:
+			return nil, noHeader(line)
 		case errors.Is(err, io.EOF):
 			r.Torn = line != ""
-			if number == 1 {
-				return nil, noHeader(line)
-			}
-			return r, nil
+			return r.done(), nil
 		case err != nil:
 			return nil, err
 		}
@@ -45,10 +45,17 @@ func Read(from io.Reader) (*Record, error) {
 			if number == 1 {
 				return nil, err
 			}
-			return r, err
+			return r.done(), err
 		}
 		r.Size += int64(len(line))
 	}
+}
+
+// done makes a record ready to be looked at.
+func (r *Record) done() *Record {
+	slices.Reverse(r.undone)
+	r.Undone, r.undone = r.undone, nil
+	return r
 }
 
 // noHeader says what is wrong with a file whose first line has no end.
@@ -113,11 +120,12 @@ const sumField = `,"sum":"`
 
 // cutSum cuts the sum off a line and returns the object that it is over.
 func cutSum(line string) (content, sum string, ok bool) {
+	line, whole := strings.CutSuffix(line, `"}`)
 	at := strings.LastIndex(line, sumField)
-	if at < 0 || !strings.HasSuffix(line, `"}`) {
+	if at < 0 || !whole {
 		return "", "", false
 	}
-	return line[:at] + "}", line[at+len(sumField) : len(line)-2], true
+	return line[:at] + "}", line[at+len(sumField):], true
 }
 
 // encode writes an object as a line with its sum, which it returns too.

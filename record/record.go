@@ -96,6 +96,7 @@ type Record struct {
 	Torn    bool      // the last line was torn and is left out
 	Size    int64     // how many bytes of the file are sound
 	sum     string    // of the last line
+	undone  []*Answer // Undone while the record is read, the next one last
 }
 
 // Inputs returns the inputs in force, as a game takes them.
@@ -111,14 +112,21 @@ func (r *Record) Inputs() []play.Input {
 func (r *Record) add(e Entry) bool {
 	switch {
 	case e.Answer != nil:
-		r.Answers, r.Undone, r.End = append(r.Answers, e.Answer), nil, nil
+		r.Answers, r.undone, r.End = append(r.Answers, e.Answer), nil, nil
 	case e.Undo > 0 && e.Undo <= len(r.Answers):
-		keep := len(r.Answers) - e.Undo
-		r.Undone = append(append([]*Answer{}, r.Answers[keep:]...), r.Undone...)
-		r.Answers, r.End = r.Answers[:keep:keep], nil
-	case e.Redo > 0 && e.Redo <= len(r.Undone):
-		r.Answers = append(r.Answers, r.Undone[:e.Redo]...)
-		r.Undone, r.End = r.Undone[e.Redo:], nil
+		for range e.Undo {
+			last := len(r.Answers) - 1
+			r.undone = append(r.undone, r.Answers[last])
+			r.Answers = r.Answers[:last]
+		}
+		r.End = nil
+	case e.Redo > 0 && e.Redo <= len(r.undone):
+		for range e.Redo {
+			last := len(r.undone) - 1
+			r.Answers = append(r.Answers, r.undone[last])
+			r.undone = r.undone[:last]
+		}
+		r.End = nil
 	case e.End != nil:
 		r.End = e.End
 	default:
