@@ -15,13 +15,14 @@ var errQuit = errors.New("quit")
 
 // commandHelp is what :help says.
 const commandHelp = `At any question you can type, instead of an answer:
-  :undo       take your last answer back, again and again; the dice stay the same
+  :undo       take your last answer back, and then more; the dice stay the same
   :redo       give an answer again that you took back
   :log        show the answers so far
   :save NAME  keep a copy of the game under a name
   :quit       stop; the game goes on with: roll resume
   :help       show this
-The first letter is enough. A name that begins with a colon is typed with two: ::Ana is :Ana.
+The first letter is enough. A name that begins with a colon is typed with two:
+::Ana is :Ana.
 `
 
 // command does what was typed at a prompt, which then asks again.

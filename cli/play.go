@@ -39,6 +39,9 @@ func newPlay(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			if f.keep.path != "" && f.keep.none {
+				return notBoth("record", "no-record")
+			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			return e.play(args[0], &f)
 		},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -131,7 +132,8 @@ func (e *env) removeRecord(path string) error {
 	if w != nil {
 		w.Close()
 	}
-	if errors.Is(err, record.ErrLocked) || errors.Is(err, os.ErrNotExist) {
+	notOurs := err != nil && filepath.Ext(path) != recordExt // a file of another kind, named by mistake
+	if notOurs || errors.Is(err, record.ErrLocked) || errors.Is(err, os.ErrNotExist) {
 		return recordError(path, err)
 	}
 	return os.Remove(path)

@@ -41,6 +41,9 @@ func newResume(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			if f.old && f.fresh {
+				return notBoth("old", "new")
+			}
 			if f.list {
 				return e.listUnfinished()
 			}
@@ -56,7 +59,6 @@ func newResume(e *env) *cobra.Command {
 	flags.BoolVar(&f.old, "old", false, "where the game has changed since, go on with its old rules")
 	flags.BoolVar(&f.fresh, "new", false, "where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
-	cmd.MarkFlagsMutuallyExclusive("old", "new")
 	return cmd
 }
 
@@ -188,17 +190,20 @@ func (s *session) changed(r *record.Record) lang.Program {
 
 // branch goes on with another program: in a record of its own, so that the old one stays as it is.
 func (s *session) branch(program lang.Program, answers []*record.Answer) error {
-	s.keeper.close()
 	s.program = program
+	if err := s.recall(answers); err != nil {
+		return err
+	}
 	k, err := s.keep(&keepFlags{}, s.header())
 	if err != nil {
 		return err
 	}
+	s.keeper.close()
 	s.keeper = k
 	for _, a := range answers {
 		k.add(record.Entry{Answer: a})
 	}
-	return s.recall(answers)
+	return nil
 }
 
 // recall plays answers again without telling anybody, and then shows the last turn.

@@ -68,3 +68,8 @@ func exactly(n int, what string) cobra.PositionalArgs {
 		return nil
 	}
 }
+
+// notBoth is the fault of two flags that do not go together.
+func notBoth(a, b string) error {
+	return usageError{fmt.Errorf("--%s and --%s do not go together", a, b)}
+}
