@@ -91,6 +91,9 @@ func (e *env) play(path string, f *playFlags) error {
 	if program == nil {
 		return s.refuse(errorsOf(diagnostics))
 	}
+	if err := s.canSaveTest(path); err != nil {
+		return err
+	}
 	if s.keeper, err = e.keep(&f.keep, s.header()); err != nil {
 		return err
 	}

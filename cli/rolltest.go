@@ -56,11 +56,23 @@ func (t *rollTest) write(transcript string) error {
 	return os.WriteFile(t.path, append(append(t.lines[:len(t.lines):len(t.lines)], separator...), transcript...), 0o666)
 }
 
-// saveTest makes a test of a record, beside the game. It overwrites nothing.
-func (e *env) saveTest(name string, r *record.Record) error {
-	path := filepath.Join(filepath.Dir(r.Header.File), strings.TrimSuffix(filepath.Base(name), testExt)+testExt)
+// testPath is the file of a test: of a name, beside the game.
+func testPath(name, game string) string {
+	return filepath.Join(filepath.Dir(game), strings.TrimSuffix(filepath.Base(name), testExt)+testExt)
+}
+
+func mustNotExist(path string) error {
 	if _, err := os.Stat(path); err == nil {
 		return fmt.Errorf("%s: this file exists already", path)
+	}
+	return nil
+}
+
+// saveTest makes a test of a record, beside the game. It overwrites nothing.
+func (e *env) saveTest(name string, r *record.Record) error {
+	path := testPath(name, r.Header.File)
+	if err := mustNotExist(path); err != nil {
+		return err
 	}
 	program, err := programOf(r)
 	if err != nil {

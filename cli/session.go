@@ -89,6 +89,17 @@ func (s *session) rounds(host play.Host) error {
 	}
 }
 
+// canSaveTest says before a game begins why no test could be made of it.
+func (s *session) canSaveTest(path string) error {
+	switch {
+	case s.flags.saveTest == "":
+		return nil
+	case path == "-":
+		return usageError{errors.New("a test lies beside its game, so the game cannot come from standard input")}
+	}
+	return mustNotExist(testPath(s.flags.saveTest, path))
+}
+
 // makeTest makes a test of a game that is over, where that is wanted.
 func (s *session) makeTest() error {
 	if s.flags.saveTest == "" {

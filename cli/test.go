@@ -1,21 +1,17 @@
 package cli
 
 import (
-	"encoding/xml"
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
-	"github.com/roll-lang/roll/source"
 )
 
 // testFlags are the flags of roll test.
@@ -32,7 +28,9 @@ func newTest(e *env) *cobra.Command {
 		Use:   "test [PATH…]",
 		Short: "Play saved games again and see whether they still go the same way",
 		Long: "Test plays each *" + testExt + " in the folders and files given, or in this folder and below: a saved game with the\n" +
-			"lines that it must give. roll play --save-test and roll replay --save-test make them.",
+			"lines that it must give. roll play --save-test and roll replay --save-test make them. With --against or\n" +
+			"--git saved games are played under two versions of their rules: the tests and *" + recordExt + " files given or in\n" +
+			"folders, and for a game the tests beside it and its records among those that are kept.",
 		Example: "  roll test\n  roll test examples --update\n  roll test --git HEAD~1 examples",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -55,8 +53,9 @@ func newTest(e *env) *cobra.Command {
 	return cmd
 }
 
-// testsIn returns the tests that the arguments stand for.
-func testsIn(args []string) ([]string, error) {
+// filesIn returns the files that the arguments stand for: themselves and, in folders, those whose names end in one of
+// some ways.
+func filesIn(args []string, extensions ...string) ([]string, error) {
 	var list []string
 	for _, path := range args {
 		info, err := os.Stat(path)
@@ -68,7 +67,7 @@ func testsIn(args []string) ([]string, error) {
 			continue
 		}
 		err = filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() && filepath.Ext(name) == testExt {
+			if err == nil && !d.IsDir() && slices.Contains(extensions, filepath.Ext(name)) {
 				list = append(list, name)
 			}
 			return err
@@ -90,7 +89,7 @@ type result struct {
 
 // testAll plays tests and tells how each went.
 func (e *env) testAll(args []string, f *testFlags) error {
-	paths, err := testsIn(args)
+	paths, err := filesIn(args, testExt)
 	if err != nil {
 		return err
 	}
@@ -199,136 +198,4 @@ func whereDiffers(at int, got *playback, r *record.Record) string {
 		text += ", " + line.place
 	}
 	return text
-}
-
-// compareRules plays all records of games under two versions of their rules.
-func (e *env) compareRules(args []string, f *testFlags) error {
-	paths, err := testsIn(args)
-	if err != nil {
-		return err
-	}
-	differ := 0
-	for _, path := range paths {
-		text, err := e.compareOne(path, f)
-		if err != nil {
-			return err
-		}
-		if text == "" {
-			continue
-		}
-		differ++
-		if _, err := fmt.Fprintf(e.out, "%s\n%s", path, text); err != nil {
-			return cannotWrite(err)
-		}
-	}
-	_, err = fmt.Fprintf(e.out, "%d of %d games differ\n", differ, len(paths))
-	return cannotWrite(err)
-}
-
-// compareOne plays one record under both rules and says where it differs first and who would have won, or nothing.
-func (e *env) compareOne(path string, f *testFlags) (string, error) {
-	t, err := readTest(path)
-	if err != nil {
-		return "", err
-	}
-	now, diagnostics, err := e.load(t.game())
-	if err != nil {
-		return "", err
-	}
-	if now == nil {
-		return "", errorsOf(diagnostics)[0]
-	}
-	then, err := e.oldRules(t.game(), f)
-	if err != nil {
-		return "", err
-	}
-	d, err := firstDifference(then, now, t.record)
-	if err != nil || d == nil {
-		return "", err
-	}
-	return fmt.Sprintf("%s  winner then: %s\n  winner now:  %s\n", d, winnerUnder(then, t.record), winnerUnder(now, t.record)), nil
-}
-
-// oldRules loads the other version of a game.
-func (e *env) oldRules(game string, f *testFlags) (lang.Program, error) {
-	if f.against != "" {
-		program, diagnostics, err := e.load(f.against)
-		if err == nil && program == nil {
-			err = errorsOf(diagnostics)[0]
-		}
-		return program, err
-	}
-	show := exec.CommandContext(e.ctx, "git", "show", f.git+":./"+filepath.Base(game))
-	show.Dir = filepath.Dir(game)
-	text, err := show.Output()
-	if err != nil {
-		return nil, fmt.Errorf("%s: git has no version of it at %s", game, f.git)
-	}
-	file, d := source.Decode(game, text)
-	if d != nil {
-		return nil, d
-	}
-	program, diagnostics := languageOf(game).Load(file)
-	if program == nil {
-		return nil, errorsOf(diagnostics)[0]
-	}
-	return program, nil
-}
-
-// winnerUnder says who wins a record's game under some rules.
-func winnerUnder(program lang.Program, r *record.Record) string {
-	game := program.NewGame(play.Limits{})
-	game.Reset(r.Header.Seed)
-	host := &answering{Host: &playback{}, inputs: r.Inputs()}
-	err := play.Run(game, host)
-	switch {
-	case err != nil:
-		return fmt.Sprintf("nobody yet (%v)", err)
-	case game.Result().Winner < 0:
-		return "nobody"
-	}
-	name := ""
-	for _, a := range r.Answers {
-		if a.For == play.ForName.String() && a.Seat == game.Result().Winner+1 {
-			name = a.Text
-		}
-	}
-	return play.NameOfSeat(game.Result().Winner, name)
-}
-
-// The parts of a JUnit report that are written.
-type (
-	junitSuite struct {
-		XMLName  xml.Name    `xml:"testsuite"`
-		Name     string      `xml:"name,attr"`
-		Tests    int         `xml:"tests,attr"`
-		Failures int         `xml:"failures,attr"`
-		Cases    []junitCase `xml:"testcase"`
-	}
-	junitCase struct {
-		Name    string        `xml:"name,attr"`
-		Seconds float64       `xml:"time,attr"`
-		Failure *junitFailure `xml:"failure"`
-	}
-	junitFailure struct {
-		Message string `xml:"message,attr"`
-		Text    string `xml:",chardata"`
-	}
-)
-
-func writeJUnit(path string, results []result) error {
-	suite := junitSuite{Name: "roll", Tests: len(results)}
-	for _, r := range results {
-		c := junitCase{Name: r.path, Seconds: r.took.Seconds()}
-		if r.failure != "" {
-			suite.Failures++
-			c.Failure = &junitFailure{"the transcript differs", r.failure}
-		}
-		suite.Cases = append(suite.Cases, c)
-	}
-	data, err := xml.MarshalIndent(suite, "", "  ")
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(path, append([]byte(xml.Header), append(data, '\n')...), 0o666)
 }
