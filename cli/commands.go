@@ -3,9 +3,11 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/term"
 )
@@ -39,6 +41,9 @@ func (s *session) command(c *term.Command) error {
 	case "help", "h", "":
 		return s.say(commandHelp)
 	case "quit", "q":
+		if s.keeper.writer == nil {
+			fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
+		}
 		s.tellKept()
 		return errQuit
 	}
@@ -72,7 +77,22 @@ func (s *session) undo() error {
 		return s.say("There is no answer to take back.\n")
 	}
 	s.keeper.add(record.Entry{Undo: len(taken)})
-	return s.say("Took back " + described(taken[len(taken)-1]) + ".\n")
+	text := "Took back " + described(taken[len(taken)-1]) + botsToo(len(taken)-1) + "."
+	if p := s.timeline.Pending(); p != nil && p.Seat >= 0 {
+		text += " " + play.NameOfSeat(p.Seat, nameIn(p.Seat, s.answers[:len(s.timeline.Inputs())])) + " is asked again."
+	}
+	return s.say(text + "\n")
+}
+
+// botsToo says how many answers of bots go with one.
+func botsToo(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return " (and a bot's answer)"
+	}
+	return fmt.Sprintf(" (and %d answers of bots)", n)
 }
 
 func (s *session) isBot(a *record.Answer) bool { return a.Seat > 0 && s.bots[a.Seat-1] != nil }
@@ -87,16 +107,16 @@ func (s *session) redo() error {
 		s.timeline.Redo()
 	}
 	s.keeper.add(record.Entry{Redo: len(s.timeline.Inputs()) - first})
-	return s.say("Gave again " + described(s.answers[first]) + ".\n")
+	given := len(s.timeline.Inputs()) - first
+	return s.say("Gave again " + described(s.answers[first]) + botsToo(given-1) + ".\n")
 }
 
 // described names an answer: what it was and what it answered.
 func described(a *record.Answer) string {
-	value := `"` + a.Text + `"`
-	if a.Number != nil {
-		value = fmt.Sprint(*a.Number)
+	if a.Number == nil {
+		return fmt.Sprintf("the name %q", a.Text)
 	}
-	return fmt.Sprintf("%s for %s", value, a.Target)
+	return fmt.Sprintf("%d for %s", *a.Number, a.Target)
 }
 
 // logOf lists answers.
@@ -107,7 +127,11 @@ func logOf(answers []*record.Answer) string {
 		if a.Turn > 0 {
 			when = fmt.Sprintf("turn %d", a.Turn)
 		}
-		fmt.Fprintf(&b, "%4d  %-10s  %s\n", i+1, when, described(a))
+		who := ""
+		if a.Seat > 0 && a.For == play.ForChoice.String() {
+			who = play.NameOfSeat(a.Seat-1, nameIn(a.Seat-1, answers[:i])) + ": "
+		}
+		fmt.Fprintf(&b, "%4d  %-10s  %s%s\n", i+1, when, who, described(a))
 	}
 	if b.Len() == 0 {
 		return "There are no answers yet.\n"
@@ -120,26 +144,30 @@ func (s *session) save(name string) string {
 	if name == "" {
 		return "Say under which name, as in :save sunday\n"
 	}
-	path := s.recordPath(name)
-	if err := s.copyTo(path); err != nil {
-		return fmt.Sprintf("%s cannot be written: %v\n", path, err)
+	if strings.ContainsAny(name, `/\`) {
+		return "A name has no slashes, as in :save sunday\n"
 	}
-	return fmt.Sprintf("Saved. Go on with: roll resume %s\n", strings.TrimSuffix(filepath.Base(path), recordExt))
+	name = strings.Join(strings.Fields(strings.TrimSuffix(name, recordExt)), "-")
+	if err := s.copyTo(name); err != nil {
+		return fmt.Sprintf("%s cannot be saved: %v\n", name, err)
+	}
+	return fmt.Sprintf("Saved. Go on from here, as often as you like, with: roll resume %s\n", name)
 }
 
-// copyTo writes a record of the game as it stands.
-func (s *session) copyTo(path string) error {
-	w, err := record.Create(path, s.header())
+// copyTo writes a record of the game as it stands, under a name.
+func (s *session) copyTo(name string) error {
+	h := s.header()
+	h.Saved = name
+	path := s.recordPath(name)
+	w, err := record.Create(path, h)
 	if err != nil {
 		return err
 	}
-	defer w.Close()
-	for _, a := range s.answers[:len(s.timeline.Inputs())] {
-		if err := w.Add(record.Entry{Answer: a}); err != nil {
-			return err
-		}
+	err = errors.Join(w.Add(entriesOf(s.answers[:len(s.timeline.Inputs())])...), w.Close())
+	if err != nil {
+		os.Remove(path)
 	}
-	return nil
+	return err
 }
 
 // header describes the game that is played.

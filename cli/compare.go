@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"os/exec"
 	"path/filepath"
@@ -18,28 +19,57 @@ type compared struct {
 	game   string // the file of its game
 }
 
-// compareRules plays all saved games under two versions of their rules.
+// compareRules plays all saved games under two versions of their rules. One that cannot be played is told, and the
+// others are compared all the same.
 func (e *env) compareRules(args []string, f *testFlags) error {
 	games, err := e.savedGames(args)
 	if err != nil {
 		return err
 	}
-	differ := 0
-	for i := range games {
-		text, err := e.compareOne(&games[i], f)
-		if err != nil {
+	var then lang.Program
+	if f.against != "" {
+		if then, err = e.loadWhole(f.against); err != nil {
 			return err
 		}
-		if text == "" {
+	}
+	played, differ, failed := 0, 0, 0
+	for i := range games {
+		if then != nil && games[i].record.Header.Game != then.Name() {
+			continue // the record of another game
+		}
+		played++
+		text, err := e.compareOne(&games[i], then, f)
+		switch {
+		case errors.Is(err, play.ErrInterrupted):
+			return status(statusInterrupted)
+		case err != nil:
+			failed++
+			text = fmt.Sprintf("  cannot be compared: %v\n", err)
+		case text != "":
+			differ++
+		default:
 			continue
 		}
-		differ++
 		if _, err := fmt.Fprintf(e.out, "%s\n%s", games[i].path, text); err != nil {
 			return cannotWrite(err)
 		}
 	}
-	_, err = fmt.Fprintf(e.out, "%d of %d games differ\n", differ, len(games))
-	return cannotWrite(err)
+	if _, err = fmt.Fprintf(e.out, "%d of %d games differ\n", differ, played); err != nil {
+		return cannotWrite(err)
+	}
+	if failed > 0 {
+		return status(statusFailed)
+	}
+	return nil
+}
+
+// loadWhole loads a program that must have no error.
+func (e *env) loadWhole(path string) (lang.Program, error) {
+	program, diagnostics, err := e.load(path)
+	if err == nil && program == nil {
+		err = errorsOf(diagnostics)[0]
+	}
+	return program, err
 }
 
 // savedGames returns the saved games that the arguments stand for: tests and records, those in folders, and for a game
@@ -111,40 +141,30 @@ func readCompared(path string) (compared, error) {
 	return compared{path, r, r.Header.File}, nil
 }
 
-// compareOne plays a saved game under both rules and says where it differs first and who would have won, or nothing.
-func (e *env) compareOne(c *compared, f *testFlags) (string, error) {
-	now, diagnostics, err := e.load(c.game)
+// compareOne plays a saved game under both rules and says where it differs first and who would have won, or nothing. A
+// nil then stands for the game's own file at a revision.
+func (e *env) compareOne(c *compared, then lang.Program, f *testFlags) (string, error) {
+	now, err := e.loadWhole(c.game)
+	if err == nil && then == nil {
+		then, err = e.atRevision(c.game, f.git)
+	}
 	if err != nil {
 		return "", err
 	}
-	if now == nil {
-		return "", errorsOf(diagnostics)[0]
-	}
-	then, err := e.oldRules(c.game, f)
-	if err != nil {
-		return "", err
-	}
-	d, err := firstDifference(then, now, c.record)
+	d, err := e.firstDifference(then, now, c.record)
 	if err != nil || d == nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s  winner then: %s\n  winner now:  %s\n", d, winnerUnder(then, c.record), winnerUnder(now, c.record)), nil
+	return fmt.Sprintf("%s  winner then: %s\n  winner now:  %s\n", d, e.winnerUnder(then, c.record), e.winnerUnder(now, c.record)), nil
 }
 
-// oldRules loads the other version of a game.
-func (e *env) oldRules(game string, f *testFlags) (lang.Program, error) {
-	if f.against != "" {
-		program, diagnostics, err := e.load(f.against)
-		if err == nil && program == nil {
-			err = errorsOf(diagnostics)[0]
-		}
-		return program, err
-	}
-	show := exec.CommandContext(e.ctx, "git", "show", f.git+":./"+filepath.Base(game))
+// atRevision loads a game as it was at a revision of git.
+func (e *env) atRevision(game, revision string) (lang.Program, error) {
+	show := exec.CommandContext(e.ctx, "git", "show", revision+":./"+filepath.Base(game))
 	show.Dir = filepath.Dir(game)
 	text, err := show.Output()
 	if err != nil {
-		return nil, fmt.Errorf("%s: git has no version of it at %s", game, f.git)
+		return nil, fmt.Errorf("%s: git has no version of it at %s", game, revision)
 	}
 	file, d := source.Decode(game, text)
 	if d != nil {
@@ -158,8 +178,8 @@ func (e *env) oldRules(game string, f *testFlags) (lang.Program, error) {
 }
 
 // winnerUnder says who wins a record's game under some rules.
-func winnerUnder(program lang.Program, r *record.Record) string {
-	game := program.NewGame(play.Limits{})
+func (e *env) winnerUnder(program lang.Program, r *record.Record) string {
+	game := program.NewGame(e.limits())
 	game.Reset(r.Header.Seed)
 	host := &answering{Host: &playback{}, inputs: r.Inputs()}
 	err := play.Run(game, host)
@@ -169,11 +189,5 @@ func winnerUnder(program lang.Program, r *record.Record) string {
 	case game.Result().Winner < 0:
 		return "nobody"
 	}
-	name := ""
-	for _, a := range r.Answers {
-		if a.For == play.ForName.String() && a.Seat == game.Result().Winner+1 {
-			name = a.Text
-		}
-	}
-	return play.NameOfSeat(game.Result().Winner, name)
+	return winnerName(game.Result().Winner, r.Answers)
 }

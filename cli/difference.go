@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"strings"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
@@ -24,19 +23,24 @@ func (d *difference) String() string {
 }
 
 // firstDifference plays a record under the rules of then and of now, and returns the first event or answer that
-// differs, or nil.
-func firstDifference(then, now lang.Program, r *record.Record) (*difference, error) {
-	old, err := happenings(then, r)
-	if err != nil {
-		return nil, fmt.Errorf("the record does not fit its own game: %w", err)
+// differs, or nil. Where the game of then was stopped by a fault, what follows under the new rules is no difference.
+func (e *env) firstDifference(then, now lang.Program, r *record.Record) (*difference, error) {
+	old, oldErr := e.happenings(then, r)
+	fresh, err := e.happenings(now, r)
+	for _, err := range []error{oldErr, err} {
+		if errors.Is(err, play.ErrInterrupted) || errors.Is(err, play.ErrTooLong) {
+			return nil, err
+		}
 	}
-	fresh, err := happenings(now, r)
 	for i := range max(len(old), len(fresh)) {
 		a, b := at(old, i), at(fresh, i)
 		if reflect.DeepEqual(a.body, b.body) {
 			continue
 		}
-		d := &difference{answers: min(a.answers, b.answers), turn: max(a.turn, b.turn), old: a.text, new: b.text}
+		if i == len(old) && oldErr != nil {
+			return nil, nil
+		}
+		d := &difference{answers: min(a.answers, b.answers), turn: max(a.turn, b.turn), old: a.text(), new: b.text()}
 		if i == len(fresh) && err != nil {
 			d.new = err.Error()
 			if !errors.Is(err, play.ErrMisfit) {
@@ -48,28 +52,39 @@ func firstDifference(then, now lang.Program, r *record.Record) (*difference, err
 	return nil, nil
 }
 
-// happening is an event with what was answered before it.
+// happening is an event with how many answers were given before it.
 type happening struct {
 	answers int
 	turn    int
 	body    play.Body
-	text    string
+}
+
+// text describes the event for a person.
+func (h *happening) text() string {
+	if h.body == nil {
+		return "nothing more"
+	}
+	return textOf(h.body)
 }
 
 func at(list []happening, i int) happening {
 	if i < len(list) {
 		return list[i]
 	}
-	end := happening{text: "the game is elsewhere"}
-	if len(list) > 0 {
-		end.answers, end.turn = list[len(list)-1].answers, list[len(list)-1].turn
+	if len(list) == 0 {
+		return happening{}
+	}
+	last := list[len(list)-1]
+	end := happening{answers: last.answers, turn: last.turn}
+	if last.body.Kind() == play.KindAnswered {
+		end.answers++
 	}
 	return end
 }
 
 // happenings returns what happens in a game with the answers of a record. An error is why it cannot go on.
-func happenings(program lang.Program, r *record.Record) ([]happening, error) {
-	t := play.NewTimeline(program.NewGame(play.Limits{}), r.Header.Seed)
+func (e *env) happenings(program lang.Program, r *record.Record) ([]happening, error) {
+	t := play.NewTimeline(program.NewGame(e.limits()), r.Header.Seed)
 	for _, a := range r.Answers {
 		t.Give(a.Input())
 	}
@@ -77,6 +92,9 @@ func happenings(program lang.Program, r *record.Record) ([]happening, error) {
 	_, err := t.Run(w)
 	return w.list, err
 }
+
+// mostHappenings bounds how long a game is watched that may never end.
+const mostHappenings = 1_000_000
 
 // watching is a host that remembers what happens, but for what depends on the program's text alone.
 type watching struct {
@@ -94,9 +112,12 @@ func (w *watching) Hear(e play.Event) error {
 	case play.Began:
 		body = play.Began{Name: b.Name}
 	case play.Answered:
-		w.answers++
+		defer func() { w.answers++ }()
 	}
-	w.list = append(w.list, happening{w.answers, e.Turn, body, textOf(body)})
+	if len(w.list) == mostHappenings {
+		return play.ErrTooLong
+	}
+	w.list = append(w.list, happening{w.answers, e.Turn, body})
 	return nil
 }
 
@@ -107,16 +128,36 @@ func (w *watching) Ask(*play.Prompt) (play.Answer, error) {
 
 // textOf describes an event for a person.
 func textOf(body play.Body) string {
-	if printed, ok := body.(play.Printed); ok {
-		return fmt.Sprintf("%q", printed.Text)
-	}
-	if answered, ok := body.(play.Answered); ok {
-		value := fmt.Sprint(answered.Answer.Number)
-		if answered.Form == play.NameOf {
-			value = fmt.Sprintf("%q", answered.Answer.Text)
+	switch b := body.(type) {
+	case play.Began:
+		return "the game " + b.Name + " begins"
+	case play.Printed:
+		return fmt.Sprintf("%q", b.Text)
+	case play.Named:
+		return fmt.Sprintf("player %d is called %s", b.Seat+1, b.Name)
+	case play.Placed:
+		return fmt.Sprintf("%d play, their pieces on %v", len(b.Names), b.Tiles)
+	case play.TurnBegan:
+		return "it is the turn of " + b.Name
+	case play.Rolled:
+		return fmt.Sprintf("player %d rolls %d", b.Seat+1, b.Total)
+	case play.Drew:
+		return fmt.Sprintf("player %d draws %d", b.Seat+1, b.Value)
+	case play.Moved:
+		return fmt.Sprintf("piece %d of player %d goes from tile %d to %d", b.Piece, b.Seat+1, b.From, b.To)
+	case play.Landed:
+		return fmt.Sprintf("piece %d of player %d lands on tile %d", b.Piece, b.Seat+1, b.Tile)
+	case play.Ended:
+		if b.Winner < 0 {
+			return "the game ends without a winner"
 		}
-		return fmt.Sprintf("the answer %s for %s", value, answered.Target)
+		return b.Name + " wins"
+	case play.Answered:
+		value := fmt.Sprint(b.Answer.Number)
+		if b.Form == play.NameOf {
+			value = fmt.Sprintf("%q", b.Answer.Text)
+		}
+		return fmt.Sprintf("the answer %s for %s", value, b.Target)
 	}
-	name := strings.TrimPrefix(fmt.Sprintf("%T", body), "play.")
-	return fmt.Sprintf("%s %+v", name, body)
+	return "something else"
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -13,8 +14,10 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
 )
 
 // recordExt is how the names of records end.
@@ -96,12 +99,12 @@ func (e *env) keep(f *keepFlags, h record.Header) (*keeper, error) {
 	return k, nil
 }
 
-// add writes an entry.
-func (k *keeper) add(entry record.Entry) {
+// add writes entries.
+func (k *keeper) add(entries ...record.Entry) {
 	if k.writer == nil {
 		return
 	}
-	if err := k.writer.Add(entry); err != nil {
+	if err := k.writer.Add(entries...); err != nil {
 		fmt.Fprintf(k.err, "roll: the game goes on but is kept no longer: %v\n", err)
 		k.writer.Close()
 		k.writer = nil
@@ -112,6 +115,15 @@ func (k *keeper) close() {
 	if k.writer != nil {
 		k.writer.Close()
 	}
+}
+
+// entriesOf are the entries that answers become.
+func entriesOf(answers []*record.Answer) []record.Entry {
+	entries := make([]record.Entry, len(answers))
+	for i, a := range answers {
+		entries[i].Answer = a
+	}
+	return entries
 }
 
 // keepFlags say where a game is kept.
@@ -166,6 +178,11 @@ func (e *env) listKept() ([]kept, error) {
 	return list, err
 }
 
+// unfinished says that a game can be gone on with. A copy saved under a name is gone on with by its name.
+func (k *kept) unfinished() bool {
+	return k.err == nil && k.record.End == nil && k.record.Header.Saved == ""
+}
+
 // name is how commands call the record.
 func (k *kept) name() string { return strings.TrimSuffix(filepath.Base(k.path), recordExt) }
 
@@ -196,4 +213,65 @@ func turnOf(r *record.Record) int {
 		return r.Answers[n-1].Turn
 	}
 	return 0
+}
+
+// tellTorn says that the last line of a record is left out.
+func (e *env) tellTorn(path string, r *record.Record) {
+	if r.Torn {
+		fmt.Fprintf(e.err, "roll: %s: the last line was not written whole and is left out\n", path)
+	}
+}
+
+// programOf loads the program that a record holds.
+func programOf(r *record.Record) (lang.Program, error) {
+	l, ok := languageCalled(r.Header.Language)
+	if !ok {
+		return nil, fmt.Errorf("this game is written in %s, which this roll does not know", r.Header.Language)
+	}
+	program, diagnostics := l.Load(source.NewFile(r.Header.File, r.Header.Source))
+	if program == nil {
+		return nil, fmt.Errorf("the game in the record can no longer be read: %v", diagnostics[0])
+	}
+	return program, nil
+}
+
+// winnerName returns the name of who has won, or nothing.
+func winnerName(seat int, answers []*record.Answer) string {
+	if seat < 0 {
+		return ""
+	}
+	return play.NameOfSeat(seat, nameIn(seat, answers))
+}
+
+// nameIn returns the name that was given to a player last, or nothing.
+func nameIn(seat int, answers []*record.Answer) string {
+	name := ""
+	for _, a := range answers {
+		if a.For == play.ForName.String() && a.Seat == seat+1 && a.Text != "" {
+			name = a.Text
+		}
+	}
+	return name
+}
+
+// languageCalled returns a language by its name.
+func languageCalled(name string) (lang.Language, bool) {
+	for _, l := range languages() {
+		if l.Name() == name {
+			return l, true
+		}
+	}
+	return nil, false
+}
+
+// recordError says what is wrong with a record.
+func recordError(path string, err error) error {
+	var damage *record.DamageError
+	switch {
+	case errors.As(err, &damage):
+		return fmt.Errorf("%s:%d: %s", path, damage.Line, damage.Reason)
+	case errors.Is(err, os.ErrNotExist):
+		return fmt.Errorf("%s: there is no such record; roll records lists them", path)
+	}
+	return fmt.Errorf("%s: %w", path, err)
 }

@@ -147,7 +147,12 @@ func (f *playFlags) parseBots(seed uint64) (map[int]play.Host, error) {
 		case bots[seat-1] != nil:
 			return nil, usageError{fmt.Errorf("--bot gives seat %d to two bots", seat)}
 		}
-		bots[seat-1] = play.NewRandom(table.Derive(seed, uint64(seat)))
+		bots[seat-1] = newBot(seed, seat)
 	}
 	return bots, nil
+}
+
+// newBot returns the bot of a seat, from 1, in a game with a seed.
+func newBot(seed uint64, seat int) play.Host {
+	return &play.Steady{Seed: table.Derive(seed, uint64(seat))}
 }

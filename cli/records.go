@@ -24,7 +24,7 @@ func newRecords(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return e.printKept(list, func(*kept) bool { return true })
+			return e.printKept(list, "No games are kept.", func(*kept) bool { return true })
 		},
 	}
 	cmd.AddCommand(&cobra.Command{
@@ -54,7 +54,7 @@ func newRecords(e *env) *cobra.Command {
 }
 
 // printKept lists records: when, the game, its turn, its players, and the name of the record.
-func (e *env) printKept(list []kept, wanted func(*kept) bool) error {
+func (e *env) printKept(list []kept, none string, wanted func(*kept) bool) error {
 	shown := 0
 	for i := range list {
 		k := &list[i]
@@ -73,7 +73,7 @@ func (e *env) printKept(list []kept, wanted func(*kept) bool) error {
 		}
 	}
 	if shown == 0 {
-		_, err := fmt.Fprintln(e.err, "No games are kept.")
+		_, err := fmt.Fprintln(e.err, none)
 		return err
 	}
 	return nil
@@ -96,6 +96,7 @@ func (e *env) showRecord(path string) error {
 	if r == nil {
 		return recordError(path, err)
 	}
+	e.tellTorn(path, r)
 	h := &r.Header
 	text := fmt.Sprintf("%s, %s%s\nplayed %s from %s with seed %d\n", h.Game, where(turnOf(r)), ended(r),
 		h.Started.Local().Format(time.DateTime), h.File, h.Seed)

@@ -11,7 +11,6 @@ import (
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/record"
-	"github.com/roll-lang/roll/source"
 )
 
 // replayFlags are the flags of roll replay.
@@ -49,6 +48,7 @@ func (e *env) replay(path string, f *replayFlags) error {
 	if err != nil {
 		fmt.Fprintf(e.err, "roll: %v; what stands before it is shown\n", recordError(path, err))
 	}
+	e.tellTorn(path, r)
 	program, err := programOf(r)
 	if err != nil {
 		return err
@@ -58,7 +58,7 @@ func (e *env) replay(path string, f *replayFlags) error {
 	if err != nil {
 		return cannotWrite(err)
 	}
-	err = replayed(program, r, &slowly{host, e, f.delay}, f.to)
+	err = e.replayed(program, r, &slowly{host, e, f.delay}, f.to)
 	if flushed := out.Flush(); err == nil {
 		err = cannotWrite(flushed)
 	}
@@ -85,23 +85,10 @@ func (e *env) replayHost(out *output, r *record.Record, f *replayFlags) (play.Ho
 	return host, host.Hello(r.Header.Language, r.Header.Seed)
 }
 
-// programOf loads the program that a record holds.
-func programOf(r *record.Record) (lang.Program, error) {
-	l, ok := languageCalled(r.Header.Language)
-	if !ok {
-		return nil, fmt.Errorf("this game is written in %s, which this roll does not know", r.Header.Language)
-	}
-	program, diagnostics := l.Load(source.NewFile(r.Header.File, r.Header.Source))
-	if program == nil {
-		return nil, fmt.Errorf("the game in the record can no longer be read: %v", diagnostics[0])
-	}
-	return program, nil
-}
-
 // replayed plays a record under a program's rules, up to the end of a turn if that is not 0. It returns ErrPending
 // where the answers end before the game does.
-func replayed(program lang.Program, r *record.Record, host play.Host, to int) error {
-	game := program.NewGame(play.Limits{})
+func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, to int) error {
+	game := program.NewGame(e.limits())
 	game.Reset(r.Header.Seed)
 	h := &answering{Host: host, inputs: r.Inputs()}
 	if err := game.Setup(h); err != nil {

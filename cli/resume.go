@@ -5,15 +5,16 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/table"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -44,6 +45,9 @@ func newResume(e *env) *cobra.Command {
 			if f.old && f.fresh {
 				return notBoth("old", "new")
 			}
+			if f.list && len(args) > 0 {
+				return usageError{errors.New("--list takes no record; see roll resume --help")}
+			}
 			if f.list {
 				return e.listUnfinished()
 			}
@@ -71,10 +75,17 @@ func (e *env) unfinished(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	var begun string // one without an answer, for want of a better
 	for _, k := range list {
-		if k.err == nil && k.record.End == nil {
+		switch {
+		case k.unfinished() && len(k.record.Answers) > 0:
 			return k.path, nil
+		case k.unfinished() && begun == "":
+			begun = k.path
 		}
+	}
+	if begun != "" {
+		return begun, nil
 	}
 	return "", errors.New("there is no unfinished game; roll records lists what is kept")
 }
@@ -85,7 +96,9 @@ func (e *env) listUnfinished() error {
 	if err != nil {
 		return err
 	}
-	return e.printKept(list, func(k *kept) bool { return k.err != nil || k.record.End == nil })
+	return e.printKept(list, "There is no unfinished game.", func(k *kept) bool {
+		return k.err != nil || k.unfinished() || k.record.Header.Saved != ""
+	})
 }
 
 // resume goes on with a record.
@@ -94,9 +107,7 @@ func (e *env) resume(path string, f *resumeFlags) error {
 	if err != nil {
 		return recordError(path, err)
 	}
-	if r.Torn {
-		fmt.Fprintf(e.err, "roll: %s: the last line was not written whole and is left out\n", path)
-	}
+	e.tellTorn(path, r)
 	if r.End != nil {
 		w.Close()
 		return fmt.Errorf("%s: this game is over; roll replay shows it", path)
@@ -110,32 +121,28 @@ func (e *env) resume(path string, f *resumeFlags) error {
 	return s.play(e.in)
 }
 
-// botsOf seats the bots that a record names. They go on with chance of their own.
+// botsOf seats the bots that a record names.
 func botsOf(r *record.Record) map[int]play.Host {
 	bots := map[int]play.Host{}
 	for seat := range r.Header.Players {
-		bots[seat-1] = play.NewRandom(table.Derive(r.Header.Seed+uint64(len(r.Answers)), uint64(seat)))
+		bots[seat-1] = newBot(r.Header.Seed, seat)
 	}
 	return bots
 }
 
 // revive brings a session to where a record ends.
 func (s *session) revive(r *record.Record, f *resumeFlags) error {
-	l, ok := languageCalled(r.Header.Language)
-	if !ok {
-		return fmt.Errorf("this game is written in %s, which this roll does not know", r.Header.Language)
-	}
-	s.language = l
-	old, diagnostics := l.Load(source.NewFile(r.Header.File, r.Header.Source))
-	if old == nil {
-		return fmt.Errorf("the game in the record can no longer be read: %v", diagnostics[0])
+	old, err := programOf(r)
+	if err != nil {
+		return err
 	}
 	s.program = old
+	s.language, _ = languageCalled(r.Header.Language)
 	fresh := s.changed(r)
 	if fresh == nil || f.old {
-		return s.recall(r.Answers)
+		return s.goOn(r)
 	}
-	d, err := firstDifference(old, fresh, r)
+	d, err := s.firstDifference(old, fresh, r)
 	switch {
 	case err != nil:
 		return err
@@ -153,6 +160,15 @@ func (s *session) revive(r *record.Record, f *resumeFlags) error {
 	return s.chooseRules(r, fresh, d)
 }
 
+// goOn goes on under the rules of the record: in it or, if it was saved under a name, in a record of its own, so that
+// one can come back to it again and again.
+func (s *session) goOn(r *record.Record) error {
+	if r.Header.Saved != "" {
+		return s.branch(s.program, r.Answers)
+	}
+	return s.recall(r.Answers)
+}
+
 // chooseRules asks the person which rules the game goes on with.
 func (s *session) chooseRules(r *record.Record, fresh lang.Program, d *difference) error {
 	in := bufio.NewReader(s.in)
@@ -161,7 +177,7 @@ func (s *session) chooseRules(r *record.Record, fresh lang.Program, d *differenc
 		line, err := in.ReadString('\n')
 		switch strings.ToLower(strings.TrimSpace(line)) {
 		case "then", "t", "old":
-			return s.recall(r.Answers)
+			return s.goOn(r)
 		case "new", "n":
 			return s.branch(fresh, r.Answers[:d.answers])
 		}
@@ -200,21 +216,27 @@ func (s *session) branch(program lang.Program, answers []*record.Answer) error {
 	}
 	s.keeper.close()
 	s.keeper = k
-	for _, a := range answers {
-		k.add(record.Entry{Answer: a})
-	}
+	k.add(entriesOf(s.answers)...)
 	return nil
 }
 
-// recall plays answers again without telling anybody, and then shows the last turn.
+// recall plays answers again without telling anybody, and then shows the last turn. Where they lead to a fault of the
+// program the last one is taken back.
 func (s *session) recall(answers []*record.Answer) error {
 	s.begin()
-	s.answers = answers
+	s.answers = slices.Clone(answers)
 	for _, a := range answers {
 		s.timeline.Give(a.Input())
 	}
 	last := &lastTurn{}
-	if _, err := s.timeline.Run(last); err != nil {
+	_, err := s.timeline.Run(last)
+	var fault *interp.Error
+	if errors.As(err, &fault) && len(answers) > 0 {
+		fmt.Fprintf(s.err, "The last answer led to an error, so it is taken back: %v\n", err)
+		s.keeper.add(record.Entry{Undo: 1})
+		return s.recall(answers[:len(answers)-1])
+	}
+	if err != nil {
 		return fmt.Errorf("the record does not fit the game: %w", err)
 	}
 	fmt.Fprintf(s.err, "%s, %s. What happened last:\n", s.program.Name(), where(s.game.Turns()))
@@ -251,25 +273,3 @@ func (l *lastTurn) Hear(e play.Event) error {
 
 // Ask is never called.
 func (l *lastTurn) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
-
-// languageCalled returns a language by its name.
-func languageCalled(name string) (lang.Language, bool) {
-	for _, l := range languages() {
-		if l.Name() == name {
-			return l, true
-		}
-	}
-	return nil, false
-}
-
-// recordError says what is wrong with a record.
-func recordError(path string, err error) error {
-	var damage *record.DamageError
-	switch {
-	case errors.As(err, &damage):
-		return fmt.Errorf("%s:%d: %s", path, damage.Line, damage.Reason)
-	case errors.Is(err, os.ErrNotExist):
-		return fmt.Errorf("%s: there is no such record; roll records lists them", path)
-	}
-	return fmt.Errorf("%s: %w", path, err)
-}

@@ -34,6 +34,7 @@ func readTest(path string) (*rollTest, error) {
 	if err != nil {
 		return nil, err
 	}
+	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
 	lines, transcript, found := bytes.Cut(data, []byte("\n"+separator))
 	if !found {
 		return nil, fmt.Errorf("%s: this is no test: the line %q is missing", path, strings.TrimSpace(separator))
@@ -83,7 +84,7 @@ func (e *env) saveTest(name string, r *record.Record) error {
 		return err
 	}
 	t := &rollTest{path: path, record: r, lines: lines}
-	if err := t.write(transcriptOf(program, r).text()); err != nil {
+	if err := t.write(e.transcriptOf(program, r).text()); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(e.err, "%s is made; roll test plays it\n", path)
@@ -122,6 +123,9 @@ func (m *memory) Truncate(size int64) error {
 	return nil
 }
 
+// mostLines bounds the transcript of a game that may never end.
+const mostLines = 200_000
+
 // playback is what a game shows on a terminal, line by line, with where each line comes from.
 type playback struct {
 	lines []playbackLine
@@ -144,9 +148,9 @@ func (t *playback) text() string {
 }
 
 // transcriptOf plays a record under a program's rules.
-func transcriptOf(program lang.Program, r *record.Record) *playback {
+func (e *env) transcriptOf(program lang.Program, r *record.Record) *playback {
 	t := &playback{}
-	err := replayed(program, r, t, 0)
+	err := e.replayed(program, r, t, 0)
 	var fault *interp.Error
 	switch {
 	case errors.As(err, &fault):
@@ -173,6 +177,9 @@ func (t *playback) Listens() play.Kinds { return play.Of(play.KindPrinted) }
 
 // Hear adds a line.
 func (t *playback) Hear(e play.Event) error {
+	if len(t.lines) == mostLines {
+		return play.ErrTooLong
+	}
 	place := ""
 	if e.File != nil && e.Span.End > 0 {
 		place = fmt.Sprintf("%s:%d", filepath.Base(e.File.Name), e.File.Position(e.Span.Start).Line)

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/interp"
@@ -66,7 +68,7 @@ func (s *session) play(in io.Reader) error {
 
 // begin sets the game up with no input given.
 func (s *session) begin() {
-	s.game = s.program.NewGame(play.Limits{Stop: s.stopped})
+	s.game = s.program.NewGame(s.limits())
 	s.timeline = play.NewTimeline(s.game, s.seed)
 }
 
@@ -110,31 +112,29 @@ func (s *session) makeTest() error {
 
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
-	if s.typed && s.keeper.writer != nil {
+	switch {
+	case !s.typed:
+	case s.keeper.writer == nil: // nobody asked for that
+	case filepath.Dir(s.keeper.path) == s.recordsFolder():
 		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
+	default:
+		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", s.keeper.path)
 	}
 }
 
 // winner returns the name of who has won.
 func (s *session) winner() string {
-	seat := s.game.Result().Winner
-	if seat < 0 {
-		return ""
-	}
-	name := ""
-	for _, a := range s.answers[:len(s.timeline.Inputs())] {
-		if a.For == play.ForName.String() && a.Seat == seat+1 && a.Text != "" {
-			name = a.Text
-		}
-	}
-	return play.NameOfSeat(seat, name)
+	return winnerName(s.game.Result().Winner, s.answers[:len(s.timeline.Inputs())])
 }
 
 // answered notes an answer that was given.
 func (s *session) answered(p *play.Prompt, a play.Answer) {
 	entry := record.NewAnswer(p, a, s.game.Turns())
 	given := len(s.timeline.Inputs())
-	s.answers = append(s.answers[:given:given], entry.Answer)
+	if given < len(s.answers) { // those that were taken back are forgotten
+		s.answers = slices.Clone(s.answers[:given])
+	}
+	s.answers = append(s.answers, entry.Answer)
 	s.keeper.add(entry)
 }
 
@@ -158,8 +158,11 @@ func (s *session) refuse(faults []*source.Diagnostic) error {
 	return status(statusFailed)
 }
 
-func (s *session) stopped() error {
-	if s.ctx.Err() != nil {
+// limits are those of a game that a person may stop.
+func (e *env) limits() play.Limits { return play.Limits{Stop: e.stopped} }
+
+func (e *env) stopped() error {
+	if e.ctx.Err() != nil {
 		return play.ErrInterrupted
 	}
 	return nil

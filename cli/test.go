@@ -39,7 +39,11 @@ func newTest(e *env) *cobra.Command {
 			if f.against != "" && f.git != "" {
 				return notBoth("against", "git")
 			}
-			if f.against != "" || f.git != "" {
+			if compare := f.against != "" || f.git != ""; compare && f.update {
+				return notBoth("against", "update")
+			} else if compare && f.junit != "" {
+				return notBoth("against", "junit")
+			} else if compare {
 				return e.compareRules(args, &f)
 			}
 			return e.testAll(args, &f)
@@ -102,12 +106,13 @@ func (e *env) testAll(args []string, f *testFlags) error {
 		r.took = e.now().Sub(began)
 		results = append(results, r)
 		line := "ok    " + path + "\n"
-		if r.failure != "" {
+		switch {
+		case r.updated:
+			line = "new   " + path + "\n" + r.failure
+			updated++
+		case r.failure != "":
 			line = "FAIL  " + path + "\n" + r.failure
 			failed++
-		}
-		if r.updated {
-			updated++
 		}
 		if _, err := fmt.Fprint(e.out, line); err != nil {
 			return cannotWrite(err)
@@ -118,10 +123,14 @@ func (e *env) testAll(args []string, f *testFlags) error {
 			return fmt.Errorf("%s: cannot be written: %w", f.junit, err)
 		}
 	}
-	if _, err := fmt.Fprintf(e.out, "%d passed, %d failed\n", len(results)-failed, failed); err != nil {
+	summary := fmt.Sprintf("%d passed, %d failed\n", len(results)-failed-updated, failed)
+	if updated > 0 {
+		summary = fmt.Sprintf("%d passed, %d failed, %d updated\n", len(results)-failed-updated, failed, updated)
+	}
+	if _, err := fmt.Fprint(e.out, summary); err != nil {
 		return cannotWrite(err)
 	}
-	if failed > updated {
+	if failed > 0 {
 		return status(statusFailed)
 	}
 	return nil
@@ -140,7 +149,7 @@ func (e *env) test(path string, update bool) (failure string, updated bool) {
 	case program == nil:
 		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0]), false
 	}
-	got := transcriptOf(program, t.record)
+	got := e.transcriptOf(program, t.record)
 	failure = differs(strings.SplitAfter(t.transcript, "\n"), got, t.record)
 	if failure == "" || !update {
 		return failure, false
@@ -181,6 +190,9 @@ func differs(want []string, got *playback, r *record.Record) string {
 	}
 	for _, line := range got.lines[at:min(endGot, at+mostShown)] {
 		fmt.Fprintf(&b, "      + %s\n", line.text)
+	}
+	if more := max(endWant, endGot) - at - mostShown; more > 0 {
+		fmt.Fprintf(&b, "      … and %d lines more\n", more)
 	}
 	return b.String()
 }

@@ -522,3 +522,29 @@ func TestScript(t *testing.T) {
 		t.Errorf("with an answer too few: %v", err)
 	}
 }
+
+// TestSteady asks a bot the same prompts again, in another order: it answers each as before, and not all alike.
+func TestSteady(t *testing.T) {
+	ask := func(number int) int32 {
+		bot := &play.Steady{Seed: 7}
+		a, err := bot.Ask(&play.Prompt{Number: number, Form: play.InRange, Low: 1, High: 6})
+		if err != nil || a.Number < 1 || a.Number > 6 {
+			t.Fatalf("prompt %d: %v, %v", number, a, err)
+		}
+		return a.Number
+	}
+	seen := map[int32]bool{}
+	first := map[int]int32{}
+	for number := range 100 {
+		first[number] = ask(number)
+		seen[first[number]] = true
+	}
+	for number := 99; number >= 0; number-- {
+		if again := ask(number); again != first[number] {
+			t.Errorf("prompt %d is answered %d, then %d", number, first[number], again)
+		}
+	}
+	if len(seen) != 6 {
+		t.Errorf("of six answers only %d are given to a hundred prompts", len(seen))
+	}
+}

@@ -48,3 +48,22 @@ func (r *Random) name(seat int) string {
 	}
 	return r.names[seat]
 }
+
+// Steady is a random bot that answers each prompt from its number alone, so that a game which is gone back in, or gone
+// on with another day, has the same answers of bots again.
+type Steady struct {
+	Seed uint64
+	bot  Random
+}
+
+// Listens says that the bot plays blindly.
+func (s *Steady) Listens() Kinds { return NoEvents }
+
+// Hear does nothing.
+func (s *Steady) Hear(Event) error { return nil }
+
+// Ask draws an answer.
+func (s *Steady) Ask(p *Prompt) (Answer, error) {
+	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
+	return s.bot.Ask(p)
+}

@@ -28,7 +28,8 @@ type Header struct {
 	Players  map[int]string `json:"players,omitempty"` // the seats, from 1, that bots have, and which
 	Roll     string         `json:"roll"`              // the version of roll
 	Started  time.Time      `json:"started"`
-	SHA256   string         `json:"sha256"` // of Source, in hexadecimal
+	Saved    string         `json:"saved,omitempty"` // the name that a copy was saved under
+	SHA256   string         `json:"sha256"`          // of Source, in hexadecimal
 	Source   string         `json:"source"`
 }
 

@@ -51,20 +51,31 @@ func Continue(file File, r *Record) (*Writer, error) {
 	return w, nil
 }
 
-// Add appends an entry.
-func (w *Writer) Add(e Entry) error { return w.write(e) }
+// Add appends entries, all of them with one write and one sync.
+func (w *Writer) Add(entries ...Entry) error {
+	objects := make([]any, len(entries))
+	for i := range entries {
+		objects[i] = &entries[i]
+	}
+	return w.write(objects...)
+}
 
-// write appends a line. If it cannot be written whole, what was written of it is cut off again.
-func (w *Writer) write(object any) error {
+// write appends lines. If they cannot be written whole, what was written of them is cut off again.
+func (w *Writer) write(objects ...any) error {
 	if w.err != nil {
 		return w.err
 	}
-	line, sum, err := encode(object, w.sum)
-	if err != nil {
-		return err
+	var lines []byte
+	sum := w.sum
+	for _, object := range objects {
+		line, next, err := encode(object, sum)
+		if err != nil {
+			return err
+		}
+		lines, sum = append(lines, line...), next
 	}
-	n, err := w.file.Write(line)
-	if err == nil && n < len(line) {
+	n, err := w.file.Write(lines)
+	if err == nil && n < len(lines) {
 		err = io.ErrShortWrite
 	}
 	if err == nil {
@@ -74,7 +85,7 @@ func (w *Writer) write(object any) error {
 		w.err = errors.Join(err, w.file.Truncate(w.size))
 		return w.err
 	}
-	w.size += int64(len(line))
+	w.size += int64(len(lines))
 	w.sum = sum
 	return nil
 }
