@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"runtime"
-	"runtime/debug"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -157,52 +155,4 @@ func BenchmarkAdd(b *testing.B) {
 		}
 		m.data = m.data[:0]
 	}
-}
-
-// slowed says whether the race detector slows the tests down.
-func slowed() bool {
-	info, ok := debug.ReadBuildInfo()
-	return ok && slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"})
-}
-
-// TestLongGame says that a long game is resumed in less than a second, and an answer taken back in less than 10 ms.
-func TestLongGame(t *testing.T) {
-	if slowed() {
-		t.Skip("the race detector takes its time")
-	}
-	l := longGame()
-	quickest := func(run func()) time.Duration { // of three times: others may use this computer too
-		best := time.Hour
-		for range 3 {
-			start := time.Now()
-			run()
-			best = min(best, time.Since(start))
-		}
-		return best
-	}
-	read := quickest(func() {
-		if _, err := record.Read(bytes.NewReader(l.data)); err != nil {
-			t.Fatal(err)
-		}
-	})
-	var timeline *play.Timeline
-	resume := quickest(func() { timeline = l.resume(t) })
-	if read+resume > time.Second {
-		t.Errorf("it was read in %v and resumed in %v", read, resume)
-	}
-	var undos []time.Duration
-	for range 300 {
-		undos = append(undos, undoOne(t, timeline))
-	}
-	over, total := 0, time.Duration(0)
-	for _, took := range undos {
-		total += took
-		if took > 10*time.Millisecond {
-			over++
-		}
-	}
-	if over > len(undos)/20 {
-		t.Errorf("%d of %d answers took more than 10 ms to be taken back", over, len(undos))
-	}
-	t.Logf("%d answers, %d bytes: read in %v, resumed in %v, one taken back in %v", many, len(l.data), read, resume, total/time.Duration(len(undos)))
 }

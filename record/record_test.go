@@ -299,8 +299,8 @@ func numbersOf(answers []*record.Answer) []int32 {
 	return list
 }
 
-// TestUndoIsQuick reads a record in which answers were taken back and given many times.
-func TestUndoIsQuick(t *testing.T) {
+// TestManyUndos reads a record in which answers were taken back and given so often that quadratic work would hang.
+func TestManyUndos(t *testing.T) {
 	const n = 20_000
 	var long []record.Entry
 	for i := range int32(n) {
@@ -316,10 +316,8 @@ func TestUndoIsQuick(t *testing.T) {
 		long = append(long, redo(1))
 	}
 	data := write(t, simple, long...)
-	start := time.Now()
-	r := read(t, data)
-	if took := time.Since(start); len(r.Answers) != n || took > 5*time.Second {
-		t.Errorf("%d answers were read in %v", len(r.Answers), took)
+	if r := read(t, data); len(r.Answers) != n {
+		t.Errorf("%d answers were read", len(r.Answers))
 	}
 }
 
