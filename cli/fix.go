@@ -38,7 +38,11 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 	if err := replaceFile(path, text); err != nil {
 		return nil, fmt.Errorf("%s: cannot be written: %w", path, err)
 	}
-	_, err := fmt.Fprintf(e.err, "%s: %d edits made\n", path, made)
+	edits := "edits"
+	if made == 1 {
+		edits = "edit"
+	}
+	_, err := fmt.Fprintf(e.err, "%s: %d %s made\n", path, made, edits)
 	return left, err
 }
 
