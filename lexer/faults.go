@@ -10,11 +10,26 @@ import (
 
 // This file is about what is no token of the language: it is reported once, with what was meant where that is plain.
 
-// strayComment passes over a comment written as in another language; one that is not closed ends on its line.
-func (s *Scanner) strayComment(opening, closing string) {
-	start := s.at
-	s.at += len(opening)
-	s.bag.Error(CommentForm, s.since(start), opening, s.table.comment)
+// strayComment passes over a comment written as in another language, if one stands here. One that is not closed ends on
+// its line.
+func (s *Scanner) strayComment() bool {
+	for _, c := range s.table.ForeignComments {
+		if !strings.HasPrefix(s.text[s.at:], c.Opening) {
+			continue
+		}
+		if c.Closing == "" && (s.before(s.at) != '\n' || s.startsName(s.at+len(c.Opening))) {
+			continue
+		}
+		start := s.at
+		s.at += len(c.Opening)
+		s.bag.Error(CommentForm, s.since(start), c.Opening, s.table.comment)
+		s.skipForeignComment(c.Closing)
+		return true
+	}
+	return false
+}
+
+func (s *Scanner) skipForeignComment(closing string) {
 	if closing != "" && !s.neverClosed {
 		if end := strings.Index(s.text[s.at:], closing); end >= 0 {
 			s.at += end + len(closing)

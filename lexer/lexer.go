@@ -63,12 +63,10 @@ func (s *Scanner) skipBlank() {
 			s.at++
 		case c == s.table.comment[0] && strings.HasPrefix(s.text[s.at:], s.table.comment):
 			s.skipLine()
-		case c == '/' && strings.HasPrefix(s.text[s.at:], "/*"):
-			s.strayComment("/*", "*/")
-		case c == '#' && s.before(s.at) == '\n' && !s.startsName(s.at+1):
-			s.strayComment("#", "")
 		default:
-			return
+			if !s.strayComment() {
+				return
+			}
 		}
 	}
 }

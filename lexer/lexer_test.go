@@ -10,14 +10,19 @@ import (
 )
 
 // The words and operators of a small language.
-var testTable = NewTable(
+var testTable = withForeignComments(NewTable(
 	map[string]Kind{"if": If, "var": IntType, "loop": For, "Thing": Custom},
 	map[string]Kind{
 		"(": LParen, ")": RParen, "{": LBrace, "}": RBrace, ",": Comma, ";": Semicolon, ".": Dot,
 		"+": Plus, "++": Increment, "-": Minus, "--": Decrement, "*": Star, "/": Slash, "|": Join, "||": Or, "&&": And,
 		"=": Assign, "==": Equal, "!": Not, "!=": NotEqual, "<": Less, "<=": LessEqual, ">": Greater, ">=": GreaterEqual,
 	},
-	"$#", "//")
+	"$#", "//"))
+
+func withForeignComments(t *Table) *Table {
+	t.ForeignComments = []ForeignComment{{"/*", "*/"}, {"#", ""}}
+	return t
+}
 
 // names shows kinds in the tables below; operators are their own name.
 var names = map[Kind]string{

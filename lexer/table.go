@@ -8,6 +8,14 @@ type Table struct {
 	comment   string
 	// Foreign says, for words and characters of other languages, what one writes here instead.
 	Foreign map[string]string
+	// ForeignComments are the comments of other languages.
+	ForeignComments []ForeignComment
+}
+
+// A ForeignComment is how a comment begins in another language, and how it ends. An empty end is that of the line; such
+// a comment is known only as the first of a line.
+type ForeignComment struct {
+	Opening, Closing string
 }
 
 // utf8Start is the first byte value that is not an ASCII character.

@@ -47,6 +47,7 @@ func testGrammar() *Grammar {
 		Reserved: func(name string) bool { return name == "taken" },
 		Outside:  func(kind lexer.Kind) bool { return kind == wordUnit },
 	}
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "/*", Closing: "*/"}, {Opening: "#"}}
 	for _, table := range []map[string]lexer.Kind{words, operators} {
 		for spelling, kind := range table {
 			g.Spelling[kind] = "`" + spelling + "`"

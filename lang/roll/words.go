@@ -99,6 +99,7 @@ func grammar() *parser.Grammar {
 		Outside:  func(kind lexer.Kind) bool { return kind >= lexer.Custom },
 	}
 	g.Table.Foreign = foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "/*", Closing: "*/"}, {Opening: "#"}}
 	for _, table := range []map[string]lexer.Kind{words, operators} {
 		for spelling, kind := range table {
 			g.Spelling[kind] = "`" + spelling + "`"
