@@ -7,7 +7,11 @@
 // that; it is a game and the log of its inputs, and can go back and forth.
 package play
 
-import "errors"
+import (
+	"errors"
+
+	"github.com/roll-lang/roll/table"
+)
 
 // The errors that a host gives a game to stop it, and that the game's step then returns.
 var (
@@ -54,6 +58,9 @@ type Game interface {
 	Snapshot() Snapshot
 	// Restore goes back to a snapshot of this game or of a fork of it.
 	Restore(Snapshot)
+	// Table returns what lies on the table: what never changes, and what does, as it stands now. Neither may be
+	// changed; the second goes on changing with the game.
+	Table() (*table.Setup, *table.State)
 	// Fork returns another game of the same program, before its Setup.
 	Fork() Game
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
 )
 
 // game is one game of a program: the course of play around a machine. It has no state of its own.
@@ -32,6 +33,9 @@ func (g *game) Result() play.Result { return g.Machine.Result }
 
 // Turns returns how many turns have begun.
 func (g *game) Turns() int { return g.Machine.Turn }
+
+// Table returns the board, the dice or cards, and where the pieces stand.
+func (g *game) Table() (*table.Setup, *table.State) { return &g.core.Setup, &g.Machine.Table }
 
 // Fork returns another game of the same program, with seed 0.
 func (g *game) Fork() play.Game {
