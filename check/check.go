@@ -69,6 +69,12 @@ func (c *Checker) Func(name string, params []FuncParam, body *ast.Block, place P
 
 // Declare checks a declaration and defines its variable. The value is checked before the name is in sight.
 func (c *Checker) Declare(d *ast.Declare, storage Storage) {
+	c.value(d)
+	c.DeclareVar(d.Name, storage)
+}
+
+// value checks what a declaration gives its variable.
+func (c *Checker) value(d *ast.Declare) {
 	array := c.isArrayName(d.Name.Name)
 	switch {
 	case d.Size != nil && !array:
@@ -88,7 +94,6 @@ func (c *Checker) Declare(d *ast.Declare, storage Storage) {
 	default:
 		c.Int(d.Value)
 	}
-	c.DeclareVar(d.Name, storage)
 }
 
 // size checks the size of an array.

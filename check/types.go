@@ -80,6 +80,7 @@ type Symbol struct {
 	Changed bool
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
+	Lasting bool // whether it was declared at a console
 }
 
 // Info is what checking found out about a tree.

@@ -14,8 +14,11 @@ type Compiler struct {
 	File    *source.File
 	Info    *check.Info
 	Natives *Natives
-	arrays  int // how many arrays the function's frame has by now
-	lines   int // how many statements of the function print a line that cannot fail
+	// Hooked says that functions tell when they are called and statements when they run, to whoever listens. It costs
+	// time, so that only a console wants it.
+	Hooked bool
+	arrays int // how many arrays the function's frame has by now
+	lines  int // how many statements of the function print a line that cannot fail
 }
 
 // Natives say how the things that a language provides are executed.
@@ -50,8 +53,11 @@ type Site struct {
 func (c *Compiler) Func(f *check.Func) *Func {
 	c.arrays, c.lines = f.Arrays, 0
 	body := c.block(f.Body)
-	fn := &Func{Name: f.Name, File: c.File, ints: f.Ints, arrays: c.arrays, body: body}
-	if c.lines == len(f.Body.Stmts) && onlyCalls(f.Body) {
+	fn := &Func{Name: f.Name, File: c.File, Code: f, ints: f.Ints, arrays: c.arrays, body: body}
+	switch {
+	case c.Hooked:
+		fn.body = hooked(f, body)
+	case c.lines == len(f.Body.Stmts) && onlyCalls(f.Body):
 		fn.lines = int64(c.lines)
 	}
 	return fn
@@ -73,6 +79,9 @@ func (c *Compiler) Eval(name string, run func() Stmt) *Func {
 	body := run()
 	return &Func{Name: name, File: c.File, arrays: c.arrays, body: body}
 }
+
+// Arrays returns how many arrays the function's frame has.
+func (f *Func) Arrays() int { return f.arrays }
 
 // tempArray takes a slot in the frame for an array that has no name.
 func (c *Compiler) tempArray() int {

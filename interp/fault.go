@@ -69,7 +69,7 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	if file == nil {
 		return errors.New(string(f.code)) // a fault outside of all functions names its file; this is one that did not
 	}
-	return &Error{source.New(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
+	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
 }
 
 // chain tells which functions run, the innermost first: "landing, called by move, called by

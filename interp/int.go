@@ -94,15 +94,23 @@ func element(m *Machine, a []int32, i int32, site *Site) int32 {
 	return a[i]
 }
 
-// elem picks an object of a list, which is a name or an attribute of another object.
+// elem picks an object of a list.
 func (c *Compiler) elem(x *ast.Index) Int {
-	switch list := ast.Unparen(x.X).(type) {
+	access, of := c.ListOf(x.X)
+	name, ok := ast.Unparen(x.X).(*ast.Name)
+	if !ok {
+		name = ast.Unparen(x.X).(*ast.Attr).Attr
+	}
+	return access.Elem(of, c.within(x, name.Name, access))
+}
+
+// ListOf returns how a list of objects is read, which is a name or an attribute of another object, and that object.
+func (c *Compiler) ListOf(x ast.Expr) (list *Access, of Int) {
+	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
-		access := c.Natives.Lists[c.Info.Symbols[list]]
-		return access.Elem(nil, c.within(x, list.Name, access))
+		return c.Natives.Lists[c.Info.Symbols[x]], nil
 	case *ast.Attr:
-		access := c.Natives.Attrs[c.Info.Attrs[list]]
-		return access.Elem(c.Int(list.X), c.within(x, list.Attr.Name, access))
+		return c.Natives.Attrs[c.Info.Attrs[x]], c.Int(x.X)
 	}
 	panic(unhandled(x))
 }

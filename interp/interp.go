@@ -44,6 +44,7 @@ const (
 type Func struct {
 	Name   string       // as a chain of calls shows it
 	File   *source.File // where it is written
+	Code   *check.Func  // what it was made of; nil for code that ran while loading
 	ints   int
 	arrays int
 	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need

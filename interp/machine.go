@@ -78,6 +78,7 @@ func (m *Machine) Reset(seed uint64) {
 	m.Table.Tiles = m.Table.Tiles[:0]
 	m.Table.Deck.Reset(&m.Program.Setup.Cards)
 	m.Table.Rand.Seed(seed)
+	m.Table.Chosen = nil
 	m.Turn, m.Seat, m.Result = 0, -1, play.Result{Winner: -1}
 	m.events, m.prompts = 0, 0
 	m.fuel, m.granted = 0, 0
@@ -152,6 +153,9 @@ func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 	number := m.events
 	m.events++
 	event := play.Event{Number: number, Cause: m.cause, Turn: m.Turn, File: m.file(), Span: span, Body: body}
+	if event.File != nil {
+		event.File, event.Span = event.File.Origin(span)
+	}
 	if err := m.host.Hear(event); err != nil {
 		m.err = err
 		return Stop
@@ -188,6 +192,9 @@ func (m *Machine) Prompt() *play.Prompt {
 
 // Ask asks the host the machine's prompt. It says Stop if there is no answer.
 func (m *Machine) Ask() (play.Answer, Flow) {
+	if f := m.prompt.File; f != nil {
+		m.prompt.File, m.prompt.Span = f.Origin(m.prompt.Span)
+	}
 	answer, err := m.host.Ask(&m.prompt)
 	if err != nil {
 		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})

@@ -67,8 +67,3 @@ func (m *Machine) Restore(from play.Snapshot) {
 	m.events, m.prompts = s.events, s.prompts
 	m.fuel, m.granted = 0, s.steps
 }
-
-// Fork returns another machine of the same program under the same limits, before its beginning.
-func (m *Machine) Fork() *Machine {
-	return NewMachine(m.Program, m.limits)
-}

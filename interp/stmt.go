@@ -40,6 +40,14 @@ func sequence(list []Stmt) Stmt {
 }
 
 func (c *Compiler) stmt(s ast.Stmt) Stmt {
+	run := c.statement(s)
+	if _, block := s.(*ast.Block); c.Hooked && !block {
+		return tells(run, s.Span())
+	}
+	return run
+}
+
+func (c *Compiler) statement(s ast.Stmt) Stmt {
 	switch s := s.(type) {
 	case *ast.Declare:
 		return c.Declare(s)

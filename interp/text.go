@@ -34,6 +34,14 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 	}
 }
 
+// Text makes text, or what is joined to text, executable.
+func (c *Compiler) Text(x ast.Expr) Text {
+	var parts []Text
+	var effects []Int
+	c.eachPart(x, func(part ast.Expr) { parts = append(parts, c.text(part, &effects)) })
+	return concat(parts)
+}
+
 // eachPart visits the operands of joins from left to right.
 func (c *Compiler) eachPart(x ast.Expr, visit func(ast.Expr)) {
 	x = ast.Unparen(x)

@@ -16,6 +16,8 @@ type Language interface {
 	// Load parses and checks a program. The diagnostics are sorted by place; if an error is among them the
 	// program is nil.
 	Load(file *source.File) (Program, []*source.Diagnostic)
+	// Sample is the text of a small game that a console begins with where none is named.
+	Sample() string
 	// Codes are the codes of all diagnostics and runtime errors that a program can be given, in any order.
 	Codes() []source.Code
 	// Explain returns what a code means; false for one that the language does not know.
@@ -37,4 +39,7 @@ type Program interface {
 	File() *source.File
 	// NewGame returns a game, before its Setup, with seed 0.
 	NewGame(limits play.Limits) play.Game
+	// NewConsole is NewGame for a game that a person looks into. It tells of functions and statements too, and is
+	// slower.
+	NewConsole(limits play.Limits) Console
 }

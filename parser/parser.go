@@ -30,6 +30,8 @@ type Grammar struct {
 	// Outside says which tokens begin something that never stands among statements, so that a closing brace
 	// must be missing before one.
 	Outside func(lexer.Kind) bool
+	// OpenEnd says that what stands last may lack its semicolon, as in a line typed at a prompt.
+	OpenEnd bool
 }
 
 // A BinaryRule is an operator between two operands. A higher precedence binds tighter; all are
@@ -52,6 +54,7 @@ type Parser struct {
 	last    source.Span // the token before Tok
 	mute    bool        // a fault is reported and not yet recovered from
 	closed  source.Span // the token before which a brace was reported missing
+	short   bool        // the first fault was that the text ends too early
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here
 }
@@ -162,12 +165,16 @@ func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source
 	if p.mute || p.At(lexer.Invalid) {
 		return &source.Diagnostic{}
 	}
+	p.short = p.short || p.At(lexer.EOF) && !p.bag.HasErrors()
 	d := p.bag.Error(code, span, args...)
 	if p.bag.Full() {
 		panic(stop{})
 	}
 	return d
 }
+
+// Unfinished says that nothing is wrong with a text but that it ends too early.
+func (p *Parser) Unfinished() bool { return p.short }
 
 // Fail reports a fault and mutes the parser until it has recovered.
 func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.Diagnostic {

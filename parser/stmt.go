@@ -158,7 +158,7 @@ func (p *Parser) Whole(x ast.Expr) ast.Expr {
 func (p *Parser) End() {
 	switch {
 	case p.mute:
-	case p.Accept(lexer.Semicolon):
+	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF):
 		p.Begin() // a fault behind it concerns what comes next
 	case p.atEnd():
 		p.Report(MissingSemicolon, p.last.After()).WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))

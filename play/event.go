@@ -36,15 +36,20 @@ const (
 	KindLanded
 	KindAnswered
 	KindEnded
+	KindTyping
+	KindCalled
+	KindRan
 )
 
 // Kinds is a set of kinds.
 type Kinds uint32
 
-// The sets that hosts mostly listen to.
+// The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, which
+// a game at a console alone has.
 const (
-	NoEvents  Kinds = 0
-	AllEvents Kinds = ^Kinds(0)
+	NoEvents   Kinds = 0
+	AllEvents  Kinds = ^Kinds(0)
+	Happenings Kinds = AllEvents &^ (1<<KindCalled | 1<<KindRan)
 )
 
 // Of returns the set of these kinds.
@@ -116,6 +121,19 @@ type (
 		Target string
 		Answer Answer
 	}
+	// Typing says that somebody did to the game what stands in Text, which may have changed its rules: Setup is what
+	// lies in the box from now on.
+	Typing struct {
+		Text  string
+		Setup *table.Setup // not to be changed
+	}
+	// Called says that a function of the program begins to run.
+	Called struct {
+		Function string  // as a chain of calls shows it
+		Args     []int32 // what it is given
+	}
+	// Ran says that a statement is about to run.
+	Ran struct{}
 	// Ended closes a game. Winner is -1 where nobody won.
 	Ended struct {
 		Winner int
@@ -168,3 +186,12 @@ func (Answered) Kind() Kind { return KindAnswered }
 
 // Kind returns KindEnded.
 func (Ended) Kind() Kind { return KindEnded }
+
+// Kind returns KindTyping.
+func (Typing) Kind() Kind { return KindTyping }
+
+// Kind returns KindCalled.
+func (Called) Kind() Kind { return KindCalled }
+
+// Kind returns KindRan.
+func (Ran) Kind() Kind { return KindRan }

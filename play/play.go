@@ -48,6 +48,9 @@ type Game interface {
 	Setup(Host) error
 	// Turn plays one turn. It must not be called when the game is over.
 	Turn(Host) error
+	// Do does an input that is no answer, between two steps; it is a step of its own. Asking is as in a turn. The
+	// error may be a *Refused.
+	Do(Input, Host) error
 	// Result says whether the game is over and how it ended.
 	Result() Result
 	// Turns returns how many turns have begun.

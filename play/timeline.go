@@ -60,12 +60,8 @@ func (t *Timeline) Step(listener Host) error {
 
 // run runs one step from a boundary.
 func (t *Timeline) run(f *feeder) error {
-	step := t.game.Turn
-	if t.steps == 0 {
-		step = t.game.Setup
-	}
 	t.pending = nil
-	err := step(f)
+	err := t.step(f)
 	if f.pending != nil {
 		t.atBoundary, t.pending = false, f.pending
 		return nil
@@ -81,24 +77,47 @@ func (t *Timeline) run(f *feeder) error {
 	return nil
 }
 
-// Play steps the game to its end. Where the inputs are used up it asks host, and adds each answer to the inputs. The
-// error is the game's or host's; the position is then the prompt that host did not answer, and Play can be called again,
-// also after Undo, Redo or GoTo.
+// step takes the step that comes next: setting up, what was done to the game at this point, or a turn.
+func (t *Timeline) step(f *feeder) error {
+	if t.steps == 0 {
+		return t.game.Setup(f)
+	}
+	if len(f.inputs) == 0 {
+		return t.game.Turn(f)
+	}
+	switch turn, ok := turnOf(f.inputs[0]); {
+	case !ok || turn > t.game.Turns():
+		return t.game.Turn(f)
+	case turn < t.game.Turns():
+		return ErrMisfit
+	}
+	f.taken++
+	return t.game.Do(f.inputs[0], f)
+}
+
+// Play steps the game to its end, as Next does.
 func (t *Timeline) Play(host Host) error {
 	for !t.Result().Over {
-		if err := t.settle(); err != nil {
-			return err
-		}
-		err := t.run(&feeder{to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
-		t.seen = max(t.seen, t.game.Events())
-		if err == nil && t.pending != nil {
-			err = ErrPending
-		}
-		if err != nil {
+		if err := t.Next(host); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Next plays one step. Where the inputs are used up it asks host, and adds each answer to the inputs. The error is the
+// game's or host's; the position is then the prompt that host did not answer, and Next can be called again, also after
+// Undo, Redo or GoTo. It must not be called when the game is over.
+func (t *Timeline) Next(host Host) error {
+	if err := t.settle(); err != nil {
+		return err
+	}
+	err := t.run(&feeder{to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
+	t.seen = max(t.seen, t.game.Events())
+	if err == nil && t.pending != nil {
+		return ErrPending
+	}
+	return err
 }
 
 // asking returns how a prompt is answered for which there is no input: by host, and the answer becomes an input.
@@ -221,6 +240,34 @@ func (t *Timeline) GoTo(steps int) error {
 	return nil
 }
 
+// A Position is a place in a timeline between two steps: so many steps are finished, with the first Given inputs.
+type Position struct {
+	Steps, Given int
+}
+
+// Position returns the end of the last finished step.
+func (t *Timeline) Position() Position { return Position{t.steps, t.used} }
+
+// Return goes to a position that was reached before with the inputs of the log, back or forth, without telling anybody.
+// Inputs behind it can be given again. The error is the game's, if it was stopped on the way there.
+func (t *Timeline) Return(to Position) error {
+	given := t.given
+	t.given = to.Given
+	t.rewind(func(m mark) bool { return m.steps <= to.Steps && m.used <= to.Given })
+	for t.steps < to.Steps {
+		err := t.replay()
+		if err == nil && t.pending != nil {
+			err = ErrMisfit // it was never reached with these inputs
+		}
+		if err != nil {
+			t.given = given
+			return err
+		}
+	}
+	t.seen = t.game.Events()
+	return nil
+}
+
 // Fork returns a timeline of its own at the same position. It shares snapshots, which nobody changes.
 func (t *Timeline) Fork() (*Timeline, error) {
 	fork := *t
@@ -326,7 +373,7 @@ func (f *feeder) Ask(p *Prompt) (Answer, error) {
 		return f.askOn(p)
 	}
 	answer, ok := f.inputs[f.taken].(Answer)
-	if !ok {
+	if !ok { // what is done behind this step needs its answers first
 		return Answer{}, ErrMisfit
 	}
 	f.taken++

@@ -100,6 +100,13 @@ func New(file *File, code Code, span Span, catalogs []Catalog, args ...any) *Dia
 	return &Diagnostic{File: file, Code: code, Span: span, Message: message, Help: help}
 }
 
+// NewAtOrigin is New for a span that may lie in a file that Join made: the diagnostic is about where it comes from.
+func NewAtOrigin(file *File, code Code, span Span, catalogs []Catalog, args ...any) *Diagnostic {
+	d := New(file, code, span, catalogs, args...)
+	d.toOrigin()
+	return d
+}
+
 // Words returns the sentence and the help that the first catalog with this code holds. Arguments fill the
 // sentence first and then, where some are left, the help.
 func Words(catalogs []Catalog, code Code, args ...any) (message, help string) {
@@ -188,8 +195,12 @@ func (b *Bag) ErrorsIn(span Span) int {
 // HasErrors says whether any error, not only warnings, is in the bag.
 func (b *Bag) HasErrors() bool { return b.errors > 0 }
 
-// Sorted returns the diagnostics in the order of their places; at one place in the order they were found.
+// Sorted returns the diagnostics in the order of their places; at one place in the order they were found. Nothing may be
+// added afterwards.
 func (b *Bag) Sorted() []*Diagnostic {
 	sort.SliceStable(b.list, func(i, j int) bool { return b.list[i].Span.Start < b.list[j].Span.Start })
+	for _, d := range b.list {
+		d.toOrigin()
+	}
 	return b.list
 }

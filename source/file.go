@@ -22,6 +22,7 @@ type File struct {
 	Name  string
 	Text  string
 	lines []int32 // offset of the first byte of each line
+	parts []Part  // where the text comes from, for a file that Join made
 }
 
 // NewFile returns the file with this text, which must be valid UTF-8 of at most MaxSize bytes.
@@ -30,7 +31,7 @@ func NewFile(name, text string) *File {
 	for at := 0; ; {
 		next := strings.IndexByte(text[at:], '\n')
 		if next < 0 {
-			return &File{name, text, lines}
+			return &File{Name: name, Text: text, lines: lines}
 		}
 		at += next + 1
 		lines = append(lines, int32(at))

@@ -5,6 +5,30 @@ func (r *Rand) Roll(faces int32) int32 {
 	return int32(r.Below(uint64(faces))) + 1
 }
 
+// Roll rolls a die of so many faces or shows what was chosen for it.
+func (s *State) Roll(faces int32) int32 {
+	if len(s.Chosen) > 0 {
+		return s.choice()
+	}
+	return s.Rand.Roll(faces)
+}
+
+// Draw draws a card, one of the chosen value if one was chosen and is left, and returns its kind.
+func (s *State) Draw(cards *Cards) int32 {
+	if len(s.Chosen) > 0 {
+		if kind, ok := s.Deck.Take(s.choice(), cards); ok {
+			return kind
+		}
+	}
+	return s.Deck.Draw(&s.Rand, cards.Replacement)
+}
+
+func (s *State) choice() int32 {
+	value := s.Chosen[0]
+	s.Chosen = s.Chosen[1:]
+	return value
+}
+
 // Cards are the cards of a deck as it is bought: kinds of card, each so many times.
 type Cards struct {
 	Kinds       []Card
@@ -68,6 +92,24 @@ func (d *Deck) Draw(r *Rand, replacement bool) int32 {
 		d.cards[at], d.cards[d.left] = d.cards[d.left], kind
 	}
 	return kind
+}
+
+// Take takes a card of a value out of those that can be drawn. It says false where none is left.
+func (d *Deck) Take(value int32, cards *Cards) (kind int32, ok bool) {
+	if d.left == 0 {
+		d.left = len(d.cards)
+	}
+	for at, kind := range d.cards[:d.left] {
+		if cards.Kinds[kind].Value != value {
+			continue
+		}
+		if !cards.Replacement {
+			d.left--
+			d.cards[at], d.cards[d.left] = d.cards[d.left], kind
+		}
+		return kind, true
+	}
+	return 0, false
 }
 
 func (d *Deck) copyFrom(e *Deck) {

@@ -34,6 +34,8 @@ type State struct {
 	Tiles []int32
 	Deck  Deck
 	Rand  Rand
+	// Chosen is what the next dice show or the next cards are worth, where somebody has chosen it.
+	Chosen []int32
 }
 
 // CopyFrom makes s the same as t. It reuses what s holds.
@@ -43,6 +45,7 @@ func (s *State) CopyFrom(t *State) {
 	s.Tiles = append(s.Tiles[:0], t.Tiles...)
 	s.Deck.copyFrom(&t.Deck)
 	s.Rand = t.Rand
+	s.Chosen = append(s.Chosen[:0], t.Chosen...)
 }
 
 // Clone returns a copy that shares nothing with s. Copies of equal states are equal to reflect.DeepEqual too:

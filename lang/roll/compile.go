@@ -12,6 +12,7 @@ import (
 func (l *loader) compile() *program {
 	p := l.program
 	d := newDefaults(l.analysis)
+	d.compiler.Hooked = l.compiler.Hooked
 	p.setupPlayers = l.only(d, "setupPlayers", players)
 	p.preRoll = l.only(d, "preRoll", board)
 	p.goalCheck = l.only(d, "goalCheck", board)

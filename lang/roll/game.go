@@ -9,17 +9,54 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// game is one game of a program: the course of play around a machine. It has no state of its own.
+// game is one game of a program: the course of play around a machine. It has no state of its own but the rules, which
+// can be changed at a console.
 type game struct {
 	*program
 	*interp.Machine
+	first       *program // the rules that a game begins with
+	limits      play.Limits
 	setup, turn func(*interp.Machine) interp.Flow
 }
 
-func newGame(p *program, m *interp.Machine) *game {
-	g := &game{program: p, Machine: m}
+// newGame returns a game before its Setup, with seed 0.
+func newGame(p *program, limits play.Limits) *game {
+	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), first: p, limits: limits}
 	g.setup, g.turn = g.setUp, g.playTurn
+	g.Machine.Reset(0)
 	return g
+}
+
+// Reset goes back to before Setup and to the first rules, with a seed.
+func (g *game) Reset(seed uint64) {
+	g.use(g.first)
+	g.Machine.Reset(seed)
+}
+
+// use makes the game go on with a program, whose machine is blank if it is another one than before.
+func (g *game) use(p *program) {
+	if g.program != p {
+		g.program, g.Machine = p, interp.NewMachine(p.core, g.limits)
+	}
+}
+
+// snapshot is the state of a game with the rules that it is played by.
+type snapshot struct {
+	play.Snapshot
+	program, first *program
+}
+
+// Snapshot returns the state between two steps.
+func (g *game) Snapshot() play.Snapshot { return &snapshot{g.Machine.Snapshot(), g.program, g.first} }
+
+// Restore goes back to a snapshot of this game or of a fork of it.
+func (g *game) Restore(from play.Snapshot) {
+	s, ok := from.(*snapshot)
+	if !ok || s.first != g.first {
+		panic("roll: the snapshot is of another program")
+	}
+	g.use(s.program)
+	g.Machine.Restore(s.Snapshot)
 }
 
 // Setup prints the header, calls setupPlayers and places the pieces.
@@ -38,11 +75,7 @@ func (g *game) Turns() int { return g.Machine.Turn }
 func (g *game) Table() (*table.Setup, *table.State) { return &g.core.Setup, &g.Machine.Table }
 
 // Fork returns another game of the same program, with seed 0.
-func (g *game) Fork() play.Game {
-	fork := newGame(g.program, g.Machine.Fork())
-	fork.Reset(0)
-	return fork
-}
+func (g *game) Fork() play.Game { return newGame(g.first, g.limits) }
 
 func (g *game) setUp(m *interp.Machine) interp.Flow {
 	if m.Wants(play.KindBegan) {
@@ -170,7 +203,7 @@ func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
 	wanted := m.Wants(play.KindRolled)
 	total := int64(0)
 	for _, faces := range g.core.Setup.Dice {
-		face := m.Table.Rand.Roll(faces)
+		face := m.Table.Roll(faces)
 		total += int64(face)
 		if wanted {
 			shown = append(shown, face)
@@ -190,7 +223,7 @@ func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
 // draw draws a card and returns the function it is played with and its value.
 func (g *game) draw(m *interp.Machine, player int32) (*interp.Func, int32, interp.Flow) {
 	cards := &g.core.Setup.Cards
-	card := &cards.Kinds[m.Table.Deck.Draw(&m.Table.Rand, cards.Replacement)]
+	card := &cards.Kinds[m.Table.Draw(cards)]
 	flow := interp.Next
 	if m.Wants(play.KindDrew) {
 		flow = m.Emit(play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}, source.Span{})

@@ -19,6 +19,7 @@ type loader struct {
 	machine  *interp.Machine
 	chance   blockKind
 	tiles    map[int32]source.Span // where each tile was made
+	made     map[int32]*object     // the object that made it
 	set      map[string]*field     // the fields that are set
 	given    map[string][]int32    // the arrays that fields are set to, before they are lengthened
 	kinds    []table.Card
@@ -38,6 +39,7 @@ func evaluate(a *analysis) *loader {
 		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives},
 		chance:   a.chance(),
 		tiles:    map[int32]source.Span{},
+		made:     map[int32]*object{},
 		set:      map[string]*field{},
 		given:    map[string][]int32{},
 	}

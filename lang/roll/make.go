@@ -59,6 +59,7 @@ func (l *loader) makeTile(o *object) {
 		}
 	}
 	tiles.Link(links["id"], links["next"], links["prev"])
+	l.made[links["id"]] = o
 }
 
 // tileExists reports an id, next or prev that is no tile, and an id that was used before.

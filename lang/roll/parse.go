@@ -46,10 +46,12 @@ func (p *declParser) game(g *gameDecl) {
 		p.Accept(lexer.Name) // a misspelt one
 	}
 	g.name = p.plainName("a name for the game")
-	opening, opened := p.Tok.Span, p.Expect(lexer.LBrace)
+	opening := p.Tok.Span
+	opened := p.Expect(lexer.LBrace)
 	if p.Failed() {
 		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || kind == lexer.IntType || startsBlock(kind) })
-		opening, opened = p.Tok.Span, p.Accept(lexer.LBrace)
+		opening = p.Tok.Span
+		opened = p.Accept(lexer.LBrace)
 	}
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) {
 		p.Begin()
@@ -59,6 +61,7 @@ func (p *declParser) game(g *gameDecl) {
 		return
 	}
 	p.Close(opening)
+	g.braces = braces{opening, p.Last()}
 	if !p.At(lexer.EOF) && !p.stray {
 		p.Fail(afterGame, p.Tok.Span)
 	}
@@ -114,6 +117,7 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 		}
 	}
 	p.Close(opening)
+	b.braces = braces{opening, p.Last()}
 }
 
 // startsItem says where a block's item that could not be read is over.

@@ -10,6 +10,8 @@
 package roll
 
 import (
+	"sync"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -29,6 +31,9 @@ func (Language) Name() string { return "ROLL" }
 // Extensions returns .roll.
 func (Language) Extensions() []string { return []string{".roll"} }
 
+// Sample is the game of a program that leaves everything out.
+func (Language) Sample() string { return "Game Default {}\n" }
+
 // Load parses and checks a program; see lang.Language.
 func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 	p, diagnostics := load(file)
@@ -44,19 +49,24 @@ var catalogs = []source.Catalog{
 }
 
 func load(file *source.File) (*program, []*source.Diagnostic) {
-	bag := source.NewBag(file, catalogs...)
-	game := parseGame(file, bag)
-	checkOrder(game, bag)
-	a := checkNames(file, game, bag)
-	var l *loader
-	if !a.broken {
-		l = evaluate(a)
-	}
+	l, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
 	l.warn()
 	return l.compile(), bag.Sorted()
+}
+
+// examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no use.
+func examine(file *source.File) (*loader, *source.Bag) {
+	bag := source.NewBag(file, catalogs...)
+	game := parseGame(file, bag)
+	checkOrder(game, bag)
+	a := checkNames(file, game, bag)
+	if a.broken {
+		return nil, bag
+	}
+	return evaluate(a), bag
 }
 
 // program is a checked program, ready to be played.
@@ -67,6 +77,10 @@ type program struct {
 	core   *interp.Program
 	slots  slots
 	spans  spans
+
+	console *console // nil but for a game at a console
+	opened  sync.Once
+	opens   *program // the same at a console, once somebody wanted it
 
 	setupPlayers, preRoll, goalCheck *interp.Func
 	rolls                            []*interp.Func // by the number of a card's action, the default first
@@ -91,7 +105,10 @@ func (p *program) File() *source.File { return p.file }
 
 // NewGame returns a game with seed 0.
 func (p *program) NewGame(limits play.Limits) play.Game {
-	g := newGame(p, interp.NewMachine(p.core, limits))
-	g.Reset(0)
-	return g
+	return newGame(p, limits)
+}
+
+// NewConsole returns a game with seed 0 that can be looked into.
+func (p *program) NewConsole(limits play.Limits) lang.Console {
+	return newGame(p.atConsole(), limits)
 }

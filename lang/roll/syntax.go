@@ -10,6 +10,7 @@ type gameDecl struct {
 	name    *ast.Name
 	globals []*ast.Declare
 	blocks  []*block
+	braces  braces
 }
 
 // block is one of the blocks with its items as they stand in the source.
@@ -17,7 +18,11 @@ type block struct {
 	kind  blockKind
 	word  source.Span // the block's name
 	items []item
+	braces
 }
+
+// braces are the spans of the brace that opens something and of the one that closes it.
+type braces struct{ opening, closing source.Span }
 
 // item is a field, a variable, an object or a function of a block: *field, *ast.Declare, *object or *function.
 type item interface{ Span() source.Span }

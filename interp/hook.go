@@ -1,0 +1,81 @@
+package interp
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// hooked makes the body of a function tell that it begins. What happens in it follows from that.
+func hooked(f *check.Func, body Stmt) Stmt {
+	name, params, span := f.Name, len(f.Params), f.Body.Span()
+	return func(m *Machine) Flow {
+		before := m.cause
+		if m.Wants(play.KindCalled) {
+			called := play.Called{Function: name, Args: slices.Clone(m.fp[:params])}
+			if flow := m.Emit(called, span); flow != Next {
+				return flow
+			}
+		}
+		m.Follow(m.LastEvent())
+		flow := body(m)
+		m.Follow(before)
+		return flow
+	}
+}
+
+// tells makes a statement at a span tell that it is about to run.
+func tells(run Stmt, span source.Span) Stmt {
+	return func(m *Machine) Flow {
+		if m.Wants(play.KindRan) {
+			if flow := m.Emit(play.Ran{}, span); flow != Next {
+				return flow
+			}
+		}
+		return run(m)
+	}
+}
+
+// Running returns the function that runs at the moment, or nil between two steps.
+func (m *Machine) Running() *Func {
+	if m.depth == 0 {
+		return nil
+	}
+	return m.calls[m.depth-1].fn
+}
+
+// Look runs something of a file that only reads, between two steps or while one runs, when the variables of the running
+// function are in its frame. Read may use a number of arrays without a name. The error is an *Error; the game goes on all
+// the same.
+func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
+	saved, wants := m.frames, m.wants
+	fuel, granted, events := m.fuel, m.granted, m.events
+	m.wants, m.ap = play.NoEvents, make([][]int32, arrays)
+	defer func() {
+		r := recover()
+		m.frames, m.wants = saved, wants
+		m.fuel, m.granted, m.events = fuel, granted, events
+		switch r := r.(type) {
+		case nil:
+		case fault:
+			err = &Error{source.NewAtOrigin(file, r.code, r.span, m.Program.Catalogs, r.args...), ""}
+		case halt:
+			err = r.err
+		default:
+			panic(r)
+		}
+	}()
+	read(m)
+	return nil
+}
+
+// TakeOver makes a machine of a changed program go on where another one stands, between two steps: with its turn, its
+// chance and what lies on its table. Variables are left to the language, which knows which are the same.
+func (m *Machine) TakeOver(from *Machine) {
+	m.Table.CopyFrom(&from.Table)
+	m.Turn, m.Seat, m.Result = from.Turn, -1, from.Result
+	m.events, m.prompts = from.events, from.prompts
+	m.fuel, m.granted = 0, from.steps()
+}

@@ -1,0 +1,210 @@
+package roll
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
+)
+
+// This file evaluates what a person wants to see, and writes it out.
+
+// notAnExpression is why something cannot be looked at.
+const notAnExpression = "this is no expression, which has a value and changes nothing"
+
+// mostShown is how many elements or objects of a list are written out.
+const mostShown = 200
+
+// look is a text that is looked at, and the function in whose middle.
+type look struct {
+	text string
+	in   *interp.Func
+}
+
+// looked is an expression ready to be looked at.
+type looked struct {
+	file    *source.File
+	show    func(g *game) lang.Value
+	arrays  int           // that it needs for those without a name
+	refused *play.Refused // why it cannot be looked at, or nil
+}
+
+// Look evaluates an expression. In the middle of a step the parameters of the running function are in sight.
+func (g *game) Look(text string) (lang.Value, error) {
+	c := g.program.atConsole().console
+	l := c.look(look{text, g.Running()})
+	if l.refused != nil {
+		return lang.Value{}, l.refused
+	}
+	var value lang.Value
+	err := g.Machine.Look(l.file, l.arrays, func(*interp.Machine) { value = l.show(g) })
+	return value, err
+}
+
+// look makes an expression ready. What was asked for once is kept.
+func (c *console) look(key look) *looked {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	l := c.looks[key]
+	if l == nil {
+		l = c.newLook(key)
+		if c.looks == nil || len(c.looks) == mostShown {
+			c.looks = map[look]*looked{}
+		}
+		c.looks[key] = l
+	}
+	return l
+}
+
+func (c *console) newLook(key look) *looked {
+	l := &looked{file: source.NewFile(typedName, key.text)}
+	x, bag := readExpression(l.file)
+	if x == nil {
+		l.refused = &play.Refused{Reason: notAnExpression}
+		return l
+	}
+	checker := c.checker.Console(bag, inRoll)
+	if key.in != nil && key.in.Code != nil {
+		for _, p := range key.in.Code.Params {
+			checker.Bring(p)
+		}
+	}
+	t := checker.Any(x)
+	if bag.HasErrors() {
+		l.refused = &play.Refused{Faults: bag.Sorted()}
+		return l
+	}
+	compiler := &interp.Compiler{File: l.file, Info: checker.Info, Natives: c.loader.natives}
+	l.arrays = compiler.Eval("", func() interp.Stmt {
+		l.show = shower(compiler, t, x)
+		return nil
+	}).Arrays()
+	return l
+}
+
+// shower makes an expression of a type executable that is to be written out.
+func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(g *game) lang.Value {
+	switch t {
+	case check.Int:
+		number := c.Int(x)
+		return func(g *game) lang.Value { return lang.Value{Text: strconv.Itoa(int(number(g.Machine)))} }
+	case check.Text:
+		text := c.Text(x)
+		return func(g *game) lang.Value { return lang.Value{Text: string(text(g.Machine, nil))} }
+	case check.Cond:
+		cond := c.Cond(x)
+		return func(g *game) lang.Value { return lang.Value{Text: strconv.FormatBool(cond(g.Machine))} }
+	case check.Array:
+		array := c.Array(x)
+		return func(g *game) lang.Value { return lang.Value{Text: elements(array(g.Machine))} }
+	}
+	if t.Elem != nil {
+		return listShower(c, x)
+	}
+	object := c.Int(x)
+	access, _ := c.ListOf(ast.Unparen(x).(*ast.Index).X) // an object is always one of a list
+	rows := rowsOf(access)
+	return func(g *game) lang.Value {
+		return lang.Value{Head: rows.head, Rows: [][]string{rows.row(g, object(g.Machine))}}
+	}
+}
+
+// listShower writes out all objects of a list as a table.
+func listShower(c *interp.Compiler, x ast.Expr) func(g *game) lang.Value {
+	access, of := c.ListOf(x)
+	rows := rowsOf(access)
+	return func(g *game) lang.Value {
+		n := access.Len(g.Machine)
+		value := lang.Value{Head: rows.head, Left: max(0, n-mostShown)}
+		for i := range int32(min(n, mostShown)) {
+			object := access.Elem(of, func(*interp.Machine) int32 { return i })
+			value.Rows = append(value.Rows, rows.row(g, object(g.Machine)))
+		}
+		return value
+	}
+}
+
+// elements writes an array as the language does.
+func elements(a []int32) string {
+	parts := make([]string, 0, min(len(a), mostShown)+1)
+	for _, v := range a[:min(len(a), mostShown)] {
+		parts = append(parts, strconv.Itoa(int(v)))
+	}
+	if len(a) > mostShown {
+		parts = append(parts, fmt.Sprintf("… %d more", len(a)-mostShown))
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
+}
+
+// rows is how the objects of a list are written out, each as a row of a table.
+type rows struct {
+	head []string
+	row  func(g *game, object int32) []string
+}
+
+// rowsOf returns how the objects of a list are written out.
+func rowsOf(list *interp.Access) rows {
+	switch list {
+	case &stdlib.Players:
+		return rows{[]string{"player", "name", "PieceList"}, playerRow}
+	case &stdlib.Tiles:
+		return rows{[]string{"tile", "next", "prev", "accessible", "landsOn"}, tileRow}
+	}
+	return rows{[]string{"piece", "occupiedTileID"}, pieceRow}
+}
+
+func playerRow(g *game, player int32) []string {
+	pieces := g.core.Setup.Pieces
+	tiles := make([]int32, 0, min(pieces, mostShown))
+	for piece := range int32(min(pieces, mostShown+1)) {
+		tiles = append(tiles, g.TileOf(g.core.Setup.PieceAt(player, piece)))
+	}
+	return []string{strconv.Itoa(int(player)), g.NameOf(player), "on " + elements(tiles)}
+}
+
+func pieceRow(g *game, piece int32) []string {
+	return []string{strconv.Itoa(int(piece) % g.core.Setup.Pieces), strconv.Itoa(int(g.TileOf(piece)))}
+}
+
+func tileRow(g *game, tile int32) []string {
+	tiles := &g.core.Setup.Board
+	_, does, _ := strings.Cut(g.core.Landings[tiles.Action(tile)].Name, " ")
+	return []string{
+		strconv.Itoa(int(tile)), strconv.Itoa(int(tiles.Next(tile))), strconv.Itoa(int(tiles.Prev(tile))),
+		elements(tiles.Accessible(tile)), does,
+	}
+}
+
+// Variables lists the fields and variables of the program, then those declared at the console.
+func (g *game) Variables() []lang.Variable {
+	p := g.program.atConsole()
+	var list []lang.Variable
+	for _, s := range p.console.statics {
+		v := lang.Variable{Name: s.Name, Where: "variables"}
+		switch {
+		case fieldNamed(s.Name) != nil:
+			v.Where = "fields"
+		case s.Lasting:
+			v.Where = "typed here"
+		}
+		if s.Type == check.Array {
+			v.Value = elements(g.Arrays[s.Slot])
+		} else {
+			v.Value = strconv.Itoa(int(g.Vars[s.Slot]))
+		}
+		list = append(list, v)
+	}
+	slices.SortStableFunc(list, func(a, b lang.Variable) int { return place(a.Where) - place(b.Where) })
+	return list
+}
+
+// place orders the kinds of variables.
+func place(where string) int { return slices.Index([]string{"fields", "variables", "typed here"}, where) }
