@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -19,6 +20,8 @@ import (
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
+
+var update = flag.Bool("update", false, "write the words into the reference anew")
 
 // A fence is a fenced block of a Markdown file.
 type fence struct {
@@ -215,5 +218,33 @@ func scripted(out *strings.Builder, answers string, echo bool) func(string) (str
 			out.WriteString(answer + "\n")
 		}
 		return answer, nil
+	}
+}
+
+// TestWordsOfTheReference wants the end of the reference to be the text that Help takes a word from, its headings one
+// level deeper. So TestDocs checks the programs of both. With -update it is written anew.
+func TestWordsOfTheReference(t *testing.T) {
+	const path, heading = "docs/reference/roll.md", "\n## Words, one by one\n"
+	page, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := os.ReadFile("lang/roll/words.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deeper := regexp.MustCompile("(?m)^#+ ").ReplaceAllString(string(words), "#$0")
+	before, after, found := strings.Cut(string(page), heading)
+	if !found {
+		t.Fatalf("%s has no heading %q", path, heading)
+	}
+	if *update {
+		if err := os.WriteFile(path, []byte(before+"\n"+deeper), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(deeper, heading[1:]+after); diff != "" {
+		t.Errorf("%s (-words.md +reference; -update writes it):\n%s", path, diff)
 	}
 }

@@ -22,6 +22,11 @@ type Language interface {
 	Codes() []source.Code
 	// Explain returns what a code means; false for one that the language does not know.
 	Explain(code source.Code) (Explanation, bool)
+	// Help returns what a word or sign of the language means, as Markdown that begins with the word; false for one that
+	// the language does not know. It takes a word in the wrong case too.
+	Help(word string) (text string, ok bool)
+	// Words are all words and signs that Help knows, in the order in which to list them.
+	Words() []string
 }
 
 // An Explanation is what a code means, for people.

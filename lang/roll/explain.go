@@ -20,17 +20,23 @@ var explainText string
 
 // Explain returns what a code means.
 func (Language) Explain(code source.Code) (lang.Explanation, bool) {
-	_, section, found := strings.Cut(explainText, "\n## "+string(code)+"\n")
+	text, found := section(explainText, string(code))
 	if !found {
 		return lang.Explanation{}, false
 	}
-	section, _, _ = strings.Cut(section, "\n## ")
-	parts := strings.Split(section, "```")
+	parts := strings.Split(text, "```")
 	return lang.Explanation{
 		Meaning: strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(parts[0]), "Wrong:")),
 		Wrong:   fenced(parts[1]),
 		Right:   fenced(parts[3]),
 	}, true
+}
+
+// section returns what stands under a heading of the second level in a page of Markdown.
+func section(page, heading string) (text string, found bool) {
+	_, text, found = strings.Cut(page, "\n## "+heading+"\n")
+	text, _, _ = strings.Cut(text, "\n## ")
+	return strings.TrimSpace(text), found
 }
 
 // fenced returns the program of a fence, whose first line names the language.
