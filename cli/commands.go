@@ -113,7 +113,12 @@ func (s *session) redo() error {
 
 // described names an answer: what it was and what it answered.
 func described(a *record.Answer) string {
-	if a.Number == nil {
+	switch {
+	case a.For == record.ForTyped:
+		return fmt.Sprintf("what was typed, %q", a.Text)
+	case a.For == record.ForDice:
+		return fmt.Sprintf("the choice of dice, %v", a.Values)
+	case a.Number == nil:
 		return fmt.Sprintf("the name %q", a.Text)
 	}
 	return fmt.Sprintf("%d for %s", *a.Number, a.Target)

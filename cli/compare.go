@@ -179,15 +179,20 @@ func (e *env) atRevision(game, revision string) (lang.Program, error) {
 
 // winnerUnder says who wins a record's game under some rules.
 func (e *env) winnerUnder(program lang.Program, r *record.Record) string {
-	game := program.NewGame(e.limits())
-	game.Reset(r.Header.Seed)
-	host := &answering{Host: &playback{}, inputs: r.Inputs()}
-	err := play.Run(game, host)
+	timeline := play.NewTimeline(program.NewGame(e.limits()), r.Header.Seed)
+	for _, input := range r.Inputs() {
+		timeline.Give(input)
+	}
+	_, err := timeline.Run(nil)
+	winner := timeline.Result().Winner
 	switch {
+	case err == nil && timeline.Pending() != nil:
+		err = play.ErrPending
+		fallthrough
 	case err != nil:
 		return fmt.Sprintf("nobody yet (%v)", err)
-	case game.Result().Winner < 0:
+	case winner < 0:
 		return "nobody"
 	}
-	return winnerName(game.Result().Winner, r.Answers)
+	return winnerName(winner, r.Answers)
 }

@@ -86,39 +86,19 @@ func (e *env) replayHost(out *output, r *record.Record, f *replayFlags) (play.Ho
 }
 
 // replayed plays a record under a program's rules, up to the end of a turn if that is not 0. It returns ErrPending
-// where the answers end before the game does.
+// where the inputs end before the game does.
 func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, to int) error {
 	game := program.NewGame(e.limits())
-	game.Reset(r.Header.Seed)
-	h := &answering{Host: host, inputs: r.Inputs()}
-	if err := game.Setup(h); err != nil {
-		return err
+	timeline := play.NewTimeline(game, r.Header.Seed)
+	for _, input := range r.Inputs() {
+		timeline.Give(input)
 	}
-	for !game.Result().Over && (to == 0 || game.Turns() < to) {
-		if err := game.Turn(h); err != nil {
+	for !timeline.Result().Over && (to == 0 || game.Turns() < to) {
+		if err := timeline.Next(host); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// answering is a host that answers from a record and lets another one watch.
-type answering struct {
-	play.Host
-	inputs []play.Input
-}
-
-// Ask gives the next answer of the record.
-func (a *answering) Ask(p *play.Prompt) (play.Answer, error) {
-	if len(a.inputs) == 0 {
-		return play.Answer{}, play.ErrPending
-	}
-	answer, _ := a.inputs[0].(play.Answer)
-	a.inputs = a.inputs[1:]
-	if watcher, ok := a.Host.(play.Watcher); ok && p.Accepts(answer) {
-		return answer, watcher.Watch(p, answer)
-	}
-	return answer, nil
 }
 
 // slowly is a host that waits before each line.
@@ -137,6 +117,9 @@ func (s *slowly) Hear(e play.Event) error {
 	}
 	return s.Host.Hear(e)
 }
+
+// Ask says that the record has no answer.
+func (s *slowly) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
 
 // Watch passes an answer on.
 func (s *slowly) Watch(p *play.Prompt, a play.Answer) error {

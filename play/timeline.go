@@ -53,7 +53,7 @@ func (t *Timeline) Step(listener Host) error {
 	if err := t.settle(); err != nil {
 		return err
 	}
-	err := t.run(&feeder{to: listener, inputs: t.log[t.used:t.given], seen: t.seen})
+	err := t.run(&feeder{game: t.game, to: listener, inputs: t.log[t.used:t.given], seen: t.seen})
 	t.seen = max(t.seen, t.game.Events())
 	return err
 }
@@ -112,7 +112,7 @@ func (t *Timeline) Next(host Host) error {
 	if err := t.settle(); err != nil {
 		return err
 	}
-	err := t.run(&feeder{to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
+	err := t.run(&feeder{game: t.game, to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
 	t.seen = max(t.seen, t.game.Events())
 	if err == nil && t.pending != nil {
 		return ErrPending
@@ -338,11 +338,12 @@ func (t *Timeline) wait() error {
 
 // replay runs a step that was run before, without telling anybody.
 func (t *Timeline) replay() error {
-	return t.run(&feeder{inputs: t.log[t.used:t.given]})
+	return t.run(&feeder{game: t.game, inputs: t.log[t.used:t.given]})
 }
 
 // feeder is the host of a step that is played with the inputs there are.
 type feeder struct {
+	game    Game
 	to      Host                          // told the events from number seen on; may be nil
 	ask     func(*Prompt) (Answer, error) // answers when the inputs are used up; may be nil
 	inputs  []Input
@@ -367,7 +368,7 @@ func (f *feeder) Hear(e Event) error {
 	return f.to.Hear(e)
 }
 
-// Ask gives the next input.
+// Ask gives the next input, and lets a listener that wants to watch it being given.
 func (f *feeder) Ask(p *Prompt) (Answer, error) {
 	if f.taken >= len(f.inputs) {
 		return f.askOn(p)
@@ -377,6 +378,9 @@ func (f *feeder) Ask(p *Prompt) (Answer, error) {
 		return Answer{}, ErrMisfit
 	}
 	f.taken++
+	if watcher, ok := f.to.(Watcher); ok && f.game.Events() >= f.seen && p.Accepts(answer) {
+		return answer, watcher.Watch(p, answer)
+	}
 	return answer, nil
 }
 

@@ -15,8 +15,9 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// Version is the version of the format that is written. Every version up to it is read.
-const Version = 1
+// Version is the version of the format that is written. Every version up to it is read. Format 2 added what is done at a
+// console.
+const Version = 2
 
 // A Header says which game it is. The game itself sees only Source and Seed of it.
 type Header struct {
@@ -38,19 +39,28 @@ type Entry struct {
 	Answer *Answer `json:"answer,omitempty"`
 	Undo   int     `json:"undo,omitempty"` // so many answers were taken back
 	Redo   int     `json:"redo,omitempty"` // so many were given again
+	At     *int    `json:"at,omitempty"`   // a console stands at the end of this turn
 	End    *End    `json:"end,omitempty"`
 }
 
-// An Answer is an answer and the prompt that it answered.
+// An Answer is an input: an answer and the prompt that it answered or, as For tells, what was done at a console when so
+// many turns had begun.
 type Answer struct {
-	Turn   int    `json:"turn"`
-	Seat   int    `json:"seat"` // from 1; 0 is the whole table
-	For    string `json:"for"`
-	Target string `json:"target"`
-	Asked  string `json:"asked,omitempty"`
-	Number *int32 `json:"number,omitempty"`
-	Text   string `json:"text,omitempty"`
+	Turn   int     `json:"turn"`
+	Seat   int     `json:"seat"` // from 1; 0 is the whole table
+	For    string  `json:"for"`  // a play.Purpose, or ForTyped or ForDice
+	Target string  `json:"target"`
+	Asked  string  `json:"asked,omitempty"`
+	Number *int32  `json:"number,omitempty"`
+	Text   string  `json:"text,omitempty"` // a name, or what was typed
+	Values []int32 `json:"values,omitempty"`
 }
+
+// What inputs of a console are for.
+const (
+	ForTyped = "typed" // a statement or a rule
+	ForDice  = "dice"  // what the next dice or cards are
+)
 
 // An End says how a game ended.
 type End struct {
@@ -74,9 +84,25 @@ func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
 	return Entry{Answer: e}
 }
 
-// Input returns the answer as the game takes it.
-func (a *Answer) Input() play.Answer {
-	if a.Number != nil {
+// NewDone writes down what was done at a console. It returns nil for an answer, which belongs to a prompt.
+func NewDone(in play.Input) *Answer {
+	switch in := in.(type) {
+	case play.Typed:
+		return &Answer{Turn: in.Turn, For: ForTyped, Text: in.Text}
+	case play.Dice:
+		return &Answer{Turn: in.Turn, For: ForDice, Values: in.Values}
+	}
+	return nil
+}
+
+// Input returns the input as the game takes it.
+func (a *Answer) Input() play.Input {
+	switch {
+	case a.For == ForTyped:
+		return play.Typed{Turn: a.Turn, Text: a.Text}
+	case a.For == ForDice:
+		return play.Dice{Turn: a.Turn, Values: a.Values}
+	case a.Number != nil:
 		return play.Answer{Number: *a.Number}
 	}
 	return play.Answer{Text: a.Text}
@@ -93,6 +119,7 @@ type Record struct {
 	Entries []Entry
 	Answers []*Answer // those in force, in order
 	Undone  []*Answer // those taken back that can be given again, the next one first
+	At      int       // the turn at whose end a console stood last
 	End     *End      // nil while the game is not over
 	Torn    bool      // the last line was torn and is left out
 	Size    int64     // how many bytes of the file are sound
@@ -112,6 +139,8 @@ func (r *Record) Inputs() []play.Input {
 // add takes an entry into account. It says false for one that cannot stand here.
 func (r *Record) add(e Entry) bool {
 	switch {
+	case e.At != nil:
+		r.At = *e.At
 	case e.Answer != nil:
 		r.Answers, r.undone, r.End = append(r.Answers, e.Answer), nil, nil
 	case e.Undo > 0 && e.Undo <= len(r.Answers):

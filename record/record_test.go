@@ -378,7 +378,7 @@ func TestDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := bytes.Index(text, []byte("```text\n{\"roll_record\":1,"))
+	at := bytes.Index(text, []byte("```text\n{\"roll_record\":2,"))
 	if at < 0 {
 		t.Fatal("there is no record in the document")
 	}
@@ -525,7 +525,7 @@ func TestMovedLines(t *testing.T) {
 
 func TestNoRecord(t *testing.T) {
 	sound := string(write(t, simple, numbered(1, 1)))
-	newer := strings.Replace(sound, `"roll_record":1`, `"roll_record":2`, 1)
+	newer := strings.Replace(sound, `"roll_record":2`, `"roll_record":3`, 1)
 	for _, row := range []struct {
 		name, text string
 		want       error  // or
@@ -535,7 +535,7 @@ func TestNoRecord(t *testing.T) {
 		{name: "the beginning of a header", text: sound[:20], want: record.ErrEmpty},
 		{name: "a newer format", text: newer, want: record.ErrNewer},
 		{name: "a newer format with other lines", text: "{\"roll_record\":17,\"sum\":\"0\"}\nblob\n", want: record.ErrNewer},
-		{name: "a format 0", text: strings.Replace(sound, `"roll_record":1`, `"roll_record":0`, 1), says: "line 1: this is no record of a game"},
+		{name: "a format 0", text: strings.Replace(sound, `"roll_record":2`, `"roll_record":0`, 1), says: "line 1: this is no record of a game"},
 		{name: "a game", text: exampleText(t, "hello"), says: "line 1: this is no record of a game"},
 		{name: "a line without an end", text: "Game X {}", says: "line 1: this is no record of a game"},
 		{name: "other JSON", text: "{\"type\":\"hello\"}\n", says: "line 1: this is no record of a game"},

@@ -207,4 +207,6 @@ func (g *game) Variables() []lang.Variable {
 }
 
 // place orders the kinds of variables.
-func place(where string) int { return slices.Index([]string{"fields", "variables", "typed here"}, where) }
+func place(where string) int {
+	return slices.Index([]string{"fields", "variables", "typed here"}, where)
+}
