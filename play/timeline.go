@@ -81,24 +81,30 @@ func (t *Timeline) run(f *feeder) error {
 	return nil
 }
 
-// Play steps the game to its end. Where the inputs are used up it asks host, and adds each answer to the inputs. The
-// error is the game's or host's; the position is then the prompt that host did not answer, and Play can be called again,
-// also after Undo, Redo or GoTo.
+// Play plays the game to its end, as Next does step by step. After an error it can be called again, also after Undo, Redo
+// or GoTo.
 func (t *Timeline) Play(host Host) error {
 	for !t.Result().Over {
-		if err := t.settle(); err != nil {
-			return err
-		}
-		err := t.run(&feeder{to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
-		t.seen = max(t.seen, t.game.Events())
-		if err == nil && t.pending != nil {
-			err = ErrPending
-		}
-		if err != nil {
+		if err := t.Next(host); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Next plays one step: it sets the game up, or plays a turn. Where the inputs are used up it asks host, and adds each
+// answer to the inputs. The error is the game's or host's; the position is then the prompt that host did not answer, and
+// Next can be called again. It must not be called when the game is over.
+func (t *Timeline) Next(host Host) error {
+	if err := t.settle(); err != nil {
+		return err
+	}
+	err := t.run(&feeder{to: host, inputs: t.log[t.used:t.given], seen: t.seen, ask: t.asking(host)})
+	t.seen = max(t.seen, t.game.Events())
+	if err == nil && t.pending != nil {
+		return ErrPending
+	}
+	return err
 }
 
 // asking returns how a prompt is answered for which there is no input: by host, and the answer becomes an input.
