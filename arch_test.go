@@ -30,6 +30,7 @@ var rooms = map[string][]string{
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
+	"draw":      {"play", "table"},
 	"term":      {"play", "source"},
 	"cli":       {"*"},
 }
@@ -42,7 +43,7 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record"}
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record", "draw"}
 
 const module = "github.com/roll-lang/roll"
 
