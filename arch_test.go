@@ -30,7 +30,9 @@ var rooms = map[string][]string{
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
+	"draw":      {"play", "table"},
 	"term":      {"play", "source"},
+	"repl":      {"lang", "interp", "play", "record", "draw", "term", "source"},
 	"cli":       {"*"},
 }
 
@@ -42,7 +44,7 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record"}
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record", "draw"}
 
 const module = "github.com/roll-lang/roll"
 

@@ -64,7 +64,7 @@ func (h *happening) text() string {
 	if h.body == nil {
 		return "nothing more"
 	}
-	return textOf(h.body)
+	return play.Describe(h.body)
 }
 
 func at(list []happening, i int) happening {
@@ -124,40 +124,4 @@ func (w *watching) Hear(e play.Event) error {
 // Ask is never called.
 func (w *watching) Ask(*play.Prompt) (play.Answer, error) {
 	return play.Answer{}, errors.New("nobody answers")
-}
-
-// textOf describes an event for a person.
-func textOf(body play.Body) string {
-	switch b := body.(type) {
-	case play.Began:
-		return "the game " + b.Name + " begins"
-	case play.Printed:
-		return fmt.Sprintf("%q", b.Text)
-	case play.Named:
-		return fmt.Sprintf("player %d is called %s", b.Seat+1, b.Name)
-	case play.Placed:
-		return fmt.Sprintf("%d play, their pieces on %v", len(b.Names), b.Tiles)
-	case play.TurnBegan:
-		return "it is the turn of " + b.Name
-	case play.Rolled:
-		return fmt.Sprintf("player %d rolls %d", b.Seat+1, b.Total)
-	case play.Drew:
-		return fmt.Sprintf("player %d draws %d", b.Seat+1, b.Value)
-	case play.Moved:
-		return fmt.Sprintf("piece %d of player %d goes from tile %d to %d", b.Piece, b.Seat+1, b.From, b.To)
-	case play.Landed:
-		return fmt.Sprintf("piece %d of player %d lands on tile %d", b.Piece, b.Seat+1, b.Tile)
-	case play.Ended:
-		if b.Winner < 0 {
-			return "the game ends without a winner"
-		}
-		return b.Name + " wins"
-	case play.Answered:
-		value := fmt.Sprint(b.Answer.Number)
-		if b.Form == play.NameOf {
-			value = fmt.Sprintf("%q", b.Answer.Text)
-		}
-		return fmt.Sprintf("the answer %s for %s", value, b.Target)
-	}
-	return "something else"
 }

@@ -21,6 +21,7 @@ type playFlags struct {
 	scripted bool // whether answers are given
 	bots     []string
 	events   bool
+	board    boardFlags
 	color    bool
 	keep     keepFlags
 	saveTest string
@@ -42,6 +43,9 @@ func newPlay(e *env) *cobra.Command {
 			if f.keep.path != "" && f.keep.none {
 				return notBoth("record", "no-record")
 			}
+			if err := f.board.fit(f.events); err != nil {
+				return err
+			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			return e.play(args[0], &f)
 		},
@@ -52,6 +56,7 @@ func newPlay(e *env) *cobra.Command {
 	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
 	flags.StringArrayVar(&f.bots, "bot", nil, "give a seat to a bot, as in `2=random`; seats count from 1")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
+	f.board.add(flags)
 	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
 	flags.BoolVar(&f.keep.none, "no-record", false, "keep no record of the game")

@@ -72,23 +72,27 @@ func (s *session) begin() {
 	s.timeline = play.NewTimeline(s.game, s.seed)
 }
 
-// rounds plays until the game is over or stopped, and does what is typed between.
+// rounds plays step by step until the game is over or stopped, and does what is typed between.
 func (s *session) rounds(host play.Host) error {
-	for {
-		err := s.timeline.Play(host)
+	for !s.timeline.Result().Over {
+		steps := s.timeline.Steps()
+		err := s.timeline.Next(host)
 		var command *term.Command
 		switch {
-		case err == nil:
-			s.keeper.add(record.NewEnd(s.game, s.winner()))
-			return s.makeTest()
-		case !errors.As(err, &command):
+		case errors.As(err, &command):
+			err = s.command(command)
+		case err != nil:
 			s.tellKept()
-			return err
 		}
-		if err := s.command(command); err != nil {
+		if err == nil && s.timeline.Steps() != steps {
+			err = s.showBoard()
+		}
+		if err != nil {
 			return err
 		}
 	}
+	s.keeper.add(record.NewEnd(s.game, s.winner()))
+	return s.makeTest()
 }
 
 // canSaveTest says before a game begins why no test could be made of it.

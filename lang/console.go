@@ -2,6 +2,12 @@ package lang
 
 import "github.com/roll-lang/roll/play"
 
+// The names of files that no person named: what was typed at a console, and what comes with a language.
+const (
+	TypedFile   = "typed"
+	BuiltInFile = "<default>"
+)
+
 // A Console is a game that can be looked into, between two steps and in the middle of one, and changed between two.
 // A statement or a rule is an input, play.Typed; an expression changes nothing and is none.
 type Console interface {

@@ -11,18 +11,29 @@ type Command struct {
 
 func (c *Command) Error() string { return ":" + c.Name }
 
+// ReadCommand understands a line that is a command.
+func ReadCommand(line string) (c *Command, ok bool) {
+	typed := strings.TrimSpace(line)
+	if !strings.HasPrefix(typed, ":") || strings.HasPrefix(typed, "::") {
+		return nil, false
+	}
+	name, rest, _ := strings.Cut(typed[1:], " ")
+	return &Command{name, strings.TrimSpace(rest)}, true
+}
+
 // Commands reads lines that may be commands. Two colons at the beginning stand for one that is part of the answer.
 func Commands(read func(prompt string) (string, error)) func(prompt string) (string, error) {
 	return func(prompt string) (string, error) {
 		line, err := read(prompt)
-		typed := strings.TrimSpace(line)
-		if err != nil || !strings.HasPrefix(typed, ":") {
+		if err != nil {
 			return line, err
 		}
-		if strings.HasPrefix(typed, "::") {
+		if c, ok := ReadCommand(line); ok {
+			return "", c
+		}
+		if typed := strings.TrimSpace(line); strings.HasPrefix(typed, "::") {
 			return typed[1:], nil
 		}
-		name, rest, _ := strings.Cut(typed[1:], " ")
-		return "", &Command{name, strings.TrimSpace(rest)}
+		return line, nil
 	}
 }

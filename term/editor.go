@@ -78,12 +78,9 @@ func (m *mode) close() error {
 	return m.restore()
 }
 
-// width returns how many columns a terminal has, 80 where it does not say.
 func width(f *os.File) int {
-	if columns, _, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 {
-		return columns
-	}
-	return 80
+	columns, _ := Size(f)
+	return columns
 }
 
 // ReadLine lets the person edit a line behind the prompt.

@@ -39,6 +39,20 @@ func IsTerminal(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
+// Size returns how many columns and lines a terminal has: 80 and 24 where it does not say, or where the stream is none.
+func Size(stream any) (columns, lines int) {
+	if f, ok := stream.(*os.File); ok {
+		columns, lines, _ = term.GetSize(int(f.Fd()))
+	}
+	if columns <= 0 {
+		columns = 80
+	}
+	if lines <= 0 {
+		lines = 24
+	}
+	return columns, lines
+}
+
 // plain reads lines from a pipe or a file.
 type plain struct {
 	ctx   context.Context

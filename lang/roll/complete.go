@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 )
@@ -70,7 +71,7 @@ func (g *game) attributesOf(text string) []string {
 	c := g.program.atConsole().console
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	file := source.NewFile(typedName, text[objectStart(text):])
+	file := source.NewFile(lang.TypedFile, text[objectStart(text):])
 	bag := source.NewBag(file, catalogs...)
 	p := parser.New(file, openGrammar(), bag)
 	t := check.Bad

@@ -11,9 +11,6 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// typedName is what the file of a typed text is called.
-const typedName = "typed"
-
 // console is what a program needs beside its rules to be looked into and changed: its checked form, with all of it in
 // sight. Like the program it is the same for all games; what somebody types makes another program of it.
 type console struct {

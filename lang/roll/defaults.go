@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -19,7 +20,7 @@ type defaults struct {
 }
 
 func newDefaults(a *analysis) *defaults {
-	file := source.NewFile("<default>", defaultsText)
+	file := source.NewFile(lang.BuiltInFile, defaultsText)
 	return &defaults{
 		analysis: a,
 		compiler: &interp.Compiler{File: file, Info: a.checker.Info, Natives: a.natives},

@@ -65,7 +65,7 @@ func (c *console) look(key look) *looked {
 }
 
 func (c *console) newLook(key look) *looked {
-	l := &looked{file: source.NewFile(typedName, key.text)}
+	l := &looked{file: source.NewFile(lang.TypedFile, key.text)}
 	x, bag := readExpression(l.file)
 	if x == nil {
 		l.refused = &play.Refused{Reason: notAnExpression}

@@ -23,7 +23,7 @@ type typedText struct {
 
 // Read says what a text is that somebody typed.
 func (g *game) Read(text string) lang.Reading {
-	file := source.NewFile(typedName, text)
+	file := source.NewFile(lang.TypedFile, text)
 	if x, _ := readExpression(file); x != nil {
 		return lang.Expression
 	}
@@ -149,7 +149,7 @@ func (p *program) changed(text string) *change {
 	defer c.mutex.Unlock()
 	made := c.changes[text]
 	if made == nil {
-		made = p.change(source.NewFile(typedName, text))
+		made = p.change(source.NewFile(lang.TypedFile, text))
 		if c.changes == nil {
 			c.changes = map[string]*change{}
 		}

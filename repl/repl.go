@@ -1,0 +1,394 @@
+// Package repl is the console: a prompt on a game that is being played. It knows no language; a lang.Console reads what is
+// typed, and the game itself is a play.Timeline, as it is everywhere.
+//
+// What a person types is an expression, which is shown; a statement or a rule, which becomes an input of the game like an
+// answer and can be undone; or a command with a colon before it (commands.go). A step of the game that fails, or that the
+// person stops, leaves everything as it was before it: the timeline goes back to the end of the step before.
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/term"
+)
+
+// ErrFailed is returned by Run where a line that did not come from a person was wrong, which is told.
+var ErrFailed = errors.New("a line was wrong")
+
+// errQuit ends the console.
+var errQuit = errors.New("quit")
+
+// Config is what a console is made of.
+type Config struct {
+	Language lang.Language
+	Program  lang.Program
+	Seed     uint64
+	Players  int // how many play; 0 is to be asked
+
+	Lines    Lines
+	Person   bool // a person types, who sees prompts and may go on after an error
+	Out, Err io.Writer
+	Color    bool
+	ASCII    bool
+	Size     func() (columns, lines int) // of the terminal
+
+	// Catch makes Ctrl-C stop what runs, until release is called. Stop says that it was pressed, or that all must end.
+	Catch func() (release func())
+	Stop  func() error
+	World World
+}
+
+// Lines is where lines come from.
+type Lines interface {
+	// ReadLine is that of term.Lines.
+	ReadLine(prompt string) (string, error)
+	// Remember keeps what was typed, so that it can be had again.
+	Remember(entry string)
+}
+
+// World is what lies outside of the console: files and records. Its errors are sentences for the person.
+type World interface {
+	// Log writes entries to the record of the game.
+	Log(entries ...record.Entry)
+	// Begin begins a new record, of a game of a program.
+	Begin(program lang.Program, seed uint64)
+	// Save copies a game under a name and returns the name of the file.
+	Save(name string, program lang.Program, seed uint64, entries []record.Entry) (string, error)
+	// Load returns a saved game and its program, which must be of a language.
+	Load(name string, language lang.Language) (*record.Record, lang.Program, error)
+	// Edit lets the person edit the program's file.
+	Edit() error
+	// Fresh loads the program's file again. The error may be a *play.Refused.
+	Fresh() (lang.Program, error)
+	// Files returns the names of files that begin with something.
+	Files(prefix string) []string
+}
+
+// A REPL is a console.
+type REPL struct {
+	*Config
+	console  lang.Console
+	timeline *play.Timeline
+	answers  []*record.Answer // of the inputs in force
+	trail    []play.Position  // the ends of all steps, that of setting up first
+	undone   []play.Position  // ends of steps that were taken back, the next one to be done again last
+	taken    []*record.Answer // all inputs, those that were taken back too, while undone is not empty
+	typing   *record.Answer   // what was typed and is not yet in the record
+	at       int              // the turn that the record says the console is at
+
+	host    *table
+	breaks  []breakpoint
+	watches []*watch
+	trace   bool
+	setting bool // the game is being set up
+	number  int  // of the line that was read last
+}
+
+// New returns a console before the game is set up.
+func New(c *Config) *REPL {
+	r := &REPL{Config: c}
+	r.host = newTable(r)
+	return r
+}
+
+// Run sets the game up and reads lines until there are none or the person has had enough. The error is ErrFailed, that
+// of a reader or writer, or one of play.
+func (r *REPL) Run() error {
+	r.begin(r.Program)
+	err := r.step()
+	if err != nil {
+		if err = r.tell(err); err == nil {
+			err = ErrFailed // a game that cannot be set up cannot be played
+		}
+	}
+	for err == nil {
+		err = r.line()
+	}
+	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// begin begins a game of a program, before it is set up.
+func (r *REPL) begin(program lang.Program) {
+	r.Program = program
+	r.console = program.NewConsole(play.Limits{Stop: r.Stop})
+	r.timeline = play.NewTimeline(r.console, r.Seed)
+	r.answers, r.trail, r.undone, r.typing, r.at = nil, nil, nil, nil, 0
+	r.setting = true
+}
+
+// line reads what a person types, over several lines where it is not finished, and does it.
+func (r *REPL) line() error {
+	text, err := r.read("roll> ", "  ... ")
+	switch {
+	case errors.Is(err, play.ErrInterrupted) && r.Person:
+		return r.say("Type :quit to leave.\n")
+	case err != nil:
+		return err
+	}
+	if err := r.do(text); err != nil {
+		return r.tell(err)
+	}
+	return nil
+}
+
+// read reads a text that is finished.
+func (r *REPL) read(first, more string) (string, error) {
+	text, prompt := "", first
+	for {
+		line, err := r.readLine(prompt)
+		switch {
+		case errors.Is(err, io.EOF) && text != "":
+			err = r.tell(errors.New("what was begun is not finished"))
+			return "", cmpError(err, io.EOF)
+		case err != nil:
+			return "", err
+		}
+		text += line
+		if isCommand(text) || r.console.Read(text) != lang.Unfinished {
+			r.Lines.Remember(text)
+			return text, nil
+		}
+		text, prompt = text+"\n", more
+	}
+}
+
+// cmpError returns the first of two errors that is not nil.
+func cmpError(a, b error) error {
+	if a != nil {
+		return a
+	}
+	return b
+}
+
+// readLine reads a line. A prompt is for persons alone.
+func (r *REPL) readLine(prompt string) (string, error) {
+	if !r.Person {
+		prompt = ""
+	}
+	line, err := r.Lines.ReadLine(prompt)
+	if err == nil {
+		r.number++
+	}
+	return line, err
+}
+
+// do does what was typed.
+func (r *REPL) do(text string) error {
+	if isCommand(text) {
+		return r.command(text)
+	}
+	switch r.console.Read(text) {
+	case lang.Expression:
+		return r.look(text)
+	case lang.Action:
+		return r.act(text)
+	}
+	return nil
+}
+
+// look shows the value of an expression.
+func (r *REPL) look(text string) error {
+	value, err := r.console.Look(text)
+	if err != nil {
+		return err
+	}
+	return r.show(value)
+}
+
+// act does a statement, or takes over a rule.
+func (r *REPL) act(text string) error {
+	if r.timeline.Result().Over {
+		return errors.New(gameOver)
+	}
+	return r.input(play.Typed{Turn: r.console.Turns(), Text: text})
+}
+
+// input gives the game an input that is no answer.
+func (r *REPL) input(in play.Input) error {
+	r.typing = record.NewDone(in)
+	r.timeline.Give(in)
+	return r.step()
+}
+
+// gameOver is why nothing more can be played.
+const gameOver = "the game is over; :undo goes back, :reset begins anew"
+
+// step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
+func (r *REPL) step() error {
+	release := r.Catch()
+	defer func() { release() }()
+	for {
+		err := r.timeline.Next(r.host)
+		var command *term.Command
+		switch {
+		case err == nil:
+			r.stepped()
+			return nil
+		case !errors.As(err, &command):
+			return cmpError(r.abandon(), err)
+		}
+		release()
+		err = r.commandAtPrompt(command)
+		release = r.Catch()
+		if err != nil {
+			return cmpError(r.abandon(), err)
+		}
+	}
+}
+
+// stepped notes that a step is finished.
+func (r *REPL) stepped() {
+	r.flush()
+	r.setting = false
+	r.trail = append(r.trail, r.timeline.Position())
+	r.undone = nil
+	if result := r.timeline.Result(); result.Over {
+		r.World.Log(record.NewEnd(r.console, r.nameOf(result.Winner)))
+	}
+	r.observe(nil)
+}
+
+// flush writes down what was typed.
+func (r *REPL) flush() {
+	if r.typing == nil {
+		return
+	}
+	r.answers = append(r.answers, r.typing)
+	r.World.Log(record.Entry{Answer: r.typing})
+	r.typing = nil
+}
+
+// answered writes an answer down.
+func (r *REPL) answered(p *play.Prompt, a play.Answer) {
+	r.flush()
+	entry := record.NewAnswer(p, a, r.console.Turns())
+	r.answers = append(r.answers, entry.Answer)
+	r.World.Log(entry)
+}
+
+// abandon takes a step back that is not finished.
+func (r *REPL) abandon() error {
+	r.typing, r.undone = nil, nil
+	if len(r.trail) == 0 {
+		return nil // setting up; there is nothing before it
+	}
+	return r.goTo(r.trail[len(r.trail)-1])
+}
+
+// goTo goes to the end of a step and writes that down.
+func (r *REPL) goTo(p play.Position) error {
+	if err := r.timeline.Return(p); err != nil {
+		return err
+	}
+	r.retract(len(r.answers) - p.Given)
+	r.observe(nil)
+	return nil
+}
+
+// retract takes the last n inputs out of the record.
+func (r *REPL) retract(n int) {
+	if n > 0 {
+		r.World.Log(record.Entry{Undo: n})
+		r.answers = slices.Clip(r.answers[:len(r.answers)-n])
+	}
+}
+
+// noteTurn writes down which turn the console is at, since a game without questions would not tell.
+func (r *REPL) noteTurn() {
+	if turn := r.console.Turns(); turn != r.at {
+		r.at = turn
+		r.World.Log(record.Entry{At: &turn})
+	}
+}
+
+// nameOf returns the name of the player at a seat, or nothing.
+func (r *REPL) nameOf(seat int) string {
+	_, state := r.console.Table()
+	if seat < 0 || seat >= len(state.Names) {
+		return ""
+	}
+	return play.NameOfSeat(seat, state.Names[seat])
+}
+
+// say writes a text.
+func (r *REPL) say(text string) error {
+	_, err := io.WriteString(r.Out, text)
+	return err
+}
+
+// tell says what went wrong. A person may go on; where nobody sits there, the first error is the last.
+func (r *REPL) tell(err error) error {
+	var refused *play.Refused
+	var fault *interp.Error
+	var prompt *interp.PromptError
+	switch {
+	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
+		return err
+	case errors.Is(err, play.ErrInterrupted) && r.Person:
+		return r.say(stopped)
+	case errors.Is(err, play.ErrInterrupted):
+		return err
+	case errors.Is(err, play.ErrInputEnded) && r.Person:
+		return errQuit
+	case errors.As(err, &refused):
+		r.refusal(refused)
+	case errors.As(err, &fault):
+		r.diagnose(fault.Diagnostic)
+	case errors.As(err, &prompt):
+		return err // lines cannot be read, or written
+	default:
+		fmt.Fprintf(r.Err, "%s%v\n", r.where(), err)
+	}
+	if r.Person {
+		return nil
+	}
+	return ErrFailed
+}
+
+// stopped is said when a person has stopped what ran.
+const stopped = "Stopped; it is as if it had not begun.\n"
+
+// where says which line of a script was wrong.
+func (r *REPL) where() string {
+	if r.Person {
+		return ""
+	}
+	return fmt.Sprintf("line %d: ", r.number)
+}
+
+// mostFaults is how many things that are wrong with a text are told.
+const mostFaults = 3
+
+func (r *REPL) refusal(e *play.Refused) {
+	if e.Reason != "" {
+		fmt.Fprintf(r.Err, "%s%s\n", r.where(), e.Reason)
+		return
+	}
+	r.diagnose(e.Faults[:min(len(e.Faults), mostFaults)]...)
+	if n := len(e.Faults) - mostFaults; n > 0 {
+		fmt.Fprintf(r.Err, "… and %d more\n", n)
+	}
+}
+
+func (r *REPL) diagnose(faults ...*source.Diagnostic) {
+	if place := r.where(); place != "" {
+		fmt.Fprintln(r.Err, place[:len(place)-2])
+	}
+	renderer := source.Renderer{Out: r.Err, Color: r.Color}
+	for _, d := range faults {
+		if err := renderer.Render(d); err != nil {
+			return
+		}
+	}
+}

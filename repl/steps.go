@@ -1,0 +1,173 @@
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+)
+
+// This file holds the commands that play, and those that go back and forth.
+
+// turn plays one turn.
+func (r *REPL) turn(string) error {
+	if r.timeline.Result().Over {
+		return errors.New(gameOver)
+	}
+	return r.step()
+}
+
+// run plays turns.
+func (r *REPL) run(rest string) error {
+	n, err := number(rest, 0)
+	if err != nil {
+		return err
+	}
+	if r.timeline.Result().Over {
+		return errors.New(gameOver)
+	}
+	for played := 0; (n == 0 || played < n) && !r.timeline.Result().Over; played++ {
+		if err := r.step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// undo goes back by steps.
+func (r *REPL) undo(rest string) error {
+	n, err := number(rest, 1)
+	if err != nil {
+		return err
+	}
+	n = min(n, len(r.trail)-1)
+	if n == 0 {
+		return errors.New("there is nothing to take back; the game stands before its first turn")
+	}
+	return r.back(n)
+}
+
+// back goes back by n steps and says where the game is then.
+func (r *REPL) back(n int) error {
+	was, undone := r.trail, r.undone
+	if len(undone) == 0 {
+		r.taken = r.answers
+	}
+	at := len(r.trail) - 1 - n
+	for i := len(was) - 1; i > at; i-- {
+		undone = append(undone, was[i])
+	}
+	if err := r.goTo(was[at]); err != nil {
+		return err
+	}
+	r.trail, r.undone = was[:at+1], undone
+	return r.sayWhere()
+}
+
+// redo goes forth again.
+func (r *REPL) redo(rest string) error {
+	n, err := number(rest, 1)
+	if err != nil {
+		return err
+	}
+	if len(r.undone) == 0 {
+		return errors.New("there is nothing to do again")
+	}
+	n = min(n, len(r.undone))
+	to := r.undone[len(r.undone)-n]
+	if err := r.timeline.Return(to); err != nil {
+		return err
+	}
+	for range n {
+		last := len(r.undone) - 1
+		r.trail, r.undone = append(r.trail, r.undone[last]), r.undone[:last]
+	}
+	r.again(to.Given)
+	r.observe(nil)
+	return r.sayWhere()
+}
+
+// again writes down that inputs are in force again, up to a number of them.
+func (r *REPL) again(given int) {
+	n := given - len(r.answers)
+	if n <= 0 {
+		return
+	}
+	r.answers = append(r.answers, r.taken[len(r.answers):given]...)
+	r.World.Log(record.Entry{Redo: n})
+}
+
+// reset goes back to before the first turn.
+func (r *REPL) reset(string) error {
+	if len(r.trail) == 1 {
+		return r.sayWhere()
+	}
+	return r.back(len(r.trail) - 1)
+}
+
+// sayWhere says to a person where the game is.
+func (r *REPL) sayWhere() error {
+	return r.say(r.standing() + "\n")
+}
+
+// standing says where the game is.
+func (r *REPL) standing() string {
+	turns := r.console.Turns()
+	result := r.timeline.Result()
+	switch {
+	case result.Over && result.Winner >= 0:
+		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
+	case result.Over:
+		return fmt.Sprintf("The game is over after %s: nobody has won.", counted(turns, "turn"))
+	case turns == 0:
+		return fmt.Sprintf("Before the first turn; %s begins.", r.nameOf(r.console.NextSeat()))
+	}
+	return fmt.Sprintf("After turn %d; %s is next.", turns, r.nameOf(r.console.NextSeat()))
+}
+
+// counted is a number with what it counts.
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// dice chooses what the next dice or cards show.
+func (r *REPL) dice(rest string) error {
+	switch {
+	case rest == "":
+		return r.say(r.chance())
+	case r.timeline.Result().Over:
+		return errors.New(gameOver)
+	case rest == "off":
+		return r.input(play.Dice{Turn: r.console.Turns()})
+	}
+	var values []int32
+	for _, word := range strings.FieldsFunc(rest, func(c rune) bool { return c == ' ' || c == ',' || c == '\t' }) {
+		n, err := strconv.ParseInt(word, 10, 32)
+		if err != nil {
+			return fmt.Errorf("%q is not a whole number", word)
+		}
+		values = append(values, int32(n))
+	}
+	return r.input(play.Dice{Turn: r.console.Turns(), Values: values})
+}
+
+// seed shows the seed or begins anew with another one.
+func (r *REPL) seed(rest string) error {
+	if rest == "" {
+		return r.say(fmt.Sprintf("seed %d\n", r.Seed))
+	}
+	seed, err := strconv.ParseUint(rest, 10, 64)
+	if err != nil {
+		return fmt.Errorf("a seed is a number from 0 to 18446744073709551615, not %q", rest)
+	}
+	inputs := r.timeline.Inputs()[:r.trail[0].Given]
+	answers := r.answers[:r.trail[0].Given]
+	r.Seed = seed
+	return r.restart(r.Program, inputs, answers)
+}

@@ -1,0 +1,353 @@
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+)
+
+// This file explains what happened: it plays the game again with a recorder, finds the event that is asked about, and tells
+// the chain of events that led to it, each of which names its cause.
+
+// why explains how things came to stand as they do.
+func (r *REPL) why(rest string) error {
+	if len(r.trail) == 0 {
+		return errors.New("the game is still being set up")
+	}
+	what, which, _ := strings.Cut(rest, " ")
+	if rest == "" {
+		return r.whyLast()
+	}
+	if what == "tile" && which != "" {
+		return r.whyTile(strings.TrimSpace(which))
+	}
+	_, state := r.console.Table()
+	for seat := range state.Players {
+		if strings.EqualFold(r.nameOf(seat), rest) {
+			return r.whyPlayer(seat)
+		}
+	}
+	return r.whyValue(rest)
+}
+
+// story is the events of a step, and one among them that is to be explained.
+type story struct {
+	events []play.Event
+	target int
+}
+
+// find returns the last event of all steps from one on for which match says true, or nil.
+func (r *REPL) find(from int, match func(*play.Event) bool) (*story, error) {
+	var found *story
+	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
+		for i := len(events) - 1; i >= 0; i-- {
+			if match(&events[i]) {
+				found = &story{slices.Clone(events), i}
+				return
+			}
+		}
+	})
+	return found, err
+}
+
+// whyLast explains what happened last: the end of the game, or else a move, or else what dice or cards showed.
+func (r *REPL) whyLast() error {
+	for _, kinds := range []play.Kinds{
+		play.Of(play.KindEnded), play.Of(play.KindMoved), play.Of(play.KindRolled, play.KindDrew, play.KindTyping),
+		play.Of(play.KindAnswered, play.KindNamed),
+	} {
+		s, err := r.find(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
+		if err != nil {
+			return err
+		}
+		if s != nil {
+			return r.tellStory(s)
+		}
+	}
+	return r.say("Nothing has happened yet that needs a reason.\n")
+}
+
+// whyPlayer explains where a player stands, or how the player has won.
+func (r *REPL) whyPlayer(seat int) error {
+	s, err := r.find(0, func(e *play.Event) bool {
+		switch b := e.Body.(type) {
+		case play.Ended:
+			return b.Winner == seat
+		case play.Moved:
+			return b.Seat == seat
+		}
+		return false
+	})
+	switch {
+	case err != nil:
+		return err
+	case s == nil:
+		return r.say(fmt.Sprintf("%s has not moved yet and stands where all began.\n", r.nameOf(seat)))
+	}
+	return r.tellStory(s)
+}
+
+// whyTile explains who came to a tile last.
+func (r *REPL) whyTile(text string) error {
+	tile, err := r.parseTile(text)
+	if err != nil {
+		return err
+	}
+	s, err := r.find(0, func(e *play.Event) bool {
+		m, ok := e.Body.(play.Moved)
+		return ok && m.To == tile
+	})
+	switch {
+	case err != nil:
+		return err
+	case s == nil:
+		return r.say(fmt.Sprintf("No piece has come to tile %d yet.\n", tile))
+	}
+	return r.tellStory(s)
+}
+
+// whyValue explains the value of an expression: which statement changed it last.
+func (r *REPL) whyValue(text string) error {
+	if _, err := r.console.Look(text); err != nil {
+		return err
+	}
+	w := &changes{text: text}
+	rec := &recorder{kinds: play.Happenings | play.Of(play.KindCalled, play.KindRan), each: w.before}
+	w.rec = rec
+	if err := r.rerun(0, rec, w.after); err != nil {
+		return err
+	}
+	if w.found == nil {
+		return r.say(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
+	}
+	e := &w.found.events[w.found.target]
+	head := fmt.Sprintf("%s is %s, and was %s before %s", text, w.value, w.was, when(e.Turn))
+	return r.say(sentence(head, r.clauses(w.found, e.Cause), "changed at "+placeOf(e.File, e.Span)))
+}
+
+// changes follows the value of an expression through a game.
+type changes struct {
+	rec        *recorder
+	text       string
+	begun      bool
+	was, value string
+	ran        int    // the statement that ran last, among the events of the step; -1 before the first
+	found      *story // the statement that changed the value last
+}
+
+// before looks at the value before a statement runs.
+func (c *changes) before(e play.Event) {
+	if e.Body.Kind() != play.KindRan {
+		return
+	}
+	c.look(c.rec.events)
+	c.ran = len(c.rec.events)
+}
+
+// after looks at the value at the end of a step.
+func (c *changes) after(events []play.Event) {
+	c.look(events)
+	c.ran = -1
+}
+
+func (c *changes) look(events []play.Event) {
+	v, err := c.rec.game.Look(c.text)
+	value := inLine(v)
+	if err != nil {
+		value = "nothing"
+	}
+	switch {
+	case !c.begun:
+		c.begun, c.value, c.ran = true, value, -1
+	case value != c.value:
+		c.was, c.value = c.value, value
+		if c.ran >= 0 {
+			c.found = &story{slices.Clone(events), c.ran}
+		}
+	}
+}
+
+// tellStory tells what happened and what led to it.
+func (r *REPL) tellStory(s *story) error {
+	target := &s.events[s.target]
+	head, last := r.head(target)
+	cause := target.Number
+	if last != "" {
+		cause = target.Cause
+	}
+	return r.say(sentence(head, r.clauses(s, cause), last))
+}
+
+// sentence joins what happened and what led to it.
+func sentence(head string, clauses []string, last string) string {
+	if last != "" {
+		clauses = append(clauses, last)
+	}
+	switch n := len(clauses); n {
+	case 0:
+		return head + ".\n"
+	case 1:
+		return fmt.Sprintf("%s because %s.\n", head, clauses[0])
+	case 2:
+		return fmt.Sprintf("%s because %s and %s.\n", head, clauses[0], clauses[1])
+	default:
+		return fmt.Sprintf("%s because %s, and %s.\n", head, strings.Join(clauses[:n-1], ", "), clauses[n-1])
+	}
+}
+
+// head says what happened, and for what is no link of the chain itself the last clause.
+func (r *REPL) head(e *play.Event) (head, last string) {
+	switch b := e.Body.(type) {
+	case play.Moved:
+		return fmt.Sprintf("%s %s on tile %d", r.pieceName(b.Seat, b.Piece), r.stands(b), b.To), ""
+	case play.Ended:
+		if b.Winner < 0 {
+			return "The game has ended without a winner", r.placed("it was ended", e)
+		}
+		return b.Name + " has won", r.placed("the win was declared", e)
+	case play.Typing:
+		return "Nothing has moved since", "you typed " + quoted(b.Text)
+	case play.Rolled:
+		return fmt.Sprintf("%s has rolled %s and nothing has moved", r.nameOf(b.Seat), diceOf(b)), ""
+	case play.Drew:
+		return fmt.Sprintf("%s has drawn %d and nothing has moved", r.nameOf(b.Seat), b.Value), ""
+	}
+	return strings.ToUpper(play.Describe(e.Body)[:1]) + play.Describe(e.Body)[1:], ""
+}
+
+// stands is whether a piece is still where a move led.
+func (r *REPL) stands(m play.Moved) string {
+	setup, state := r.console.Table()
+	at := int(setup.PieceAt(int32(m.Seat), int32(m.Piece)))
+	if at < len(state.Tiles) && state.Tiles[at] == m.To {
+		return "is"
+	}
+	return "was"
+}
+
+// pieceName names a piece by its player, if the player has only that one.
+func (r *REPL) pieceName(seat, piece int) string {
+	if setup, _ := r.console.Table(); setup.Pieces == 1 {
+		return r.nameOf(seat)
+	}
+	return fmt.Sprintf("Piece %d of %s", piece, r.nameOf(seat))
+}
+
+// clauses tells the chain of events that ends with the one of a number.
+func (r *REPL) clauses(s *story, last int64) []string {
+	var list []string
+	var before *play.Event
+	for _, e := range s.chain(last) {
+		if text := r.clause(s, before, e); text != "" {
+			list = append(list, text)
+		}
+		before = e
+	}
+	return list
+}
+
+// chain returns the events that led to the one of a number, which is the last.
+func (s *story) chain(number int64) []*play.Event {
+	byNumber := map[int64]*play.Event{}
+	for i := range s.events {
+		byNumber[s.events[i].Number] = &s.events[i]
+	}
+	var list []*play.Event
+	for e := byNumber[number]; e != nil; e = byNumber[e.Cause] {
+		list = append(list, e)
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// clause tells one event of a chain; before is the one that led to it, or nil.
+func (r *REPL) clause(s *story, before, e *play.Event) string {
+	switch b := e.Body.(type) {
+	case play.Typing:
+		return "you typed " + quoted(b.Text)
+	case play.Rolled:
+		return fmt.Sprintf("%s rolled %s", r.nameOf(b.Seat), article(diceOf(b)))
+	case play.Drew:
+		return fmt.Sprintf("%s drew %s", r.nameOf(b.Seat), article(fmt.Sprint(b.Value)))
+	case play.Moved:
+		return s.chosen(e) + r.placed(r.moved(before, b), e)
+	case play.Landed:
+		return fmt.Sprintf("landed on tile %d", b.Tile)
+	}
+	return ""
+}
+
+// moved tells a move; in what happens on a tile it is that which moves the piece.
+func (r *REPL) moved(before *play.Event, m play.Moved) string {
+	if owner := owner(before); owner != "" {
+		switch m.Way {
+		case play.Jump:
+			return fmt.Sprintf("its %s jumps to %d", owner, m.To)
+		case play.Backwards:
+			return fmt.Sprintf("its %s moves it %d back to %d", owner, m.Distance, m.To)
+		}
+		return fmt.Sprintf("its %s moves it %d on to %d", owner, m.Distance, m.To)
+	}
+	switch m.Way {
+	case play.Jump:
+		return fmt.Sprintf("jumped to tile %d", m.To)
+	case play.Backwards:
+		return fmt.Sprintf("moved %d back", m.Distance)
+	}
+	return fmt.Sprintf("moved %d on", m.Distance)
+}
+
+// owner returns the own name of the function that an event says is called, or nothing.
+func owner(e *play.Event) string {
+	if e == nil {
+		return ""
+	}
+	called, ok := e.Body.(play.Called)
+	if !ok {
+		return ""
+	}
+	_, name, _ := strings.Cut(called.Function, " ")
+	return name
+}
+
+// chosen tells the answer that was given last before an event, in the same function.
+func (s *story) chosen(e *play.Event) string {
+	text := ""
+	for i := range s.events {
+		answered, ok := s.events[i].Body.(play.Answered)
+		if ok && s.events[i].Cause == e.Cause && s.events[i].Number < e.Number && answered.Form != play.NameOf {
+			text = fmt.Sprintf("chose %d for %s, ", answered.Answer.Number, answered.Target)
+		}
+	}
+	return text
+}
+
+// placed adds to a clause where it stands in the program.
+func (r *REPL) placed(text string, e *play.Event) string {
+	if place := placeOf(e.File, e.Span); place != "" {
+		return text + " (" + place + ")"
+	}
+	return text
+}
+
+// article puts an article before a number.
+func article(number string) string {
+	switch {
+	case strings.HasPrefix(number, "8"), number == "11", number == "18", strings.HasPrefix(number, "11 "), strings.HasPrefix(number, "18 "):
+		return "an " + number
+	}
+	return "a " + number
+}
+
+// quoted repeats what was typed, in a line.
+func quoted(text string) string {
+	const longest = 60
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > longest {
+		text = string(runes[:longest]) + "…"
+	}
+	return "`" + text + "`"
+}
