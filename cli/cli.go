@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -40,7 +41,8 @@ type env struct {
 	in       io.Reader
 	out, err io.Writer
 	getenv   func(string) string
-	now      func() time.Time // the time of day, for notes that no game sees
+	now      func() time.Time       // the time of day, for notes that no game sees
+	catch    atomic.Pointer[func()] // takes Ctrl-C in place of ending everything; nil where nobody does
 }
 
 // grace is how long what runs may take to stop by itself, so that it can tell the seed.
@@ -49,11 +51,12 @@ const grace = 200 * time.Millisecond
 // Main runs the program as the shell started it and returns the exit status.
 func Main() int {
 	signal.Ignore(syscall.SIGPIPE) // so that a closed pipe is an error of the write, like others
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
-	defer stop()
-	// After the first signal the second one ends the process at once, whatever it is stuck in.
-	context.AfterFunc(ctx, stop)
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
 	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now}
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
+	go e.waitFor(signals, cancel)
 	ended := make(chan int, 1)
 	go func() { ended <- runOrExplain(e, os.Args[1:]) }()
 	select {
@@ -66,6 +69,20 @@ func Main() int {
 		return s
 	case <-time.After(grace): // it waits for a program to be typed, or for a reader of its output
 		return statusInterrupted
+	}
+}
+
+// waitFor ends everything at the first signal, but for a Ctrl-C that somebody catches. After it the next one ends
+// the process at once, whatever it is stuck in.
+func (e *env) waitFor(signals chan os.Signal, end func()) {
+	for s := range signals {
+		if catch := e.catch.Load(); catch != nil && s == os.Interrupt {
+			(*catch)()
+			continue
+		}
+		signal.Stop(signals)
+		end()
+		return
 	}
 }
 
@@ -131,7 +148,8 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
-	root.AddCommand(newPlay(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e), newTest(e), newVersion(e))
+	root.AddCommand(newPlay(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e), newTest(e),
+		newRepl(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/term"
@@ -177,15 +178,20 @@ func (s *session) copyTo(name string) error {
 
 // header describes the game that is played.
 func (s *session) header() record.Header {
-	file := s.program.File()
-	h := record.Header{
-		Game: s.program.Name(), Language: s.language.Name(), File: absolute(file.Name), Seed: s.seed,
-		Roll: Version, Started: s.now().UTC(), Source: file.Text, Players: map[int]string{},
-	}
+	h := s.headerOf(s.program, s.language, s.seed)
 	for seat := range s.bots {
 		h.Players[seat+1] = "random"
 	}
 	return h
+}
+
+// headerOf describes a game of a program that is played by persons.
+func (e *env) headerOf(program lang.Program, language lang.Language, seed uint64) record.Header {
+	file := program.File()
+	return record.Header{
+		Game: program.Name(), Language: language.Name(), File: absolute(file.Name), Seed: seed,
+		Roll: Version, Started: e.now().UTC(), Source: file.Text, Players: map[int]string{},
+	}
 }
 
 // absolute returns a file's name from everywhere; that of standard input stays.

@@ -24,14 +24,17 @@ import (
 const recordExt = ".rollrec"
 
 // recordsFolder returns where records are kept: in the user's state directory. It is empty where there is none.
-func (e *env) recordsFolder() string {
+func (e *env) recordsFolder() string { return e.inState("records") }
+
+// inState returns the name of a file or folder in the user's state directory. It is empty where there is none.
+func (e *env) inState(name string) string {
 	switch {
 	case e.getenv("XDG_STATE_HOME") != "":
-		return filepath.Join(e.getenv("XDG_STATE_HOME"), "roll", "records")
+		return filepath.Join(e.getenv("XDG_STATE_HOME"), "roll", name)
 	case runtime.GOOS == "windows" && e.getenv("LocalAppData") != "":
-		return filepath.Join(e.getenv("LocalAppData"), "roll", "records")
+		return filepath.Join(e.getenv("LocalAppData"), "roll", name)
 	case e.getenv("HOME") != "":
-		return filepath.Join(e.getenv("HOME"), ".local", "state", "roll", "records")
+		return filepath.Join(e.getenv("HOME"), ".local", "state", "roll", name)
 	}
 	return ""
 }

@@ -11,6 +11,7 @@ import (
 // hooked makes the body of a function tell that it begins. What happens in it follows from that.
 func hooked(f *check.Func, body Stmt) Stmt {
 	name, params, span := f.Name, len(f.Params), f.Body.Span()
+	end := source.Span{Start: max(span.Start, span.End-1), End: span.End}
 	return func(m *Machine) Flow {
 		before := m.cause
 		if m.Wants(play.KindCalled) {
@@ -21,6 +22,9 @@ func hooked(f *check.Func, body Stmt) Stmt {
 		}
 		m.Follow(m.LastEvent())
 		flow := body(m)
+		if flow == Next && m.Wants(play.KindRan) {
+			flow = m.Emit(play.Ran{End: true}, end)
+		}
 		m.Follow(before)
 		return flow
 	}

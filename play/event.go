@@ -132,8 +132,8 @@ type (
 		Function string  // as a chain of calls shows it
 		Args     []int32 // what it is given
 	}
-	// Ran says that a statement is about to run.
-	Ran struct{}
+	// Ran says that a statement is about to run, or that a function has come to its end.
+	Ran struct{ End bool }
 	// Ended closes a game. Winner is -1 where nobody won.
 	Ended struct {
 		Winner int

@@ -124,8 +124,32 @@ func (r *REPL) whyValue(text string) error {
 		return r.say(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
 	}
 	e := &w.found.events[w.found.target]
-	head := fmt.Sprintf("%s is %s, and was %s before %s", text, w.value, w.was, when(e.Turn))
-	return r.say(sentence(head, r.clauses(w.found, e.Cause), "changed at "+placeOf(e.File, e.Span)))
+	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s in %s%s.\n",
+		text, w.value, changer(e), w.was, when(e.Turn), after(r.clauses(w.found, e.Cause))))
+}
+
+// changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.
+func changer(e *play.Event) string {
+	place := placeOf(e.File, e.Span)
+	switch ran := e.Body.(play.Ran); {
+	case ran.End:
+		return "the course of the game"
+	case place == "typed", place == "built in":
+		return "what is " + place
+	}
+	return place
+}
+
+// after joins what led to something.
+func after(clauses []string) string {
+	switch n := len(clauses); n {
+	case 0:
+		return ""
+	case 1:
+		return ", after " + clauses[0]
+	default:
+		return ", after " + strings.Join(clauses[:n-1], ", ") + " and " + clauses[n-1]
+	}
 }
 
 // changes follows the value of an expression through a game.
@@ -240,13 +264,30 @@ func (r *REPL) pieceName(seat, piece int) string {
 func (r *REPL) clauses(s *story, last int64) []string {
 	var list []string
 	var before *play.Event
+	total := int32(-1) // what was rolled or drawn, until it is used up
 	for _, e := range s.chain(last) {
-		if text := r.clause(s, before, e); text != "" {
+		if m, ok := e.Body.(play.Moved); ok && m.Way == play.Forwards && m.Distance == int64(total) && len(list) > 0 {
+			list[len(list)-1] = r.placed(list[len(list)-1], e) // that one moves as far as one rolled goes without saying
+		} else if text := r.clause(s, before, e); text != "" {
 			list = append(list, text)
 		}
+		total = showing(e, total)
 		before = e
 	}
 	return list
+}
+
+// showing returns what dice or a card show after an event, if a move by that number would be no surprise; else -1.
+func showing(e *play.Event, before int32) int32 {
+	switch b := e.Body.(type) {
+	case play.Rolled:
+		return b.Total
+	case play.Drew:
+		return b.Value
+	case play.Called:
+		return before
+	}
+	return -1
 }
 
 // chain returns the events that led to the one of a number, which is the last.

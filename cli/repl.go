@@ -1,0 +1,182 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+
+	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/repl"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+	"github.com/roll-lang/roll/term"
+)
+
+// replFlags are the flags of roll repl.
+type replFlags struct {
+	playFlags
+	players int
+	ascii   bool
+}
+
+func newRepl(e *env) *cobra.Command {
+	var f replFlags
+	cmd := &cobra.Command{
+		Use:   "repl [FILE]",
+		Short: "Look into a game while it is played, and change it",
+		Long: "Repl sets a game up and then reads expressions, statements and rules of its language, and commands such as\n" +
+			":step, :board, :why and :help. Without a file it is the smallest game there is. From a pipe it stops at the\n" +
+			"first error with status 1.",
+		Example: "  roll repl examples/roll/snakes.roll --players 2\n  roll repl < lesson.txt",
+		Args: func(_ *cobra.Command, args []string) error {
+			switch {
+			case len(args) > 1:
+				return usageError{errors.New("roll repl takes one game; see roll repl --help")}
+			case len(args) == 1 && args[0] == "-":
+				return usageError{errors.New("roll repl reads what is typed from standard input, so the game must be a file")}
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
+			if f.color, err = e.color(cmd); err != nil {
+				return err
+			}
+			if f.keep.path != "" && f.keep.none {
+				return notBoth("record", "no-record")
+			}
+			if cmd.Flags().Changed("players") && (f.players < 1 || f.players > table.MaxPlayers) {
+				return usageError{fmt.Errorf("--players is a number from 1, not %d", f.players)}
+			}
+			f.seeded = cmd.Flags().Changed("seed")
+			return e.repl(args, &f)
+		},
+		ValidArgsFunction: completeGames,
+	}
+	flags := cmd.Flags()
+	flags.IntVar(&f.players, "players", 0, "how many play, `N`; they are then called Player 1, Player 2 and so on")
+	flags.StringVar(&f.seed, "seed", "", "the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
+	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
+	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
+	flags.BoolVar(&f.keep.none, "no-record", false, "keep no record of the game")
+	return cmd
+}
+
+// repl runs a console.
+func (e *env) repl(args []string, f *replFlags) error {
+	seed, err := f.parseSeed()
+	if err != nil {
+		return err
+	}
+	w := &world{env: e, flags: f, language: languages()[0]}
+	if len(args) == 1 {
+		w.path, w.language = args[0], languageOf(args[0])
+	}
+	program, diagnostics, err := w.program()
+	if err != nil {
+		return err
+	}
+	if program == nil {
+		if err := e.show(errorsOf(diagnostics), defaultLimit, f.color); err != nil {
+			return err
+		}
+		return status(statusFailed)
+	}
+	if w.keeper, err = e.keep(&f.keep, e.headerOf(program, w.language, seed)); err != nil {
+		return err
+	}
+	defer func() { w.keeper.close() }()
+	return w.run(program, seed)
+}
+
+// program loads the game's file or, if none is named, the smallest game.
+func (w *world) program() (lang.Program, []*source.Diagnostic, error) {
+	if w.path != "" {
+		return w.load(w.path)
+	}
+	program, diagnostics := w.language.Load(source.NewFile(nameOfSample, w.language.Sample()))
+	return program, diagnostics, nil
+}
+
+// nameOfSample is how messages call the game of a console for which none is named.
+const nameOfSample = "the smallest game"
+
+// run runs a console on a program and tells the seed.
+func (w *world) run(program lang.Program, seed uint64) error {
+	out := newOutput(w.ctx, w.out)
+	person := term.IsTerminal(w.in) && term.IsTerminal(w.out)
+	config := &repl.Config{
+		Language: w.language, Program: program, Seed: seed, Players: w.flags.players,
+		Person: person, Out: out, Err: &after{out, w.err}, Color: w.flags.color,
+		ASCII: w.flags.ascii || person && !w.hasArrows(),
+		Size:  func() (int, int) { return term.Size(w.out) },
+		World: w,
+	}
+	w.catchInterrupts(config)
+	r := repl.New(config)
+	lines, err := term.NewConsole(w.ctx, w.in, out.target(), out.Flush, w.getenv("TERM") == "dumb", term.Options{
+		History: w.inState("history"), Complete: r.Complete,
+	})
+	if err != nil {
+		return err
+	}
+	config.Lines = lines
+	if person {
+		fmt.Fprintf(w.err, "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
+	}
+	err = r.Run()
+	if flushed := out.Flush(); err == nil {
+		err = cannotWrite(flushed)
+	}
+	if closed := lines.Close(); err == nil {
+		err = closed
+	}
+	if isClosedPipe(err) {
+		return err
+	}
+	fmt.Fprintf(w.err, "seed %d (the same game again: --seed %d)\n", r.Seed, r.Seed)
+	switch {
+	case errors.Is(err, repl.ErrFailed):
+		return status(statusFailed)
+	case errors.Is(err, play.ErrInputEnded):
+		return status(statusInputEnded)
+	case errors.Is(err, play.ErrInterrupted):
+		return status(statusInterrupted)
+	}
+	return err
+}
+
+// catchInterrupts makes Ctrl-C stop what runs in the game, where a person sits at the console, and not the console.
+func (w *world) catchInterrupts(c *repl.Config) {
+	var pressed atomic.Bool
+	c.Catch = func() func() {
+		pressed.Store(false)
+		return func() {}
+	}
+	c.Stop = func() error {
+		if pressed.Load() {
+			return play.ErrInterrupted
+		}
+		return w.stopped()
+	}
+	if c.Person {
+		catch := func() { pressed.Store(true) }
+		w.catch.Store(&catch)
+	}
+}
+
+// after writes behind all that was written to an output.
+type after struct {
+	out *output
+	to  interface{ Write([]byte) (int, error) }
+}
+
+// Write writes.
+func (a *after) Write(p []byte) (int, error) {
+	if err := a.out.Flush(); err != nil {
+		return 0, err
+	}
+	return a.to.Write(p)
+}
