@@ -1,5 +1,9 @@
 // Package term is the terminal: it reads the lines that people type, edited with readline where both ends are
-// terminals, plain where one is a pipe, and decides about colour. A prompt can always be interrupted.
+// terminals, plain where one is a pipe; it lays out tables and bars, and decides about colour. A prompt can always be
+// interrupted. A console also has a history, completes words and takes pastes of many lines.
+//
+// Readline has faults, cured around it: keys rewrites what is typed before readline reads it, and what a key does that
+// readline does not know, an action, changes the line when readline has passed the key.
 package term
 
 import (
@@ -28,9 +32,9 @@ type Lines interface {
 // are not edited there.
 func NewLines(ctx context.Context, in io.Reader, out io.Writer, flush func() error, dumb bool) (Lines, error) {
 	if IsTerminal(in) && IsTerminal(out) && !dumb {
-		return newEditor(ctx, in.(*os.File), out.(*os.File), flush)
+		return newEditor(ctx, in.(*os.File), out.(*os.File), flush, nil)
 	}
-	return &plain{ctx: ctx, in: bufio.NewReader(in), out: out, flush: flush}, nil
+	return &plain{ctx: ctx, in: bufio.NewReader(in), out: out, flush: flush, longest: longestAnswer}, nil
 }
 
 // IsTerminal says whether a stream is a terminal.
@@ -39,26 +43,13 @@ func IsTerminal(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// Size returns how many columns and lines a terminal has: 80 and 24 where it does not say, or where the stream is none.
-func Size(stream any) (columns, lines int) {
-	if f, ok := stream.(*os.File); ok {
-		columns, lines, _ = term.GetSize(int(f.Fd()))
-	}
-	if columns <= 0 {
-		columns = 80
-	}
-	if lines <= 0 {
-		lines = 24
-	}
-	return columns, lines
-}
-
 // plain reads lines from a pipe or a file.
 type plain struct {
-	ctx   context.Context
-	in    *bufio.Reader
-	out   io.Writer
-	flush func() error
+	ctx     context.Context
+	in      *bufio.Reader
+	out     io.Writer
+	flush   func() error
+	longest int // how many bytes of a line are kept
 }
 
 // ReadLine writes the prompt and reads up to the end of a line. A last line without an end counts unless it is
@@ -70,20 +61,26 @@ func (p *plain) ReadLine(prompt string) (string, error) {
 	if err := p.flush(); err != nil {
 		return "", err
 	}
-	return wait(p.ctx, func() (string, error) { return readLine(p.in) })
+	return wait(p.ctx, func() (string, error) { return readLine(p.in, p.longest) })
 }
+
+// Remember does nothing: there is no history.
+func (p *plain) Remember(string) {}
 
 // Close does nothing.
 func (p *plain) Close() error { return nil }
 
-// longestLine is how many bytes of a line are kept. No answer is that long.
-const longestLine = 64 << 10
+// How many bytes of a line are kept. No answer is that long.
+const (
+	longestAnswer = 64 << 10
+	longestLine   = 1 << 20 // at a console
+)
 
-func readLine(in *bufio.Reader) (string, error) {
+func readLine(in *bufio.Reader, longest int) (string, error) {
 	var line []byte
 	for {
 		part, err := in.ReadSlice('\n')
-		line = append(line, part[:min(len(part), longestLine+2-len(line))]...)
+		line = append(line, part[:min(len(part), longest+2-len(line))]...)
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
 		case errors.Is(err, io.EOF) && len(line) > 0:
