@@ -8,13 +8,13 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// quoted scans text in double quotes. It ends on its line; an unclosed one is a single error at its quote.
+// quoted scans text in quotes. It ends on its line; an unclosed one is a single error at its quote.
 func (s *Scanner) quoted() (token Token, ok bool) {
-	start := s.at
+	start, quote := s.at, s.text[s.at]
 	s.at++
 	for s.at < len(s.text) {
 		switch c := s.text[s.at]; {
-		case c == '"':
+		case c == quote:
 			s.at++
 			return s.token(Text, start), true
 		case c == '\n':
@@ -43,10 +43,10 @@ func (s *Scanner) unclosed(start int) (token Token, ok bool) {
 		return Token{}, false
 	}
 	s.open = start + max(0, strings.IndexByte(s.text[start:], '\n'))
-	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)})
+	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)}, s.text[start:start+1])
 	if at := s.closing(start, foreignQuotes); at >= 0 {
 		r, _ := utf8.DecodeRuneInString(s.text[at:])
-		d.WithHelp("%s does not close it; put a plain \" there", Display(r))
+		d.WithHelp("%s does not close it; put a plain %c there", Display(r), s.text[start])
 	}
 	return s.token(Text, start), true
 }
@@ -61,17 +61,15 @@ func (s *Scanner) escape() {
 	start := s.at
 	s.at++
 	if s.at >= len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
-		s.bag.Error(UnknownEscape, s.since(start), "`\\`")
+		s.bag.Error(UnknownEscape, s.since(start), "`\\`", s.table.escapes())
 		return
 	}
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
-	if _, known := escapes[r]; !known && !s.bag.Full() {
-		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r))
+	if _, known := s.table.escape(r); !known && !s.bag.Full() {
+		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r), s.table.escapes())
 	}
 }
-
-var escapes = map[rune]byte{'"': '"', '\\': '\\', 'n': '\n', 't': '\t'}
 
 // textCharacter passes over one character of text that is not plain ASCII and refuses what cannot be printed.
 func (s *Scanner) textCharacter() {
@@ -91,9 +89,12 @@ func printable(r rune) bool {
 }
 
 // Unquote returns the text that a Text token's lexeme stands for. It takes faulty lexemes too.
-func Unquote(lexeme string) string {
-	inner := strings.TrimPrefix(lexeme, `"`)
-	if len(inner) > 0 && inner[len(inner)-1] == '"' {
+func (t *Table) Unquote(lexeme string) string {
+	if lexeme == "" {
+		return ""
+	}
+	quote, inner := lexeme[0], lexeme[1:]
+	if len(inner) > 0 && inner[len(inner)-1] == quote {
 		inner = inner[:len(inner)-1]
 	}
 	if !strings.Contains(inner, `\`) {
@@ -102,7 +103,7 @@ func Unquote(lexeme string) string {
 	var b strings.Builder
 	for i := 0; i < len(inner); i++ {
 		if inner[i] == '\\' && i+1 < len(inner) {
-			if c, ok := escapes[rune(inner[i+1])]; ok {
+			if c, ok := t.escape(rune(inner[i+1])); ok {
 				b.WriteByte(c)
 				i++
 				continue

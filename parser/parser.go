@@ -25,13 +25,21 @@ type Grammar struct {
 	Table    *lexer.Table
 	Spelling map[lexer.Kind]string     // how a missing token is written
 	Binary   map[lexer.Kind]BinaryRule // the operators between two operands
-	Each     lexer.Kind                // what stands between the variable and the array of a for loop
+	Each     lexer.Kind                // what stands between the variable and the array of a for loop, EOF where loops are of other forms
 	Reserved func(name string) bool    // names that may not be declared
 	// Outside says which tokens begin something that never stands among statements, so that a closing brace
 	// must be missing before one.
 	Outside func(lexer.Kind) bool
+	// Brackets says that arrays are written in square brackets, not in braces; Pairs that `(a, b)` and `x[a, b]` are
+	// pairs; Methods that objects have functions of their own.
+	Brackets, Pairs, Methods bool
+	// Declares parses a declaration, if one is at hand; it says nil if none is. It is nil itself in a language whose
+	// declarations all begin with IntType.
+	Declares func(p *Parser) ast.Stmt
 	// OpenEnd says that what stands last may lack its semicolon, as in a line typed at a prompt.
 	OpenEnd bool
+	// OpenBlocks says that what stands before a closing brace may lack its semicolon.
+	OpenBlocks bool
 }
 
 // A BinaryRule is an operator between two operands. A higher precedence binds tighter; all are

@@ -53,7 +53,11 @@ func (p *Parser) Unopened(head source.Span) *ast.Block {
 
 // startsStatement says whether a statement can begin with the token at hand.
 func (p *Parser) startsStatement() bool {
-	return p.startsOperand() || p.At(lexer.If) || p.At(lexer.For) || p.At(lexer.IntType)
+	switch p.Tok.Kind {
+	case lexer.If, lexer.For, lexer.IntType, lexer.While, lexer.Do, lexer.Return:
+		return true
+	}
+	return p.startsOperand()
 }
 
 // Close takes the brace that closes the one at opening, or reports it missing. Where several are missing it is
@@ -74,7 +78,7 @@ func (p *Parser) Close(opening source.Span) {
 // endsStatement says where a statement that could not be read is over.
 func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	switch kind {
-	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.IntType:
+	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.IntType, lexer.While, lexer.Do, lexer.Return:
 		return true
 	}
 	return p.grammar.Outside(kind)
@@ -89,11 +93,22 @@ func (p *Parser) ReportEmpty() {
 func (p *Parser) Stmt() ast.Stmt {
 	p.enter(&p.stmts)
 	defer func() { p.stmts-- }()
+	if p.grammar.Declares != nil {
+		if d := p.grammar.Declares(p); d != nil {
+			return d
+		}
+	}
 	switch p.Tok.Kind {
 	case lexer.If:
 		return p.ifStmt()
 	case lexer.For:
-		return p.forEach()
+		return p.forStmt()
+	case lexer.While:
+		return p.while()
+	case lexer.Do:
+		return p.doWhile()
+	case lexer.Return:
+		return p.returnStmt()
 	case lexer.IntType:
 		return p.Declare()
 	case lexer.Semicolon:
@@ -158,7 +173,7 @@ func (p *Parser) Whole(x ast.Expr) ast.Expr {
 func (p *Parser) End() {
 	switch {
 	case p.mute:
-	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF):
+	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF), p.grammar.OpenBlocks && p.At(lexer.RBrace):
 		p.Begin() // a fault behind it concerns what comes next
 	case p.atEnd():
 		p.Report(MissingSemicolon, p.last.After()).WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
@@ -188,6 +203,11 @@ func (p *Parser) simple() ast.Stmt {
 		return &ast.Assign{Place: p.place(start), Target: x, Value: p.Whole(value)}
 	}
 	switch bare := ast.Unparen(x).(type) {
+	case *ast.Method:
+	case *ast.Attr:
+		if !p.grammar.Methods {
+			return p.noStatement(start, x)
+		}
 	case *ast.Call:
 		if p.At(lexer.LBrace) { // such as a while, which no language here has
 			p.foreign(p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name), bare.Fun.Name)
