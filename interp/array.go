@@ -13,23 +13,23 @@ func (c *Compiler) Array(x ast.Expr) Ints {
 	case *ast.Name:
 		return loadArray(c.Info.Symbols[x])
 	case *ast.Attr:
-		return c.Natives.Attrs[c.Info.Attrs[x]].Array(c.Int(x.X))
+		return c.Natives.Attrs[c.Info.Attrs[x]].Array(c.Operand(x.X))
 	case *ast.List:
-		if literal := literals(x); literal != nil {
+		if literal := c.literals(x); literal != nil {
 			return func(*Machine) []int32 { return literal }
 		}
 		slot := c.tempArray()
 		fill := c.fill(x)
 		return func(m *Machine) []int32 {
-			m.ap[slot] = fill(m, m.ap[slot])
-			return m.ap[slot]
+			m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
+			return m.frame.arrays[slot]
 		}
 	case *ast.Range:
 		slot := c.tempArray()
 		fill := c.fill(x)
 		return func(m *Machine) []int32 {
-			m.ap[slot] = fill(m, m.ap[slot])
-			return m.ap[slot]
+			m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
+			return m.frame.arrays[slot]
 		}
 	}
 	panic(unhandled(x))
@@ -40,14 +40,14 @@ func loadArray(s *check.Symbol) Ints {
 	if s.Storage == check.Static {
 		return func(m *Machine) []int32 { return m.Arrays[slot] }
 	}
-	return func(m *Machine) []int32 { return m.ap[slot] }
+	return func(m *Machine) []int32 { return m.frame.arrays[slot] }
 }
 
 // literals returns the elements of an array written out in literals alone, or nil.
-func literals(x *ast.List) []int32 {
+func (c *Compiler) literals(x *ast.List) []int32 {
 	values := make([]int32, len(x.Elems))
 	for i, e := range x.Elems {
-		value, ok := constant(e)
+		value, ok := c.constant(e)
 		if !ok {
 			return nil
 		}
@@ -108,14 +108,26 @@ func (c *Compiler) zeros(x ast.Expr) filler {
 
 // Range makes the bounds of a range executable. They bail out where there is no such array.
 func (c *Compiler) Range(x *ast.Range) func(m *Machine) (low, high int32) {
-	low, high, span := c.Int(x.Low), c.Int(x.High), x.Span()
+	low, high, span := c.Operand(x.Low), c.Operand(x.High), x.Span()
 	return func(m *Machine) (int32, int32) {
-		a, b := low(m), high(m)
+		a, b := low.Value(m), high.Value(m)
 		if uint64(int64(b)-int64(a)) >= check.MaxArray {
 			badRange(a, b, span)
 		}
 		return a, b
 	}
+}
+
+// constantRange returns the bounds of a range that are known before the game is played, if it is an array.
+func (c *Compiler) constantRange(x ast.Expr) (low, high int32, ok bool) {
+	r, ok := x.(*ast.Range)
+	if !ok {
+		return 0, 0, false
+	}
+	low, okLow := c.constant(r.Low)
+	high, okHigh := c.constant(r.High)
+	_, code := check.RangeLength(low, high)
+	return low, high, okLow && okHigh && code == ""
 }
 
 func badRange(low, high int32, span source.Span) {
@@ -124,20 +136,23 @@ func badRange(low, high int32, span source.Span) {
 }
 
 // Options makes the options of a prompt executable. A range is not made into an array.
-func (c *Compiler) Options(x ast.Expr) func(m *Machine) play.Options {
+func (c *Compiler) Options(x ast.Expr) func(m *Machine, options *play.Options) {
+	if low, high, ok := c.constantRange(x); ok {
+		return func(_ *Machine, options *play.Options) { *options = play.Options{Low: low, High: high} }
+	}
 	if r, ok := x.(*ast.Range); ok {
 		bounds := c.Range(r)
-		return func(m *Machine) play.Options {
-			low, high := bounds(m)
-			return play.Options{Low: low, High: high}
+		return func(m *Machine, options *play.Options) {
+			options.List = nil
+			options.Low, options.High = bounds(m)
 		}
 	}
 	array, span := c.Array(x), x.Span()
-	return func(m *Machine) play.Options {
+	return func(m *Machine, options *play.Options) {
 		list := array(m)
 		if len(list) == 0 {
 			m.Fault(NoOption, span)
 		}
-		return play.Options{List: list}
+		*options = play.Options{List: list}
 	}
 }

@@ -39,10 +39,11 @@ type Machine struct {
 	lastMove  int64
 
 	frames
-	limits  play.Limits
-	fuel    int32 // steps to go until the limits are looked at
-	lasting int   // how many elements the arrays of the whole game have
-	granted int64 // how many steps the game will have taken then
+	stepping bool // a step runs
+	limits   play.Limits
+	fuel     int32 // steps to go until the limits are looked at
+	lasting  int   // how many elements the arrays of the whole game have
+	granted  int64 // how many steps the game will have taken then
 }
 
 // NewMachine returns a game of a program, before its beginning; Reset must follow.
@@ -57,6 +58,8 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 			m.Arrays[i] = slices.Clone(a)
 		}
 	}
+	m.frame = &m.outside
+	m.landings = make([]int32, maxLandings)
 	m.Table.Names = make([]string, p.Seats)
 	m.Table.Deck = table.NewDeck(&p.Setup.Cards)
 	return m
@@ -86,15 +89,20 @@ func (m *Machine) Reset(seed uint64) {
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
-	m.cause, m.lastPiece, m.lastMove, m.err = -1, -1, -1, nil
-	m.frames.reset()
+	m.Begin()
 	m.elements = m.lasting
+	m.stepping = true
 	defer m.catch(&err)
-	if step(m) == Stop {
+	flow := step(m)
+	m.stepping = false
+	if flow == Stop {
 		return m.err
 	}
 	return nil
 }
+
+// Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
+func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove = -1, -1, -1 }
 
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {
@@ -107,9 +115,12 @@ func (m *Machine) Tick() {
 // Work counts something that takes time in proportion to n, for which no loop of the program runs: n tiles that a
 // piece passes, or elements that an array gets. It counts them by the dozen, as they are quick.
 func (m *Machine) Work(n int64) {
-	if n < workPerStep {
-		return
+	if n >= workPerStep {
+		m.work(n)
 	}
+}
+
+func (m *Machine) work(n int64) {
 	m.fuel -= int32(min(n/workPerStep, tickEvery))
 	if m.fuel < 0 {
 		m.refuel()
@@ -179,10 +190,11 @@ func (m *Machine) Print(line string, span source.Span) Flow {
 	return m.Emit(play.Printed{Text: line}, span)
 }
 
-// Prompt returns the machine's one prompt, blank but for its number, file and the seat whose turn it is, to be
-// filled in and given to Ask.
-func (m *Machine) Prompt() *play.Prompt {
-	m.prompt = play.Prompt{Number: m.prompts, Seat: m.Seat, File: m.file()}
+// Prompt returns the machine's one prompt made after a pattern, to be completed and given to Ask. Its number, and the
+// seat whose turn it is, are filled in.
+func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
+	m.prompt = *pattern
+	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
 	return &m.prompt
 }
 

@@ -86,8 +86,16 @@ type Limits struct {
 	Stop func() error
 }
 
-// Run plays a game from its beginning to its end.
+// A Runner is a game that can play itself from its beginning to its end in one go, faster than step by step.
+type Runner interface {
+	Run(Host) error
+}
+
+// Run plays a game from its beginning to its end. What the host listens to is asked once, before the first step.
 func Run(game Game, host Host) error {
+	if runner, ok := game.(Runner); ok {
+		return runner.Run(host)
+	}
 	if err := game.Setup(host); err != nil {
 		return err
 	}

@@ -8,33 +8,37 @@ import (
 
 // askRangeCall asks for a number between two bounds.
 func askRangeCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
-	target, span := c.Target(call.Args[0]), call.Span()
-	low, high := c.Int(call.Args[1]), c.Int(call.Args[2])
+	target := c.Target(call.Args[0])
+	low, high := c.Operand(call.Args[1]), c.Operand(call.Args[2])
+	pattern := promptFor(c, call, &target, play.InRange)
 	return func(m *interp.Machine) interp.Flow {
 		key := target.Prepare(m)
-		lo, hi := low(m), high(m)
+		lo, hi := low.Value(m), high.Value(m)
 		if lo > hi {
-			m.Fault(BoundsSwapped, span, lo, hi)
+			m.Fault(BoundsSwapped, pattern.Span, lo, hi)
 		}
-		p := m.Prompt()
-		p.Span, p.Target, p.Purpose = span, target.Text, target.Purpose
-		p.Form, p.Low, p.High = play.InRange, lo, hi
+		p := m.Prompt(&pattern)
+		p.Low, p.High = lo, hi
 		return answer(m, &target, key)
 	}
 }
 
 // askListCall asks for one of an array's numbers.
 func askListCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
-	target, span := c.Target(call.Args[0]), call.Span()
+	target := c.Target(call.Args[0])
 	options := c.Options(call.Args[1])
+	pattern := promptFor(c, call, &target, play.OneOf)
 	return func(m *interp.Machine) interp.Flow {
 		key := target.Prepare(m)
-		list := options(m)
-		p := m.Prompt()
-		p.Span, p.Target, p.Purpose = span, target.Text, target.Purpose
-		p.Form, p.Options = play.OneOf, list
+		p := m.Prompt(&pattern)
+		options(m, &p.Options)
 		return answer(m, &target, key)
 	}
+}
+
+// promptFor returns what all prompts of a call for a target have in common.
+func promptFor(c *interp.Compiler, call *ast.Call, target *interp.Target, form play.Form) play.Prompt {
+	return play.Prompt{File: c.File, Span: call.Span(), Target: target.Text, Purpose: target.Purpose, Form: form}
 }
 
 // answer asks the machine's prompt and sets the target.
@@ -49,11 +53,12 @@ func answer(m *interp.Machine, target *interp.Target, key int32) interp.Flow {
 // askNameCall asks a player for a name. An empty one changes nothing.
 func askNameCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 	attr := ast.Unparen(call.Args[0]).(*ast.Attr)
-	player, target, span := c.Int(attr.X), c.File.Lexeme(attr.Span()), call.Span()
+	player, span := c.Operand(attr.X), call.Span()
+	target := interp.Target{Text: c.File.Lexeme(attr.Span()), Purpose: play.ForName}
+	pattern := promptFor(c, call, &target, play.NameOf)
 	return func(m *interp.Machine) interp.Flow {
-		seat := player(m)
-		p := m.Prompt()
-		p.Span, p.Target, p.Purpose, p.Form = span, target, play.ForName, play.NameOf
+		seat := player.Value(m)
+		p := m.Prompt(&pattern)
 		if m.Seat < 0 {
 			p.Seat = int(seat)
 		}

@@ -13,12 +13,12 @@ import (
 type game struct {
 	*program
 	*interp.Machine
-	setup, turn func(*interp.Machine) interp.Flow
+	setup, turn, whole func(*interp.Machine) interp.Flow
 }
 
 func newGame(p *program, m *interp.Machine) *game {
 	g := &game{program: p, Machine: m}
-	g.setup, g.turn = g.setUp, g.playTurn
+	g.setup, g.turn, g.whole = g.setUp, g.playTurn, g.playAll
 	return g
 }
 
@@ -27,6 +27,9 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 
 // Turn plays one turn.
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
+
+// Run plays the whole game.
+func (g *game) Run(host play.Host) error { return g.Step(host, g.whole) }
 
 // Result says whether the game is over and who won.
 func (g *game) Result() play.Result { return g.Machine.Result }
@@ -53,10 +56,20 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 	if flow := m.Print(g.header, source.Span{}); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.setupPlayers, nil); flow != interp.Next {
+	if flow := m.Call(g.setupPlayers, nil, 0, 0, 0); flow != interp.Next {
 		return flow
 	}
 	return g.place(m)
+}
+
+// playAll is all steps of a game in one.
+func (g *game) playAll(m *interp.Machine) interp.Flow {
+	flow := g.setUp(m)
+	for flow == interp.Next {
+		m.Begin()
+		flow = g.playTurn(m)
+	}
+	return flow
 }
 
 // place puts the pieces of all who play on their first tiles.
@@ -117,7 +130,7 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if flow := g.begin(m, player); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.preRoll, nil, player); flow != interp.Next {
+	if flow := m.Call(g.preRoll, nil, player, 0, 0); flow != interp.Next {
 		return flow
 	}
 	roll, amount, flow := g.chance(m, player)
@@ -129,10 +142,10 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 		next = 0
 	}
 	m.Vars[g.slots.nextTurn] = next
-	if flow := m.Call(roll, nil, amount, player); flow != interp.Next {
+	if flow := m.Call(roll, nil, amount, player, 0); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.goalCheck, nil, player, g.reached(m, player)); flow != interp.Next {
+	if flow := m.Call(g.goalCheck, nil, player, g.reached(m, player), 0); flow != interp.Next {
 		return flow
 	}
 	if !g.playsNext(m) {
