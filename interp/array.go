@@ -135,24 +135,28 @@ func badRange(low, high int32, span source.Span) {
 	panic(fault{code: code, span: span, args: []any{low, high}})
 }
 
-// Options makes the options of a prompt executable. A range is not made into an array.
-func (c *Compiler) Options(x ast.Expr) func(m *Machine, options *play.Options) {
+// Options makes the options of a prompt executable; they are put into the prompt. Where they are known before the game is
+// played they are put into pattern, and there is nothing to execute. A range is not made into an array.
+func (c *Compiler) Options(x ast.Expr, pattern *play.Prompt) func(m *Machine, p *play.Prompt) {
 	if low, high, ok := c.constantRange(x); ok {
-		return func(_ *Machine, options *play.Options) { *options = play.Options{Low: low, High: high} }
+		pattern.Options = play.Options{Low: low, High: high}
+		return nil
 	}
 	if r, ok := x.(*ast.Range); ok {
 		bounds := c.Range(r)
-		return func(m *Machine, options *play.Options) {
-			options.List = nil
-			options.Low, options.High = bounds(m)
+		return func(m *Machine, p *play.Prompt) { p.Options.Low, p.Options.High = bounds(m) }
+	}
+	if list, ok := x.(*ast.List); ok && len(list.Elems) > 0 {
+		if known := c.literals(list); known != nil {
+			pattern.Options.List = known
+			return nil
 		}
 	}
 	array, span := c.Array(x), x.Span()
-	return func(m *Machine, options *play.Options) {
-		list := array(m)
-		if len(list) == 0 {
+	return func(m *Machine, p *play.Prompt) {
+		p.Options.List = array(m)
+		if len(p.Options.List) == 0 {
 			m.Fault(NoOption, span)
 		}
-		*options = play.Options{List: list}
 	}
 }

@@ -38,6 +38,10 @@ func (t *Target) Prepare(m *Machine) int32 {
 	if t.array == nil {
 		return 0
 	}
+	return t.index(m)
+}
+
+func (t *Target) index(m *Machine) int32 {
 	a, i := t.array(m), t.at(m)
 	if uint(i) >= uint(len(a)) {
 		NoElement(&t.site, i, len(a))

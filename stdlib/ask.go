@@ -19,35 +19,36 @@ func askRangeCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		}
 		p := m.Prompt(&pattern)
 		p.Low, p.High = lo, hi
-		return answer(m, &target, key)
+		a, flow := m.Ask()
+		if flow == interp.Next {
+			target.Set(m, key, a.Number)
+		}
+		return flow
 	}
 }
 
 // askListCall asks for one of an array's numbers.
 func askListCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 	target := c.Target(call.Args[0])
-	options := c.Options(call.Args[1])
 	pattern := promptFor(c, call, &target, play.OneOf)
+	options := c.Options(call.Args[1], &pattern)
 	return func(m *interp.Machine) interp.Flow {
 		key := target.Prepare(m)
 		p := m.Prompt(&pattern)
-		options(m, &p.Options)
-		return answer(m, &target, key)
+		if options != nil {
+			options(m, p)
+		}
+		a, flow := m.Ask()
+		if flow == interp.Next {
+			target.Set(m, key, a.Number)
+		}
+		return flow
 	}
 }
 
 // promptFor returns what all prompts of a call for a target have in common.
 func promptFor(c *interp.Compiler, call *ast.Call, target *interp.Target, form play.Form) play.Prompt {
 	return play.Prompt{File: c.File, Span: call.Span(), Target: target.Text, Purpose: target.Purpose, Form: form}
-}
-
-// answer asks the machine's prompt and sets the target.
-func answer(m *interp.Machine, target *interp.Target, key int32) interp.Flow {
-	a, flow := m.Ask()
-	if flow == interp.Next {
-		target.Set(m, key, a.Number)
-	}
-	return flow
 }
 
 // askNameCall asks a player for a name. An empty one changes nothing.
