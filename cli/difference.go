@@ -107,11 +107,11 @@ func (w *watching) Listens() play.Kinds { return play.AllEvents }
 
 // Hear remembers an event.
 func (w *watching) Hear(e play.Event) error {
-	body := e.Body
+	body := e.Clone().Body
 	switch b := body.(type) {
-	case play.Began:
-		body = play.Began{Name: b.Name}
-	case play.Answered:
+	case *play.Began:
+		body = &play.Began{Name: b.Name}
+	case *play.Answered:
 		defer func() { w.answers++ }()
 	}
 	if len(w.list) == mostHappenings {
@@ -129,30 +129,30 @@ func (w *watching) Ask(*play.Prompt) (play.Answer, error) {
 // textOf describes an event for a person.
 func textOf(body play.Body) string {
 	switch b := body.(type) {
-	case play.Began:
+	case *play.Began:
 		return "the game " + b.Name + " begins"
-	case play.Printed:
+	case *play.Printed:
 		return fmt.Sprintf("%q", b.Text)
-	case play.Named:
+	case *play.Named:
 		return fmt.Sprintf("player %d is called %s", b.Seat+1, b.Name)
-	case play.Placed:
+	case *play.Placed:
 		return fmt.Sprintf("%d play, their pieces on %v", len(b.Names), b.Tiles)
-	case play.TurnBegan:
+	case *play.TurnBegan:
 		return "it is the turn of " + b.Name
-	case play.Rolled:
+	case *play.Rolled:
 		return fmt.Sprintf("player %d rolls %d", b.Seat+1, b.Total)
-	case play.Drew:
+	case *play.Drew:
 		return fmt.Sprintf("player %d draws %d", b.Seat+1, b.Value)
-	case play.Moved:
+	case *play.Moved:
 		return fmt.Sprintf("piece %d of player %d goes from tile %d to %d", b.Piece, b.Seat+1, b.From, b.To)
-	case play.Landed:
+	case *play.Landed:
 		return fmt.Sprintf("piece %d of player %d lands on tile %d", b.Piece, b.Seat+1, b.Tile)
-	case play.Ended:
+	case *play.Ended:
 		if b.Winner < 0 {
 			return "the game ends without a winner"
 		}
 		return b.Name + " wins"
-	case play.Answered:
+	case *play.Answered:
 		value := fmt.Sprint(b.Answer.Number)
 		if b.Form == play.NameOf {
 			value = fmt.Sprintf("%q", b.Answer.Text)

@@ -25,6 +25,7 @@ type Machine struct {
 	Turn    int // turns begun
 	Seat    int // whose turn it is, or -1
 	Result  play.Result
+	Bodies  Bodies
 
 	host    play.Host
 	wants   play.Kinds
@@ -34,6 +35,7 @@ type Machine struct {
 	err     error // why the step is given up
 	prompt  play.Prompt
 	buf     []byte
+	unnamed []string // what players are called who have no name, by their seats
 	// The piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
 	lastPiece int32
 	lastMove  int64
@@ -44,6 +46,23 @@ type Machine struct {
 	fuel     int32 // steps to go until the limits are looked at
 	lasting  int   // how many elements the arrays of the whole game have
 	granted  int64 // how many steps the game will have taken then
+}
+
+// Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
+// event allocates nothing.
+type Bodies struct {
+	Began     play.Began
+	Printed   play.Printed
+	Named     play.Named
+	Placed    play.Placed
+	TurnBegan play.TurnBegan
+	Rolled    play.Rolled
+	Drew      play.Drew
+	Moved     play.Moved
+	Landed    play.Landed
+	Answered  play.Answered
+	Ended     play.Ended
+	Path      []int32 // the memory of Moved's path
 }
 
 // NewMachine returns a game of a program, before its beginning; Reset must follow.
@@ -157,8 +176,8 @@ func (m *Machine) Wants(kind play.Kind) bool {
 	return wanted
 }
 
-// Emit tells the host an event that comes from a span of the running function. It says Stop if the host wants
-// no more.
+// Emit tells the host an event that comes from a span of the running function; its body is one of the machine's. It says
+// Stop if the host wants no more.
 func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 	number := m.events
 	m.events++
@@ -187,7 +206,8 @@ func (m *Machine) Print(line string, span source.Span) Flow {
 	if !m.Wants(play.KindPrinted) {
 		return Next
 	}
-	return m.Emit(play.Printed{Text: line}, span)
+	m.Bodies.Printed = play.Printed{Text: line}
+	return m.Emit(&m.Bodies.Printed, span)
 }
 
 // Prompt returns the machine's one prompt made after a pattern, to be completed and given to Ask. Its number, and the
@@ -212,8 +232,8 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 		return answer, Next
 	}
 	p := &m.prompt
-	body := play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
-	return answer, m.Emit(body, p.Span)
+	m.Bodies.Answered = play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
+	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }
 
 // End ends the game. Winner is a seat, or -1.
@@ -226,7 +246,8 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 	if winner >= 0 {
 		name = m.NameOf(int32(winner))
 	}
-	if m.Emit(play.Ended{Winner: winner, Name: name}, span) == Stop {
+	m.Bodies.Ended = play.Ended{Winner: winner, Name: name}
+	if m.Emit(&m.Bodies.Ended, span) == Stop {
 		return Stop
 	}
 	return Over
@@ -234,7 +255,21 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 
 // NameOf returns the name of a player.
 func (m *Machine) NameOf(player int32) string {
-	return play.NameOfSeat(int(player), m.Table.Names[player])
+	if name := m.Table.Names[player]; name != "" {
+		return name
+	}
+	return m.nameless(player)
+}
+
+// nameless returns what a player is called who has no name.
+func (m *Machine) nameless(player int32) string {
+	if m.unnamed == nil {
+		m.unnamed = make([]string, len(m.Table.Names))
+	}
+	if m.unnamed[player] == "" {
+		m.unnamed[player] = play.NameOfSeat(int(player), "")
+	}
+	return m.unnamed[player]
 }
 
 // TileOf returns where a piece stands, given its place among the pieces of all players: on its player's start

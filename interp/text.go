@@ -28,7 +28,8 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 			return Next
 		}
 		m.buf = text(m, m.buf[:0])
-		return m.Emit(play.Printed{Text: string(m.buf)}, span)
+		m.Bodies.Printed = play.Printed{Text: string(m.buf)}
+		return m.Emit(&m.Bodies.Printed, span)
 	}
 }
 

@@ -33,7 +33,7 @@ var ErrTooLong = errors.New("the game went on for too long")
 type Host interface {
 	// Listens says which events are to be told. Others are not even built. It is asked once a step.
 	Listens() Kinds
-	// Hear is told an event. An error stops the game.
+	// Hear is told an event, which is only valid during the call. An error stops the game.
 	Hear(Event) error
 	// Ask returns a legal answer to the prompt, or an error, which stops the game.
 	Ask(*Prompt) (Answer, error)

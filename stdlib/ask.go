@@ -71,6 +71,7 @@ func askNameCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		if !m.Wants(play.KindNamed) {
 			return interp.Next
 		}
-		return m.Emit(play.Named{Seat: int(seat), Name: a.Text}, span)
+		m.Bodies.Named = play.Named{Seat: int(seat), Name: a.Text}
+		return m.Emit(&m.Bodies.Named, span)
 	}
 }

@@ -57,8 +57,12 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	m.Moved(player, piece)
 	before := m.Cause()
 	if m.Wants(play.KindMoved) {
-		body := play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Distance: links}
-		body.Path = board.Path(from, links, backwards, play.MaxPath)
+		body := &m.Bodies.Moved
+		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Distance: links}
+		if links <= play.MaxPath {
+			m.Bodies.Path = board.Path(m.Bodies.Path, from, links, backwards)
+			body.Path = m.Bodies.Path
+		}
 		if backwards {
 			body.Way = play.Backwards
 		}
@@ -68,8 +72,8 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	}
 	m.Follow(m.LastEvent())
 	if m.Wants(play.KindLanded) {
-		body := play.Landed{Seat: int(player), Piece: int(piece), Tile: to}
-		if flow := m.Emit(body, site.Span); flow != interp.Next {
+		m.Bodies.Landed = play.Landed{Seat: int(player), Piece: int(piece), Tile: to}
+		if flow := m.Emit(&m.Bodies.Landed, site.Span); flow != interp.Next {
 			return flow
 		}
 	}
@@ -95,7 +99,7 @@ func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		if !m.Wants(play.KindMoved) {
 			return interp.Next
 		}
-		body := play.Moved{Seat: int(player), Piece: int(piece), From: from, To: tile, Way: play.Jump}
-		return m.Emit(body, moving.site.Span)
+		m.Bodies.Moved = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: tile, Way: play.Jump}
+		return m.Emit(&m.Bodies.Moved, moving.site.Span)
 	}
 }

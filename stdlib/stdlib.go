@@ -64,7 +64,8 @@ func winCall(line string) interp.NativeCall {
 				noPlayer(m, p, at)
 			}
 			if m.Wants(play.KindPrinted) {
-				if flow := m.Emit(play.Printed{Text: m.NameOf(p) + line}, span); flow != interp.Next {
+				m.Bodies.Printed = play.Printed{Text: m.NameOf(p) + line}
+				if flow := m.Emit(&m.Bodies.Printed, span); flow != interp.Next {
 					return flow
 				}
 			}

@@ -1,5 +1,7 @@
 package table
 
+import "slices"
+
 // A Board is tiles, each linked to a next and a previous one.
 type Board struct {
 	next, prev []int32
@@ -144,12 +146,9 @@ func follow(links []int32, tile int32, steps int64) int32 {
 	return tile
 }
 
-// Path returns the tiles that a walk passes, the last one included, or nil where they are more than most.
-func (b *Board) Path(tile int32, distance int64, backwards bool, most int64) []int32 {
-	if distance > most {
-		return nil
-	}
-	path := make([]int32, 0, distance)
+// Path returns the tiles that a walk passes, the last one included, in the memory of an old path.
+func (b *Board) Path(old []int32, tile int32, distance int64, backwards bool) []int32 {
+	path := slices.Grow(old[:0], max(1, int(distance))) // not nil, even if it is empty
 	for range distance {
 		tile = b.Walk(tile, 1, backwards)
 		path = append(path, tile)

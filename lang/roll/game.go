@@ -49,7 +49,8 @@ func (g *game) Fork() play.Game {
 
 func (g *game) setUp(m *interp.Machine) interp.Flow {
 	if m.Wants(play.KindBegan) {
-		if flow := m.Emit(play.Began{Name: g.name, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
+		m.Bodies.Began = play.Began{Name: g.name, Setup: &g.core.Setup}
+		if flow := m.Emit(&m.Bodies.Began, source.Span{}); flow != interp.Next {
 			return flow
 		}
 	}
@@ -98,12 +99,13 @@ func (g *game) place(m *interp.Machine) interp.Flow {
 }
 
 // placed describes who plays and where the pieces stand.
-func (g *game) placed(m *interp.Machine) play.Placed {
-	var body play.Placed
+func (g *game) placed(m *interp.Machine) *play.Placed {
+	body := &m.Bodies.Placed
+	body.Names, body.Tiles = body.Names[:0], body.Tiles[:0]
 	pieces := g.core.Setup.Pieces
 	for player := range m.Table.Players {
 		body.Names = append(body.Names, m.NameOf(int32(player)))
-		body.Tiles = append(body.Tiles, append([]int32{}, m.Table.Tiles[player*pieces:][:pieces]...))
+		body.Tiles = append(body.Tiles, m.Table.Tiles[player*pieces:][:pieces:pieces])
 	}
 	return body
 }
@@ -159,8 +161,8 @@ func (g *game) begin(m *interp.Machine, player int32) interp.Flow {
 	m.Turn++
 	m.Seat = int(player)
 	if m.Wants(play.KindTurn) {
-		body := play.TurnBegan{Seat: int(player), Name: m.NameOf(player)}
-		if flow := m.Emit(body, source.Span{}); flow != interp.Next {
+		m.Bodies.TurnBegan = play.TurnBegan{Seat: int(player), Name: m.NameOf(player)}
+		if flow := m.Emit(&m.Bodies.TurnBegan, source.Span{}); flow != interp.Next {
 			return flow
 		}
 	}
@@ -179,7 +181,7 @@ func (g *game) chance(m *interp.Machine, player int32) (*interp.Func, int32, int
 
 // rollDice rolls all dice and returns their sum.
 func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
-	var shown []int32
+	shown := m.Bodies.Rolled.Dice[:0]
 	wanted := m.Wants(play.KindRolled)
 	total := int64(0)
 	for _, faces := range g.core.Setup.Dice {
@@ -194,7 +196,8 @@ func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
 	}
 	flow := interp.Next
 	if wanted {
-		flow = m.Emit(play.Rolled{Seat: int(player), Dice: shown, Total: int32(total)}, source.Span{})
+		m.Bodies.Rolled = play.Rolled{Seat: int(player), Dice: shown, Total: int32(total)}
+		flow = m.Emit(&m.Bodies.Rolled, source.Span{})
 	}
 	m.Follow(m.LastEvent())
 	return int32(total), flow
@@ -206,7 +209,8 @@ func (g *game) draw(m *interp.Machine, player int32) (*interp.Func, int32, inter
 	card := &cards.Kinds[m.Table.Deck.Draw(&m.Table.Rand, cards.Replacement)]
 	flow := interp.Next
 	if m.Wants(play.KindDrew) {
-		flow = m.Emit(play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}, source.Span{})
+		m.Bodies.Drew = play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}
+		flow = m.Emit(&m.Bodies.Drew, source.Span{})
 	}
 	m.Follow(m.LastEvent())
 	return g.rolls[card.Action], card.Value, flow
