@@ -213,16 +213,6 @@ func (term *terminal) awaitLine(want string) {
 	})
 }
 
-// awaitCursor waits until the cursor is in a column.
-func (term *terminal) awaitCursor(column int) {
-	term.t.Helper()
-	term.await(fmt.Sprintf("the cursor in column %d", column), func() bool {
-		term.mutex.Lock()
-		defer term.mutex.Unlock()
-		return term.screen.col == column
-	})
-}
-
 // hit sends keys to the editor, not to a terminal that still edits lines itself.
 func (term *terminal) hit(keys ...string) {
 	term.t.Helper()
@@ -298,6 +288,9 @@ func TestConsoleKeys(t *testing.T) {
 		{"Delete on an empty line", []string{del, del, "move"}, "move"},
 		{"Ctrl-D in a line", []string{"mxove", home, right, ctrlD}, "move"},
 		{"Ctrl-T, alone and behind a letter", []string{"\x14", "m", "\x14", "\x14", "ove"}, "move"},
+		{"Ctrl-W in the first word", []string{"move all", home, right, right, "\x17"}, "ve all"},
+		{"Ctrl-W behind words", []string{"move all, now", "\x17", "\x17", "it"}, "move it"},
+		{"Ctrl-U, Ctrl-K, Ctrl-Y", []string{"move all", left, left, left, "\x0b", "\x15", "\x19", "!"}, "move !"},
 		{"keys without a meaning", []string{"mo", "\x1b[5~", "\x1b[15~", "\x0f\x16\x1c", "\x1b\x14", "\x00", "ve"}, "move"},
 		{"code points that keys uses", []string{"a\ufdd1b\U00100000c"}, "ab\ufffdc"},
 		{"Ctrl-R without a history", []string{ctrlR, ctrlG, ctrlS, "move"}, "move"},
@@ -421,22 +414,6 @@ func TestConsoleListsWords(t *testing.T) {
 	term.hit("tile", tab)
 	term.await("the count of the others", func() bool { return strings.Contains(term.text(), "… and 40 more\n> tile\n") })
 	term.wantLine("tile!", "!")
-	term.mustEnd()
-}
-
-// The cursor stands where the next character will, behind wide ones too.
-func TestConsoleCursor(t *testing.T) {
-	t.Parallel()
-	term := startConsole(t, "", 20)
-	term.hit("a漢🎲e\u0301b")
-	term.awaitCursor(9)
-	for _, column := range []int{8, 7, 7, 5, 3, 2} {
-		term.hit(left)
-		term.awaitCursor(column)
-	}
-	term.hit(end, "cdefghijklmn")
-	term.awaitLine("n")
-	term.wantLine("a漢🎲e\u0301bcdefghijklmn")
 	term.mustEnd()
 }
 
