@@ -255,7 +255,7 @@ func (v *Values) Limited(a *Attribute, x ast.Expr) {
 	if !ok || value == nil || holds(a, value) {
 		return
 	}
-	v.bag.Error(ValueOutside, x.Span(), a.Name, show(value), allowed(a))
+	v.bag.Error(ValueOutside, x.Span(), a.Name, show(value), Allowed(a))
 }
 
 func holds(a *Attribute, value any) bool {

@@ -62,8 +62,8 @@ func show(value any) string {
 	return fmt.Sprint(value)
 }
 
-// allowed lists what an attribute may hold.
-func allowed(a *Attribute) string {
+// Allowed lists what an attribute may hold.
+func Allowed(a *Attribute) string {
 	var list []string
 	for _, limit := range a.Limits {
 		value, _ := literalOf(limit)

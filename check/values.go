@@ -50,7 +50,9 @@ type ValueRules struct {
 	Call func(v *Values, x *ast.Call) *Type
 	// Method checks `of.name(args)`, or `of.name`, where args is nil; nil where there is no such thing.
 	Method func(v *Values, of *Type, x ast.Expr, name *ast.Name, args []ast.Expr) *Type
-	// Function returns a function of the program, checked, or nil.
+	// Adapt says whether an expression has any of several types, of which one is wanted: what a person types, say.
+	Adapt func(x ast.Expr, want *Type) bool
+	// Function returns a function of the program whose result is known, or nil.
 	Function func(name string) *Func
 }
 
@@ -96,10 +98,15 @@ func (v *Values) Function(f *Func, params []Typed, body *ast.Block) {
 func (v *Values) Lasting(name string, body *ast.Block) *Func {
 	outer := v.frame
 	v.frame, v.result = frame{}, None
+	for _, s := range body.Stmts { // so that a function may use them that is called before them
+		for _, d := range declarations(s) {
+			v.Variable(d.Name, v.TypeNamed(d.Type), Static)
+		}
+	}
 	for _, s := range body.Stmts {
 		if list := declarations(s); list != nil {
 			for _, d := range list {
-				v.declare(d, Static)
+				v.initial(d, v.Info.Symbols[d.Name].Type)
 			}
 			continue
 		}
@@ -163,7 +170,12 @@ func cmpType(a, b *Type) *Type {
 
 // Want checks an expression that must fit a type.
 func (v *Values) Want(x ast.Expr, want *Type) {
-	v.fits(x, v.Value(x), want)
+	t := v.Value(x)
+	if t != want && v.Rules.Adapt(ast.Unparen(x), want) {
+		v.Info.Types[ast.Unparen(x)], v.Info.Types[x] = want, want
+		return
+	}
+	v.fits(x, t, want)
 }
 
 // fits reports an expression of a type that does not fit another.

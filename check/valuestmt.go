@@ -53,6 +53,12 @@ func (v *Values) stmt(s ast.Stmt) {
 // declare checks a declaration. The value is checked before the name is in sight.
 func (v *Values) declare(d *ast.Declare, storage Storage) {
 	t := v.TypeNamed(d.Type)
+	v.initial(d, t)
+	v.Variable(d.Name, t, storage)
+}
+
+// initial checks the value that a declared variable of a type is given.
+func (v *Values) initial(d *ast.Declare, t *Type) {
 	switch list, ok := d.Value.(*ast.List); {
 	case d.Value == nil:
 	case ok && t.Of != nil:
@@ -63,7 +69,6 @@ func (v *Values) declare(d *ast.Declare, storage Storage) {
 	default:
 		v.Want(d.Value, t)
 	}
-	v.Variable(d.Name, t, storage)
 }
 
 func (v *Values) while(s *ast.While) {
@@ -157,9 +162,7 @@ func (v *Values) assign(s *ast.Assign) {
 		v.target(pair.Y, Int)
 		return
 	}
-	want := v.settable(s.Target)
-	t := v.Value(s.Value)
-	v.fits(s.Value, t, want)
+	v.Want(s.Value, v.settable(s.Target))
 	if attr, ok := ast.Unparen(s.Target).(*ast.Attr); ok && v.Info.Attrs[attr] != nil {
 		v.Limited(v.Info.Attrs[attr], s.Value)
 	}
@@ -182,9 +185,6 @@ func (v *Values) settable(x ast.Expr) *Type {
 	case *ast.Name:
 		if s := v.Info.Symbols[x]; s != nil {
 			s.Changed = true
-			if !s.Loop || s.Square {
-				return t
-			}
 			return t
 		}
 	case *ast.Index:

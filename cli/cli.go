@@ -18,6 +18,7 @@ import (
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -32,7 +33,7 @@ const (
 
 // languages are all languages there are; a file's name tells which one it is in.
 func languages() []lang.Language {
-	return []lang.Language{roll.Language{}}
+	return []lang.Language{roll.Language{}, tiler.Language{}}
 }
 
 // env is the world that a command acts on.

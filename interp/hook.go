@@ -15,15 +15,20 @@ func hooked(f *check.Func, body Stmt) Stmt {
 	return func(m *Machine) Flow {
 		before := m.cause
 		if m.Wants(play.KindCalled) {
-			called := &play.Called{Function: name, Args: slices.Clone(m.frame.ints[:params])}
+			called := &play.Called{Function: name}
+			if m.Program.Strings == nil {
+				called.Args = slices.Clone(m.frame.ints[:params])
+			}
 			if flow := m.Emit(called, span); flow != Next {
 				return flow
 			}
 		}
 		m.Follow(m.LastEvent())
 		flow := body(m)
-		if flow == Next && m.Wants(play.KindRan) {
-			flow = m.Emit(&play.Ran{End: true}, end)
+		if (flow == Next || flow == Return) && m.Wants(play.KindRan) {
+			if told := m.Emit(&play.Ran{End: true}, end); told != Next {
+				flow = told
+			}
 		}
 		m.Follow(before)
 		return flow

@@ -21,21 +21,24 @@ type Machine struct {
 	Program *Program
 	Vars    []int32
 	Arrays  [][]int32
+	Words   []int64 // in a language with more kinds of values
+	Heap    Heap
 	Table   table.State
 	Turn    int // turns begun
 	Seat    int // whose turn it is, or -1
 	Result  play.Result
 	Bodies  Bodies
 
-	host    play.Host
-	wants   play.Kinds
-	events  int64 // events that happened
-	prompts int   // prompts that were answered
-	cause   int64 // the event that what happens now follows from, or -1
-	err     error // why the step is given up
-	prompt  play.Prompt
-	buf     []byte
-	unnamed []string // what players are called who have no name, by their seats
+	host     play.Host
+	wants    play.Kinds
+	events   int64 // events that happened
+	prompts  int   // prompts that were answered
+	cause    int64 // the event that what happens now follows from, or -1
+	err      error // why the step is given up
+	prompt   play.Prompt
+	buf      []byte
+	returned int64    // what the function returned that was called last
+	unnamed  []string // what players are called who have no name, by their seats
 	// The piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
 	lastPiece int32
 	lastMove  int64
@@ -69,6 +72,7 @@ type Bodies struct {
 func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, limits: limits}
 	m.Vars = make([]int32, len(p.Vars))
+	m.Words = make([]int64, len(p.Words))
 	m.Arrays = make([][]int32, len(p.Arrays))
 	for i, a := range p.Arrays {
 		m.Arrays[i] = a
@@ -87,6 +91,11 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 // Reset goes back to the beginning of a game, with a seed.
 func (m *Machine) Reset(seed uint64) {
 	copy(m.Vars, m.Program.Vars)
+	if m.Program.Strings != nil {
+		copy(m.Words, m.Program.Words)
+		m.Heap.reset(m.Program.Strings)
+		m.Table.Grid.Reset()
+	}
 	for i, changes := range m.Program.Changes {
 		if changes {
 			m.Arrays[i] = append(m.Arrays[i][:0], m.Program.Arrays[i]...)

@@ -148,6 +148,7 @@ type (
 	Ended struct {
 		Winner int
 		Name   string
+		Value  string // what the game says its result is, where that is more than who has won
 	}
 )
 
