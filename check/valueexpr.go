@@ -251,21 +251,22 @@ func (v *Values) Limited(a *Attribute, x ast.Expr) {
 	if len(a.Limits) == 0 {
 		return
 	}
-	value, ok := literalOf(x)
-	if !ok || value == nil || holds(a, value) {
+	value, ok := Literal(x)
+	if !ok || value == nil || Holds(a, value) {
 		return
 	}
 	v.bag.Error(ValueOutside, x.Span(), a.Name, show(value), Allowed(a))
 }
 
-func holds(a *Attribute, value any) bool {
+// Holds says whether an attribute can hold the value of a literal.
+func Holds(a *Attribute, value any) bool {
 	if a.Type == Float && len(a.Limits) == 2 {
-		low, _ := literalOf(a.Limits[0])
-		high, _ := literalOf(a.Limits[1])
+		low, _ := Literal(a.Limits[0])
+		high, _ := Literal(a.Limits[1])
 		return asFloat(low) <= asFloat(value) && asFloat(value) <= asFloat(high)
 	}
 	for _, limit := range a.Limits {
-		if l, _ := literalOf(limit); l == value {
+		if l, _ := Literal(limit); l == value {
 			return true
 		}
 	}
@@ -282,8 +283,8 @@ func asFloat(value any) float64 {
 	return math.NaN()
 }
 
-// literalOf returns the value of a literal: an int32, a float64, a string, a bool, or nil for null.
-func literalOf(x ast.Expr) (value any, ok bool) {
+// Literal returns the value of a literal: an int32, a float64, a string, a bool, or nil for null.
+func Literal(x ast.Expr) (value any, ok bool) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit:
 		return x.Value, true

@@ -66,7 +66,7 @@ func show(value any) string {
 func Allowed(a *Attribute) string {
 	var list []string
 	for _, limit := range a.Limits {
-		value, _ := literalOf(limit)
+		value, _ := Literal(limit)
 		list = append(list, show(value))
 	}
 	if a.Type == Float && len(list) == 2 {

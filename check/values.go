@@ -99,12 +99,12 @@ func (v *Values) Lasting(name string, body *ast.Block) *Func {
 	outer := v.frame
 	v.frame, v.result = frame{}, None
 	for _, s := range body.Stmts { // so that a function may use them that is called before them
-		for _, d := range declarations(s) {
+		for _, d := range Declarations(s) {
 			v.Variable(d.Name, v.TypeNamed(d.Type), Static)
 		}
 	}
 	for _, s := range body.Stmts {
-		if list := declarations(s); list != nil {
+		if list := Declarations(s); list != nil {
 			for _, d := range list {
 				v.initial(d, v.Info.Symbols[d.Name].Type)
 			}
@@ -117,8 +117,41 @@ func (v *Values) Lasting(name string, body *ast.Block) *Func {
 	return f
 }
 
-// declarations returns those that a statement is, or nil.
-func declarations(s ast.Stmt) []*ast.Declare {
+// Console returns a checker that goes on from where v stands and leaves v as it is. It reports into a bag of its own.
+func (v *Values) Console(bag *source.Bag) *Values {
+	d := *v
+	d.Checker = v.Checker.Console(bag, Everywhere)
+	d.base, d.result = d.Checker.scope, None
+	return &d
+}
+
+// Base ends what all code sees: what is defined from now on is in sight of some of it only.
+func (v *Values) Base() { v.base = v.scope }
+
+// Script checks statements that are typed at a console. What they declare outside of all braces stays in sight and lives
+// for the whole game; it may be declared again.
+func (v *Values) Script(name string, stmts []ast.Stmt) *Func {
+	v.frame, v.result = frame{}, None
+	for _, s := range stmts {
+		list := Declarations(s)
+		for _, d := range list {
+			t := v.TypeNamed(d.Type)
+			v.initial(d, t)
+			if again := v.scope.names[d.Name.Name]; again != nil && again.Lasting && again.Type == t {
+				v.Info.Symbols[d.Name] = again
+				continue
+			}
+			v.Variable(d.Name, t, Static).Lasting = true
+		}
+		if list == nil {
+			v.stmt(s)
+		}
+	}
+	return &Func{Name: name, Body: &ast.Block{Stmts: stmts}, Ints: v.frame.maxInts, Result: None}
+}
+
+// Declarations returns those that a statement is, or nil.
+func Declarations(s ast.Stmt) []*ast.Declare {
 	switch s := s.(type) {
 	case *ast.Declare:
 		return []*ast.Declare{s}

@@ -168,3 +168,39 @@ func (h *Heap) StringOf(s []byte) int64 {
 	h.numbers[h.strings[number]] = number
 	return number
 }
+
+// A Layout says what becomes of the objects of a class when the rules of a game change: which class they are of then, and
+// where their attributes come from.
+type Layout struct {
+	Class  int32
+	Fields []Moved
+}
+
+// Moved says where an attribute comes from: from another place, or from none, -1, and is null.
+type Moved struct {
+	From int
+	Null int64
+}
+
+// TakeOver makes a heap hold what another one holds, with the objects of each class laid out anew. The strings of the
+// other come first, so that they keep their numbers; those of the program behind them are found by their text.
+func (h *Heap) TakeOver(from *Heap, layouts []Layout) {
+	program := h.strings
+	h.copyFrom(from)
+	h.numbers = nil
+	for _, s := range program[min(1, len(program)):] {
+		h.StringOf([]byte(s))
+	}
+	h.fields = h.fields[:0]
+	for object := range h.classes {
+		l := &layouts[from.classes[object]]
+		h.classes[object], h.first[object] = l.Class, int32(len(h.fields))
+		for _, f := range l.Fields {
+			value := f.Null
+			if f.From >= 0 {
+				value = from.Field(int64(object), f.From)
+			}
+			h.fields = append(h.fields, value)
+		}
+	}
+}

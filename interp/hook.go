@@ -59,7 +59,9 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 	caller, elements, wants := m.frame, m.elements, m.wants
 	fuel, granted, events := m.fuel, m.granted, m.events
 	m.wants = play.NoEvents
-	m.frame = &frame{fn: caller.fn, ints: caller.ints, arrays: make([][]int32, arrays), up: caller}
+	m.frame = &frame{
+		fn: caller.fn, ints: caller.ints, arrays: make([][]int32, arrays), words: caller.words, depth: caller.depth, up: caller,
+	}
 	defer func() {
 		r := recover()
 		m.frame, m.elements, m.wants = caller, elements, wants

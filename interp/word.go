@@ -33,6 +33,8 @@ type ValueCompiler struct {
 	Words   *ValueNatives
 	Classes []*check.Type // by their numbers from 1 on
 	Program *Program
+	// Late says that games are being played already, whose strings may have other numbers than those of the program.
+	Late    bool
 	strings map[string]int64
 	funcs   map[*check.Func]*Func
 	result  *check.Type // what the function at hand returns
@@ -41,10 +43,18 @@ type ValueCompiler struct {
 // NewValueCompiler returns a compiler that adds its strings to a program.
 func NewValueCompiler(c *Compiler, words *ValueNatives, classes []*check.Type, p *Program) *ValueCompiler {
 	p.Strings = []string{""} // the one of number 0 is null
-	return &ValueCompiler{
+	v := &ValueCompiler{
 		Compiler: c, Words: words, Classes: classes, Program: p,
 		strings: map[string]int64{}, funcs: map[*check.Func]*Func{},
 	}
+	for _, class := range classes {
+		for _, a := range class.Attrs {
+			for _, limit := range a.Limits {
+				v.literal(limit, a.Type) // so that it has its number before any game begins
+			}
+		}
+	}
+	return v
 }
 
 // StringOf returns the number of a string of the program.
@@ -111,7 +121,7 @@ func (c *ValueCompiler) Word(x ast.Expr) Word {
 	case *ast.BoolLit:
 		return always(truth(x.Value))
 	case *ast.TextLit:
-		return always(c.StringOf(x.Value))
+		return c.stringLit(x)
 	case *ast.NullLit:
 		return always(0)
 	case *ast.Name:
@@ -142,6 +152,14 @@ func (c *ValueCompiler) Word(x ast.Expr) Word {
 		return c.call(x)
 	}
 	panic(unhandled(x))
+}
+
+func (c *ValueCompiler) stringLit(x *ast.TextLit) Word {
+	if !c.Late {
+		return always(c.StringOf(x.Value))
+	}
+	text := []byte(x.Value)
+	return func(m *Machine) int64 { return m.Heap.StringOf(text) }
 }
 
 func always(value int64) Word { return func(*Machine) int64 { return value } }
@@ -351,7 +369,7 @@ func (c *ValueCompiler) limited(a *check.Attribute, x ast.Expr) Word {
 func (c *ValueCompiler) within(a *check.Attribute) func(word int64) bool {
 	limits := make([]int64, len(a.Limits))
 	for i, x := range a.Limits {
-		limits[i] = c.As(x, a.Type)(nil)
+		limits[i] = c.literal(x, a.Type)
 	}
 	if a.Type == check.Float && len(limits) == 2 {
 		low, high := floatOf(limits[0]), floatOf(limits[1])
@@ -365,6 +383,13 @@ func (c *ValueCompiler) within(a *check.Attribute) func(word int64) bool {
 		}
 		return false
 	}
+}
+
+// literal returns the word of a literal of the program's own.
+func (c *ValueCompiler) literal(x ast.Expr, t *check.Type) int64 {
+	early := *c
+	early.Late = false
+	return early.As(x, t)(nil)
 }
 
 func floatOf(word int64) float64 { return math.Float64frombits(uint64(word)) }

@@ -66,8 +66,12 @@ func (c *ValueCompiler) relation(x *ast.Binary) Cond {
 
 // same compares two words; with a literal more quickly.
 func (c *ValueCompiler) same(a, b Word, y ast.Expr, equal bool) Cond {
+	_, text := ast.Unparen(y).(*ast.TextLit)
 	switch ast.Unparen(y).(type) {
 	case *ast.IntLit, *ast.TextLit, *ast.NullLit, *ast.BoolLit:
+		if text && c.Late {
+			break
+		}
 		k := b(nil)
 		if equal {
 			return func(m *Machine) bool { return a(m) == k }

@@ -321,33 +321,40 @@ func (c *ValueCompiler) forEach(s *ast.ForEach) Stmt {
 	}
 }
 
-// squares are some squares of the grid: so many from one on, each so far from the one before.
-type squares struct{ first, count, step int32 }
+// Squares are some squares of the grid: so many from one on, each so far from the one before.
+type Squares struct{ first, count, step int32 }
+
+// Each calls visit for each of the squares.
+func (s Squares) Each(visit func(square int32)) {
+	for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
+		visit(at)
+	}
+}
 
 // Squares makes squares executable that a loop runs over: all of the grid, or a row or column of it.
-func (c *ValueCompiler) Squares(x ast.Expr) func(m *Machine) squares {
+func (c *ValueCompiler) Squares(x ast.Expr) func(m *Machine) Squares {
 	index, ok := ast.Unparen(x).(*ast.Index)
 	if !ok {
-		return func(m *Machine) squares { return squares{0, int32(len(m.Table.Grid.Squares)), 1} }
+		return func(m *Machine) Squares { return Squares{0, int32(len(m.Table.Grid.Squares)), 1} }
 	}
 	number, span := c.As(index.I, check.Int), index.Span()
 	column := c.Words.Column(index.X)
-	return func(m *Machine) squares {
+	return func(m *Machine) Squares {
 		n, g := number(m), &m.Table.Grid
 		if column {
 			if uint64(n) >= uint64(g.Columns) {
 				m.offGrid(0, n, span)
 			}
-			return squares{int32(n), g.Rows, g.Columns}
+			return Squares{int32(n), g.Rows, g.Columns}
 		}
 		if uint64(n) >= uint64(g.Rows) {
 			m.offGrid(n, 0, span)
 		}
-		return squares{int32(n) * g.Columns, g.Columns, 1}
+		return Squares{int32(n) * g.Columns, g.Columns, 1}
 	}
 }
 
-func forSquares(over func(m *Machine) squares, slot int, body Stmt) Stmt {
+func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
 	return func(m *Machine) Flow {
 		s := over(m)
 		for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {

@@ -1,6 +1,8 @@
 package tiler
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 )
@@ -29,6 +31,11 @@ func (a *analysis) compile(hooked bool) *program {
 		p.turns = append(p.turns, c.Func(f))
 	}
 	p.end = c.Func(a.end)
+	if hooked {
+		p.console = &console{
+			analysis: a, values: a.values, compiler: c, statics: slices.Clone(a.values.Info.Statics),
+		}
+	}
 	return p
 }
 

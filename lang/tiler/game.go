@@ -11,15 +11,48 @@ import (
 type game struct {
 	*program
 	*interp.Machine
-	setup, turn func(*interp.Machine) interp.Flow
+	first       *program // the rules that a game begins with
 	limits      play.Limits
+	setup, turn func(*interp.Machine) interp.Flow
 }
 
 func newGame(p *program, limits play.Limits) *game {
-	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), limits: limits}
+	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), first: p, limits: limits}
 	g.setup, g.turn = g.setUp, g.playTurn
 	g.Machine.Reset(0)
 	return g
+}
+
+// Reset goes back to before Setup and to the first rules, with a seed.
+func (g *game) Reset(seed uint64) {
+	g.use(g.first)
+	g.Machine.Reset(seed)
+}
+
+// use makes the game go on with a program, whose machine is blank if it is another one than before.
+func (g *game) use(p *program) {
+	if g.program != p {
+		g.program, g.Machine = p, interp.NewMachine(p.core, g.limits)
+	}
+}
+
+// snapshot is the state of a game with the rules that it is played by.
+type snapshot struct {
+	play.Snapshot
+	program, first *program
+}
+
+// Snapshot returns the state between two steps.
+func (g *game) Snapshot() play.Snapshot { return &snapshot{g.Machine.Snapshot(), g.program, g.first} }
+
+// Restore goes back to a snapshot of this game or of a fork of it.
+func (g *game) Restore(from play.Snapshot) {
+	s, ok := from.(*snapshot)
+	if !ok || s.first != g.first {
+		panic("tiler: the snapshot is of another program")
+	}
+	g.use(s.program)
+	g.Machine.Restore(s.Snapshot)
 }
 
 // Setup runs init.
@@ -27,9 +60,6 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 
 // Turn runs the next turn block, then end.
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
-
-// Do does nothing yet but refuse.
-func (g *game) Do(play.Input, play.Host) error { return play.ErrMisfit }
 
 // Result says whether the game is over and what end has returned.
 func (g *game) Result() play.Result { return g.Machine.Result }
@@ -43,7 +73,7 @@ func (g *game) Table() (*table.Setup, *table.State) {
 }
 
 // Fork returns another game of the same program, with seed 0.
-func (g *game) Fork() play.Game { return newGame(g.program, g.limits) }
+func (g *game) Fork() play.Game { return newGame(g.first, g.limits) }
 
 // next is where the machine keeps whose turn comes next.
 const next = 0

@@ -18,6 +18,8 @@ const (
 	noTarget          source.Code = "no-target"
 	randomOfNone      source.Code = "random-of-none"
 	neverEnds         source.Code = "never-ends"
+	neverHolds        source.Code = "never-holds"
+	neverMade         source.Code = "never-made"
 )
 
 // Messages are the words of this package's codes.
@@ -35,5 +37,7 @@ var Messages = source.Catalog{
 	rulesTwice:        "there are two rules blocks for `%s`",
 	noTarget:          "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
 	randomOfNone:      "there is no random number below %d\nrandom(n) needs n of at least 1",
+	neverHolds:        "this never holds for any object, so that nothing may move by it",
+	neverMade:         "no object of `%s` is ever made\nmake one with new %[1]s(…), or remove the class",
 	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
 }

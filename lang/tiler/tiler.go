@@ -7,8 +7,10 @@
 package tiler
 
 import (
+	_ "embed"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
@@ -44,13 +46,19 @@ var catalogs = []source.Catalog{
 }
 
 func load(file *source.File, hooked bool) (*program, []*source.Diagnostic) {
-	bag := source.NewBag(file, catalogs...)
-	game := parseGame(file, bag)
-	a := checkGame(file, game, bag)
+	a, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
+	a.warn()
 	return a.compile(hooked), bag.Sorted()
+}
+
+// examine parses and checks a program.
+func examine(file *source.File) (*analysis, *source.Bag) {
+	bag := source.NewBag(file, catalogs...)
+	game := parseGame(file, bag)
+	return checkGame(file, game, bag), bag
 }
 
 // program is a checked program, ready to be played.
@@ -64,6 +72,10 @@ type program struct {
 	end     *interp.Func
 	result  *check.Type    // what end returns
 	rules   []*interp.Func // of each class, from 1 on; nil for one without
+
+	console *console // nil but for a game at a console
+	opened  sync.Once
+	opens   *program // the same at a console, once somebody wanted it
 }
 
 // Name returns the name of the file, without its extension: a tiler program has no other.
@@ -79,10 +91,13 @@ func (p *program) File() *source.File { return p.file }
 func (p *program) NewGame(limits play.Limits) play.Game { return newGame(p, limits) }
 
 // NewConsole returns a game with seed 0 that can be looked into.
-func (p *program) NewConsole(limits play.Limits) lang.Console { return nil }
+func (p *program) NewConsole(limits play.Limits) lang.Console { return newGame(p.atConsole(), limits) }
 
-// Sample is a small game.
-func (Language) Sample() string { return "" }
+//go:embed sample.tiler
+var sample string
+
+// Sample is a game for two of three squares.
+func (Language) Sample() string { return sample }
 
 // Codes returns all codes that a program of the language can be told.
 func (Language) Codes() []source.Code { return nil }
