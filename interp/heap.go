@@ -60,19 +60,22 @@ type Heap struct {
 	fields  []int64 // the attributes of all objects
 	starts  []int32 // where each array begins; the last one is the end of all
 	elems   []int64 // the elements of all arrays
+	// Strings that are not the program's own have negative numbers, from -1 on.
+	program *Program
 	strings []string
-	numbers map[string]int64 // of strings that are not among the program's
+	numbers map[string]int64
 }
 
-// reset makes a heap empty, but for the strings of the program.
-func (h *Heap) reset(strings []string) {
+// reset makes a heap empty, but for the strings of a program.
+func (h *Heap) reset(p *Program) {
 	h.classes = append(h.classes[:0], 0)
 	h.squares = append(h.squares[:0], -1)
 	h.first = append(h.first[:0], 0)
 	h.fields, h.elems = h.fields[:0], h.elems[:0]
 	h.starts = append(h.starts[:0], 0, 0)
-	if len(h.strings) != len(strings) {
-		h.strings, h.numbers = slices.Clip(strings), nil
+	h.program = p
+	if len(h.strings) > 0 {
+		h.strings, h.numbers = nil, nil
 	}
 }
 
@@ -148,24 +151,30 @@ func (h *Heap) Length(number int64) int64 {
 }
 
 // String returns a string by its number.
-func (h *Heap) String(number int64) string { return h.strings[number] }
+func (h *Heap) String(number int64) string {
+	if number < 0 {
+		return h.strings[-number-1]
+	}
+	return h.program.Strings[number]
+}
 
 // StringOf returns the number of a string; one that is new is added.
 func (h *Heap) StringOf(s []byte) int64 {
+	if number, ok := h.program.StringNumbers[string(s)]; ok {
+		return number
+	}
 	if h.numbers == nil {
-		h.numbers = make(map[string]int64, len(h.strings))
+		h.numbers = make(map[string]int64, len(h.strings)+1)
 		for i, known := range h.strings {
-			if i > 0 {
-				h.numbers[known] = int64(i)
-			}
+			h.numbers[known] = int64(-i - 1)
 		}
 	}
 	if number, ok := h.numbers[string(s)]; ok {
 		return number
 	}
-	number := int64(len(h.strings))
 	h.strings = append(h.strings, string(s))
-	h.numbers[h.strings[number]] = number
+	number := int64(-len(h.strings))
+	h.numbers[string(s)] = number
 	return number
 }
 
@@ -182,15 +191,10 @@ type Moved struct {
 	Null int64
 }
 
-// TakeOver makes a heap hold what another one holds, with the objects of each class laid out anew. The strings of the
-// other come first, so that they keep their numbers; those of the program behind them are found by their text.
+// TakeOver makes a heap hold what another one holds, with the objects of each class laid out anew. The program of this one
+// must have all strings of the other's under the same numbers.
 func (h *Heap) TakeOver(from *Heap, layouts []Layout) {
-	program := h.strings
 	h.copyFrom(from)
-	h.numbers = nil
-	for _, s := range program[min(1, len(program)):] {
-		h.StringOf([]byte(s))
-	}
 	h.fields = h.fields[:0]
 	for object := range h.classes {
 		l := &layouts[from.classes[object]]

@@ -66,11 +66,12 @@ type Program struct {
 	Changes  []bool // which arrays anything changes; the others are shared by all games
 	// Words are the values that live for the whole game, Strings those that the program writes out, from number 1 on, and
 	// ClassNames the names of its classes, from class 1 on, in a language with more kinds of values.
-	Words      []int64
-	Strings    []string
-	ClassNames []string
-	Seats      int // how many players the table has room for
-	Start      int // the array that says where each player's pieces stand before they are placed
+	Words         []int64
+	Strings       []string
+	StringNumbers map[string]int64 // of Strings
+	ClassNames    []string
+	Seats         int // how many players the table has room for
+	Start         int // the array that says where each player's pieces stand before they are placed
 }
 
 // NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all

@@ -73,6 +73,7 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, limits: limits}
 	m.Vars = make([]int32, len(p.Vars))
 	m.Words = make([]int64, len(p.Words))
+	m.Heap.program = p
 	m.Arrays = make([][]int32, len(p.Arrays))
 	for i, a := range p.Arrays {
 		m.Arrays[i] = a
@@ -93,7 +94,7 @@ func (m *Machine) Reset(seed uint64) {
 	copy(m.Vars, m.Program.Vars)
 	if m.Program.Strings != nil {
 		copy(m.Words, m.Program.Words)
-		m.Heap.reset(m.Program.Strings)
+		m.Heap.reset(m.Program)
 		m.Table.Grid.Reset()
 	}
 	for i, changes := range m.Program.Changes {

@@ -34,18 +34,18 @@ type ValueCompiler struct {
 	Classes []*check.Type // by their numbers from 1 on
 	Program *Program
 	// Late says that games are being played already, whose strings may have other numbers than those of the program.
-	Late    bool
-	strings map[string]int64
-	funcs   map[*check.Func]*Func
-	result  *check.Type // what the function at hand returns
+	Late   bool
+	funcs  map[*check.Func]*Func
+	result *check.Type // what the function at hand returns
 }
 
-// NewValueCompiler returns a compiler that adds its strings to a program.
-func NewValueCompiler(c *Compiler, words *ValueNatives, classes []*check.Type, p *Program) *ValueCompiler {
-	p.Strings = []string{""} // the one of number 0 is null
-	v := &ValueCompiler{
-		Compiler: c, Words: words, Classes: classes, Program: p,
-		strings: map[string]int64{}, funcs: map[*check.Func]*Func{},
+// NewValueCompiler returns a compiler that adds its strings to a program. Known are those of a program whose games this
+// one shall take over; they keep their numbers.
+func NewValueCompiler(c *Compiler, words *ValueNatives, classes []*check.Type, p *Program, known []string) *ValueCompiler {
+	p.Strings, p.StringNumbers = []string{""}, map[string]int64{} // the one of number 0 is null
+	v := &ValueCompiler{Compiler: c, Words: words, Classes: classes, Program: p, funcs: map[*check.Func]*Func{}}
+	for _, s := range known[min(1, len(known)):] {
+		v.StringOf(s)
 	}
 	for _, class := range classes {
 		for _, a := range class.Attrs {
@@ -59,11 +59,11 @@ func NewValueCompiler(c *Compiler, words *ValueNatives, classes []*check.Type, p
 
 // StringOf returns the number of a string of the program.
 func (c *ValueCompiler) StringOf(s string) int64 {
-	number, ok := c.strings[s]
+	number, ok := c.Program.StringNumbers[s]
 	if !ok {
 		number = int64(len(c.Program.Strings))
 		c.Program.Strings = append(c.Program.Strings, s)
-		c.strings[s] = number
+		c.Program.StringNumbers[s] = number
 	}
 	return number
 }
@@ -359,7 +359,7 @@ func (c *ValueCompiler) limited(a *check.Attribute, x ast.Expr) Word {
 	return func(m *Machine) int64 {
 		v := value(m)
 		if v != null && !fits(v) {
-			m.Fault(check.ValueOutside, span, a.Name, string(m.appendWord(nil, v, a.Type)), check.Allowed(a))
+			m.Fault(check.ValueOutside, span, a.Name, m.quoted(v, a.Type), check.Allowed(a))
 		}
 		return v
 	}
@@ -413,4 +413,13 @@ func (c *ValueCompiler) stepWord(x *ast.Step) Word {
 		set(m, old+by)
 		return old
 	}
+}
+
+// quoted writes a value as a program does.
+func (m *Machine) quoted(word int64, t *check.Type) string {
+	text := string(m.appendWord(nil, word, t))
+	if t == check.String {
+		return "'" + text + "'"
+	}
+	return text
 }

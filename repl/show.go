@@ -78,6 +78,7 @@ func (r *REPL) chance() string {
 	switch {
 	case len(setup.Cards.Kinds) > 0:
 		fmt.Fprintf(&b, "%d of %s left before they are shuffled again\n", state.Deck.Left(), counted(state.Deck.Len(), "card"))
+	case len(setup.Dice) == 0:
 	case len(setup.Dice) == 1:
 		fmt.Fprintf(&b, "1 die with %d faces\n", setup.Dice[0])
 	default:

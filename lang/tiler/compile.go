@@ -7,14 +7,14 @@ import (
 	"github.com/roll-lang/roll/interp"
 )
 
-// compile makes a checked program executable.
-func (a *analysis) compile(hooked bool) *program {
+// compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
+func (a *analysis) compile(hooked bool, known []string) *program {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
 	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)
 	p.core.Vars = make([]int32, 1) // whose turn comes next
 	p.core.Seats = len(a.turns)
 	compiler := &interp.Compiler{File: a.file, Info: a.values.Info, Hooked: hooked}
-	c := interp.NewValueCompiler(compiler, nil, a.classes, p.core)
+	c := interp.NewValueCompiler(compiler, nil, a.classes, p.core, known)
 	n := &natives{program: p}
 	c.Words = n.table()
 	p.rules = make([]*interp.Func, len(a.rules))

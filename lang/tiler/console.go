@@ -31,18 +31,19 @@ func (p *program) atConsole() *program {
 		return p
 	}
 	p.opened.Do(func() {
-		p.opens, _ = forConsole(p.file, nil) // it was loaded before
+		p.opens, _ = forConsole(p.file, nil, p.core.Strings) // it was loaded before
 	})
 	return p.opens
 }
 
-// forConsole loads a program for a console. Variables are those that were declared there before.
-func forConsole(file *source.File, variables []*check.Symbol) (*program, []*source.Diagnostic) {
+// forConsole loads a program for a console. Variables are those that were declared there before, known the
+// strings of the program whose games it takes over.
+func forConsole(file *source.File, variables []*check.Symbol, known []string) (*program, []*source.Diagnostic) {
 	a, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, slices.DeleteFunc(bag.Sorted(), func(d *source.Diagnostic) bool { return d.Severity == source.Warning })
 	}
-	p := a.compile(true)
+	p := a.compile(true, known)
 	c := p.console
 	for _, old := range variables {
 		decl := old.Decl
@@ -195,7 +196,7 @@ func (p *program) change(file *source.File) *change {
 			c.reason = reason
 			return c
 		}
-		if c.program, c.faults = forConsole(joined, p.console.lasting()); c.program == nil {
+		if c.program, c.faults = forConsole(joined, p.console.lasting(), p.core.Strings); c.program == nil {
 			return c
 		}
 	}

@@ -32,7 +32,7 @@ func (Language) Extensions() []string { return []string{".tiler"} }
 
 // Load parses and checks a program; see lang.Language.
 func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
-	p, diagnostics := load(file, false)
+	p, diagnostics := load(file)
 	if p == nil {
 		return nil, diagnostics
 	}
@@ -45,13 +45,13 @@ var catalogs = []source.Catalog{
 	interp.Messages, interp.ValueMessages,
 }
 
-func load(file *source.File, hooked bool) (*program, []*source.Diagnostic) {
+func load(file *source.File) (*program, []*source.Diagnostic) {
 	a, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
 	a.warn()
-	return a.compile(hooked), bag.Sorted()
+	return a.compile(false, nil), bag.Sorted()
 }
 
 // examine parses and checks a program.
