@@ -93,6 +93,11 @@ func (p *program) NewGame(limits play.Limits) play.Game { return newGame(p, limi
 // NewConsole returns a game with seed 0 that can be looked into.
 func (p *program) NewConsole(limits play.Limits) lang.Console { return newGame(p.atConsole(), limits) }
 
+// Marks are words of tiler that other languages hardly have.
+func (Language) Marks() []string {
+	return []string{"class", "rules", "attr", "init", "turn", "capture", "grid"}
+}
+
 //go:embed sample.tiler
 var sample string
 
