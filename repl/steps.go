@@ -17,6 +17,13 @@ func (r *REPL) turn(string) error {
 	if r.timeline.Result().Over {
 		return errors.New(gameOver)
 	}
+	return r.oneTurn()
+}
+
+// oneTurn plays a turn of a game that is not over.
+func (r *REPL) oneTurn() error {
+	r.turning = true
+	defer func() { r.turning = false }()
 	return r.step()
 }
 
@@ -30,7 +37,7 @@ func (r *REPL) run(rest string) error {
 		return errors.New(gameOver)
 	}
 	for played := 0; (n == 0 || played < n) && !r.timeline.Result().Over; played++ {
-		if err := r.step(); err != nil {
+		if err := r.oneTurn(); err != nil {
 			return err
 		}
 	}
@@ -108,7 +115,7 @@ func (r *REPL) reset(string) error {
 	return r.back(len(r.trail) - 1)
 }
 
-// sayWhere says to a person where the game is.
+// sayWhere says where the game is.
 func (r *REPL) sayWhere() error {
 	return r.say(r.standing() + "\n")
 }
@@ -122,6 +129,8 @@ func (r *REPL) standing() string {
 		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
 	case result.Over:
 		return fmt.Sprintf("The game is over after %s: nobody has won.", counted(turns, "turn"))
+	case r.turning:
+		return fmt.Sprintf("In the middle of turn %d.", turns)
 	case turns == 0:
 		return fmt.Sprintf("Before the first turn; %s begins.", r.nameOf(r.console.NextSeat()))
 	}
