@@ -34,7 +34,7 @@ func (r *REPL) overview() string {
 	fmt.Fprintf(&b, "Type %s: an expression to see its value, a statement to run it, a rule to change the game.\n", r.Language.Name())
 	b.WriteString("Or a command; the first letters are enough:\n")
 	for _, c := range commands() {
-		fmt.Fprintf(&b, "  %-42s %s\n", c.form(), c.short)
+		fmt.Fprintf(&b, "  %-44s %s\n", c.form(), c.short)
 	}
 	fmt.Fprintf(&b, ":help NAME tells more of a command or a word of %s.\n", r.Language.Name())
 	if r.Person {

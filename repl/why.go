@@ -57,7 +57,6 @@ func (r *REPL) find(from int, match func(*play.Event) bool) (*story, error) {
 func (r *REPL) whyLast() error {
 	for _, kinds := range []play.Kinds{
 		play.Of(play.KindEnded), play.Of(play.KindMoved), play.Of(play.KindRolled, play.KindDrew, play.KindTyping),
-		play.Of(play.KindAnswered, play.KindNamed),
 	} {
 		s, err := r.find(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
 		if err != nil {
@@ -347,7 +346,7 @@ func owner(e *play.Event) string {
 		return ""
 	}
 	called, ok := e.Body.(play.Called)
-	if !ok {
+	if !ok || len(called.Args) == 0 { // what was typed is nobody's
 		return ""
 	}
 	_, name, _ := strings.Cut(called.Function, " ")
