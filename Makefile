@@ -4,7 +4,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
-FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay record:FuzzRead draw:FuzzText
+FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay lang/roll:FuzzTyped record:FuzzRead draw:FuzzText
 
 .PHONY: test build deps format vet lint unit race fuzz bench clean
 
