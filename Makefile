@@ -52,6 +52,7 @@ fuzz:
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
 	$(GO) test ./lang/roll ./record ./draw -run '^$$' -bench . -benchtime 100x
+	$(GO) test ./repl -run '^$$' -bench . -benchtime 1x
 
 clean:
 	rm -f roll
