@@ -285,6 +285,25 @@ func TestLookBeforeAFault(t *testing.T) {
 	unharmed(t, "the step", timeline, before, next)
 }
 
+// TestTypedIsNobodysTurn types between two turns: the question is for the whole table, and a fault is in nobody's turn.
+func TestTypedIsNobodysTurn(t *testing.T) {
+	console, timeline := consoleOf(t, "Game X { int $Money = 0; }", 2)
+	if err := timeline.Next(newBot(1)); err != nil {
+		t.Fatal(err)
+	}
+	timeline.Give(play.Typed{Turn: 1, Text: "promptRange($Money, 0, 0); print(1 / $Money)"})
+	if err := timeline.Step(nil); err != nil || timeline.Pending() == nil || timeline.Pending().Seat != -1 {
+		t.Fatalf("%+v waits, %v", timeline.Pending(), err)
+	}
+	var fault *interp.Error
+	if err := timeline.Next(newBot(1)); !errors.As(err, &fault) || fault.Chain != "what was typed" {
+		t.Errorf("the fault is %v", err)
+	}
+	if _, err := console.Look("$Money"); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestRulesInAnyOrder types rules together, in the wrong order, into games that have blocks for them or have none.
 func TestRulesInAnyOrder(t *testing.T) {
 	rules := `function hole = define landsOn(int playerID, int pieceID, int tileID) { print($Depth); }
