@@ -175,10 +175,7 @@ func (s *session) header() record.Header {
 	file := s.program.File()
 	h := record.Header{
 		Game: s.program.Name(), Language: s.language.Name(), File: absolute(file.Name), Seed: s.seed,
-		Roll: Version, Started: s.now().UTC(), Source: file.Text, Players: map[int]string{},
-	}
-	for seat := range s.bots {
-		h.Players[seat+1] = "random"
+		Roll: Version, Started: s.now().UTC(), Source: file.Text, Players: s.kinds,
 	}
 	return h
 }
