@@ -30,6 +30,8 @@ var rooms = map[string][]string{
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
+	"sim":       {"play", "record", "table", "source"},
+	"sim/show":  {"sim"},
 	"term":      {"play", "source"},
 	"cli":       {"*"},
 }
