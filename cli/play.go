@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -125,9 +124,5 @@ func (f *playFlags) parseSeed() (uint64, error) {
 	if !f.seeded {
 		return rand.Uint64(), nil
 	}
-	seed, err := strconv.ParseUint(f.seed, 10, 64)
-	if err != nil {
-		return 0, usageError{fmt.Errorf("--seed is a number from 0 to 18446744073709551615, not %q", f.seed)}
-	}
-	return seed, nil
+	return parseSeed(f.seed)
 }

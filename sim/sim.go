@@ -101,9 +101,9 @@ func Run(ctx context.Context, plan *Plan, done *atomic.Int64) (*Result, error) {
 
 // A Result is what the games of a plan came to, arm by arm.
 type Result struct {
-	Tallies     []*Tally
-	Pairs       []*Pair // how each arm differs from the first
-	Interrupted bool
+	Tallies     []*Tally `json:"tallies"`
+	Pairs       []*Pair  `json:"pairs"` // how each arm differs from the first
+	Interrupted bool     `json:"interrupted,omitempty"`
 }
 
 func newResult(plan *Plan) *Result {
