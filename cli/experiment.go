@@ -155,7 +155,14 @@ func (e *env) versions(path string, f *simulateFlags) ([]rules, error) {
 	if err == nil && other == nil {
 		err = e.refuseGame(diagnostics, f)
 	}
-	return []rules{{nameOf(path), program}, {nameOf(f.compare), other}}, err
+	if err != nil {
+		return nil, err
+	}
+	first, second := filepath.Base(nameOf(path)), filepath.Base(nameOf(f.compare))
+	if first == second {
+		first, second = nameOf(path), nameOf(f.compare)
+	}
+	return []rules{{first, program}, {second, other}}, nil
 }
 
 // loadSource loads a program that must have no error.

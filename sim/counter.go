@@ -63,7 +63,7 @@ type reply struct {
 // begin prepares for games with a setup.
 func (c *counter) begin(tally *Tally, setup *table.Setup) {
 	*c = counter{tally: tally, tiles: make([]int32, setup.Board.Len())}
-	c.tally.Tiles = make([]Count, setup.Board.Len())
+	c.tally.Tiles = make([]TileCount, setup.Board.Len())
 	c.tally.Leaps = map[int32]*Leap{}
 	c.track.board = &setup.Board
 	c.track.pieces = setup.Pieces
@@ -80,6 +80,9 @@ func (c *counter) seat(state *table.State) {
 	c.seats = state.Players
 	c.tally.Seats = longer(c.tally.Seats, c.seats)
 	c.moves = longer(c.moves, c.seats)
+	for _, tile := range state.Tiles {
+		c.tally.Tiles[tile].Start = true
+	}
 	c.track.start(state)
 }
 

@@ -8,7 +8,8 @@ import (
 
 // players answer the prompts of game after game: lines given beforehand first, then bots.
 type players struct {
-	count  int // what the prompt for the number of players is answered, or 0
+	count  int  // what the prompt for the number of players is answered, or 0
+	any    bool // it is answered by a bot
 	bots   *Bots
 	lines  []string
 	seed   uint64
@@ -19,8 +20,8 @@ type players struct {
 	table  play.Bot // who answers for the whole table
 }
 
-func newPlayers(plan *Plan, count int, look play.Look) players {
-	p := players{count: count, bots: &plan.Bots, lines: plan.Answers, byKind: map[string]play.Bot{}}
+func newPlayers(plan *Plan, arm *Arm, look play.Look) players {
+	p := players{count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers, byKind: map[string]play.Bot{}}
 	for _, kind := range play.Bots() {
 		bot := play.NewBot(kind, look)
 		if greedy, ok := bot.(*play.Greedy); ok {
@@ -65,7 +66,7 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 		p.given++
 		return answer, nil
 	}
-	if prompt.Purpose == play.ForPlayers && prompt.Form != play.NameOf {
+	if !p.any && prompt.Purpose == play.ForPlayers && prompt.Form != play.NameOf {
 		return p.howMany(prompt)
 	}
 	bot := p.table

@@ -115,9 +115,13 @@ type Rate struct {
 
 // A TileReport is how often pieces came to a tile, by moving or jumping.
 type TileReport struct {
-	Tile int `json:"tile"`
+	Tile  int  `json:"tile"`
+	Start bool `json:"start,omitempty"` // pieces began there
 	Rate
 }
+
+// Visited says whether a piece was ever there.
+func (t *TileReport) Visited() bool { return t.Start || t.Times > 0 }
 
 // A JumpReport is how often pieces jumped from a tile to another.
 type JumpReport struct {
@@ -214,7 +218,7 @@ func (t *Tally) numbers(bots []string) *Numbers {
 	n := &Numbers{Turns: t.turns(), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
 	n.Seats, n.Begins = t.seats(bots)
 	for tile := range t.Tiles {
-		n.Tiles = append(n.Tiles, TileReport{tile, t.Tiles[tile].rate(t.Games)})
+		n.Tiles = append(n.Tiles, TileReport{tile, t.Tiles[tile].Start, t.Tiles[tile].rate(t.Games)})
 	}
 	for _, from := range slices.Sorted(maps.Keys(t.Leaps)) {
 		n.Jumps = append(n.Jumps, t.Leaps[from].jumps(from, t.Games)...)

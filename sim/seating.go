@@ -46,7 +46,7 @@ type seating struct {
 func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
-	s.players = newPlayers(plan, arm.Players, s.look)
+	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
 	setup, _ := s.game.Table()
 	s.counter.begin(&s.tally, setup)

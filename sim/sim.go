@@ -37,7 +37,9 @@ type Plan struct {
 type Arm struct {
 	Label   string
 	Players int // what the prompt for the number of players is answered; 0 is 2, or what comes nearest
-	New     func(play.Limits) play.Game
+	// AnyPlayers answers the prompt for the number of players with any number that it allows, not with Players.
+	AnyPlayers bool
+	New        func(play.Limits) play.Game
 }
 
 // Bots say which kind of bot plays in a seat.

@@ -5,8 +5,10 @@ import "math"
 // Confidence is how many of the intervals that are reported hold what they are about.
 const Confidence = 0.95
 
-// z is how many standard errors an interval reaches to both sides.
-func z() float64 { return math.Sqrt2 * math.Erfinv(Confidence) }
+// Reach is how many standard errors an interval of a confidence, between 0 and 1, reaches to both sides.
+func Reach(confidence float64) float64 { return math.Sqrt2 * math.Erfinv(confidence) }
+
+func z() float64 { return Reach(Confidence) }
 
 // An Interval is a number as the games show it and the interval that it lies in with a confidence of 95 %.
 type Interval struct {

@@ -15,7 +15,7 @@ type Tally struct {
 	NoWinner   int64           `json:"no_winner"`  // games that ended without a winner
 	Turns      Histogram       `json:"turns"`      // how many games that ended took 0, 1, 2, … turns
 	Seats      []SeatCount     `json:"seats"`
-	Tiles      []Count         `json:"tiles"` // how often a piece came to each tile
+	Tiles      []TileCount     `json:"tiles"`
 	Leaps      map[int32]*Leap `json:"leaps"` // jumps, by the tile they begin on
 	Sites      []*Site         `json:"sites"` // prompts, by where they stand
 	Lead       *LeadCount      `json:"lead"`  // nil where the board is not one track
@@ -36,6 +36,12 @@ type Count struct {
 	Games   int64 `json:"games"`   // in which it happened
 	Total   int64 `json:"total"`   // how often, in all games together
 	Squares int64 `json:"squares"` // the sum, over all games, of the square of how often
+}
+
+// A TileCount is how often pieces came to a tile.
+type TileCount struct {
+	Count
+	Start bool `json:"start,omitempty"` // pieces began there
 }
 
 // A Leap is the jumps that begin on a tile.
@@ -92,7 +98,8 @@ func (t *Tally) Add(o *Tally) {
 	}
 	t.Tiles = longer(t.Tiles, len(o.Tiles))
 	for i := range o.Tiles {
-		t.Tiles[i].add(&o.Tiles[i])
+		t.Tiles[i].add(&o.Tiles[i].Count)
+		t.Tiles[i].Start = t.Tiles[i].Start || o.Tiles[i].Start
 	}
 	t.addLeaps(o)
 	for _, site := range o.Sites {

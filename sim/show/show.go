@@ -102,6 +102,13 @@ func (i interval) excludes(value float64) bool {
 	return float64(i.low) > value || float64(i.high) < value
 }
 
+// widened returns an interval wide enough that so many of them together hold what they are about with the confidence
+// that one of them has (after Bonferroni).
+func (i interval) widened(n int) interval {
+	wider := sim.Number(sim.Reach(1-(1-sim.Confidence)/float64(n)) / sim.Reach(sim.Confidence))
+	return interval{i.value, i.value - wider*(i.value-i.low), i.value + wider*(i.high-i.value)}
+}
+
 func seatShare(s *sim.SeatReport) interval      { return interval{s.Share, s.Low, s.High} }
 func perGame(r *sim.Rate) interval              { return interval{r.PerGame, r.Low, r.High} }
 func meanTurns(t *sim.Turns) interval           { return interval{t.Mean, t.MeanLow, t.MeanHigh} }

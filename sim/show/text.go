@@ -61,10 +61,14 @@ func (t *text) title(s string) {
 // say writes sentences, broken at blanks where they are longer than a line.
 func (t *text) say(s string) { t.indent("", s) }
 
+// glue keeps a number and its % on one line.
+const glue = "\u00a0"
+
 // indent is say with something before each line.
 func (t *text) indent(before, s string) {
 	line := before
-	for _, word := range strings.Split(s, " ") {
+	for _, word := range strings.Split(strings.ReplaceAll(s, " %", glue+"%"), " ") {
+		word = strings.ReplaceAll(word, glue, " ")
 		switch {
 		case line == before:
 			line += word
@@ -264,11 +268,11 @@ func ranges(tiles []sim.TileReport) string {
 	var parts []string
 	n := 0
 	for i := 0; i < len(tiles); i++ {
-		if tiles[i].Times > 0 {
+		if tiles[i].Visited() {
 			continue
 		}
 		first := i
-		for i+1 < len(tiles) && tiles[i+1].Times == 0 {
+		for i+1 < len(tiles) && !tiles[i+1].Visited() {
 			i++
 		}
 		n += i - first + 1
@@ -360,8 +364,8 @@ func (t *text) arms(r *sim.Report) {
 		if len(a.Difference.Seats) > 0 {
 			columns = append(append(append(columns, "seat 1"), split(shareMoved(&a.Difference.Seats[0]).points())...), "points")
 		}
-		if !moved(a.Difference) {
-			columns = append(columns, "no difference shown")
+		if !moved(a.Difference, 1) {
+			columns = append(columns, noDifference)
 		}
 		rows = append(rows, row{columns, -1})
 	}

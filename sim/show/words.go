@@ -10,10 +10,12 @@ import (
 // This file holds every sentence that a report says.
 
 const (
-	unknown     = "(one game does not tell)"
-	explanation = "In brackets stands where a number lies with a confidence of 95 %."
-	noGames     = "No game was played."
-	interrupted = "Interrupted: these are the games that were played so far."
+	unknown         = "(one game does not tell)"
+	explanation     = "In brackets stands where a number lies with a confidence of 95 %."
+	noGames         = "No game was played."
+	noDifference    = "no difference shown"
+	winsAfterAnswer = "How often the player won who gave an answer:"
+	interrupted     = "Interrupted: these are the games that were played so far."
 )
 
 // headline is the sentence on top: the most that can be said, and no more than the games show.
@@ -72,8 +74,10 @@ func best(a *sim.ArmReport, winners int64) string {
 		}
 	}
 	even := 1 / float64(len(a.Seats))
+	won := sim.Wilson(top.Wins, winners)
+	share := interval{sim.Number(won.Value), sim.Number(won.Low), sim.Number(won.High)}.widened(len(a.Seats))
 	text := fmt.Sprintf("Seat %d, the %s bot, wins %s", top.Seat, top.Bot, seatShare(top).percent())
-	if sim.Wilson(top.Wins, winners).Low > even {
+	if float64(share.low) > even {
 		return text + fmt.Sprintf(": more than an even share, %s %%.", fixed(sim.Number(100*even), 1))
 	}
 	return text + ": it is not shown that one seat wins more than another."
@@ -98,7 +102,7 @@ func compared(r *sim.Report) string {
 	}
 	shown := 0
 	for _, a := range r.Arms[1:] {
-		if moved(a.Difference) {
+		if moved(a.Difference, len(r.Arms)-1) {
 			shown++
 		}
 	}
@@ -126,13 +130,15 @@ func extremes(arms []*sim.ArmReport) string {
 		meanTurns(&long.Turns).number(), long.Label)
 }
 
-// moved says whether an arm is shown to differ in its turns or in who wins.
-func moved(d *sim.Difference) bool {
-	if turnsMoved(d).excludes(0) {
+// moved says whether an arm, one of so many, is shown to differ in its turns or in who wins. The more is looked at, the
+// more some of it differs by chance, so the intervals are widened.
+func moved(d *sim.Difference, arms int) bool {
+	looks := arms * (1 + len(d.Seats))
+	if turnsMoved(d).widened(looks).excludes(0) {
 		return true
 	}
 	for i := range d.Seats {
-		if shareMoved(&d.Seats[i]).excludes(0) {
+		if shareMoved(&d.Seats[i]).widened(looks).excludes(0) {
 			return true
 		}
 	}
@@ -217,7 +223,7 @@ func leadText(l *sim.LeadReport) []string {
 		count(l.Half), behindShare(l).percent()))
 }
 
-func neverVisited(tiles string) string { return "No piece ever came to " + tiles + "." }
+func neverVisited(tiles string) string { return "No piece was ever on " + tiles + "." }
 
 func promptTitle(p *sim.PromptReport) string {
 	return fmt.Sprintf("%s (%s:%d), asked %s times", p.Target, p.File, p.Line, count(p.Times))
@@ -282,4 +288,33 @@ func quoted(word string) string {
 		return word
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// Played tells what many games with random answers show that checking alone cannot see: what went wrong, who can never
+// move, which tiles are never visited. File is the game's.
+func Played(r *sim.Report, file string, seed uint64) string {
+	var b strings.Builder
+	if r.Interrupted {
+		b.WriteString(interrupted + "\n")
+	}
+	for _, f := range r.Failures {
+		fmt.Fprintf(&b, "%s: %s", file, Failure(f, file))
+	}
+	warnings := 0
+	for i := range r.Seats {
+		if s := &r.Seats[i]; s.Games > 0 && s.Moves == 0 {
+			warnings++
+			fmt.Fprintf(&b, "%s: seat %d never moved a piece in the %s games in which somebody sat there\n", file, s.Seat, count(s.Games))
+		}
+	}
+	if never := ranges(r.Tiles); never != "" {
+		warnings++
+		fmt.Fprintf(&b, "%s: no piece was ever on %s\n", file, never)
+	}
+	if len(r.Failures)+warnings == 0 {
+		fmt.Fprintf(&b, "%s: nothing went wrong in %s games with random answers, seed %d\n", file, count(r.Games), seed)
+	} else {
+		fmt.Fprintf(&b, "%s: this was seen in %s games with random answers, seed %d\n", file, count(r.Games), seed)
+	}
+	return b.String()
 }
