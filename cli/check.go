@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -63,6 +65,8 @@ func (e *env) checkAll(args []string, f *checkFlags) error {
 		return usageError{fmt.Errorf("--format is text, json, sarif or github, not %q", f.format)}
 	case f.play < 0 || f.play > mostGames:
 		return usageError{fmt.Errorf("--play goes from 0 to %d, and cannot be %d", int64(mostGames), f.play)}
+	case f.play > 0 && slices.Contains(args, "-"):
+		return usageError{errors.New("--play plays games in files, not standard input")}
 	case f.play > 0 && format != nil:
 		return usageError{fmt.Errorf("--play and --format %s do not go together", f.format)}
 	case f.limit < 0:

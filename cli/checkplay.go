@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"runtime"
 
@@ -15,9 +14,6 @@ const checkMaxTurns = 10_000
 // checkByPlaying plays many games with random answers and tells what checking alone cannot see. It says whether a game
 // failed.
 func (e *env) checkByPlaying(path string, f *checkFlags) (failed bool, err error) {
-	if path == "-" {
-		return false, usageError{errors.New("--play plays games in files, not standard input")}
-	}
 	program, err := e.loadWhole(path)
 	if err != nil {
 		return false, err

@@ -32,7 +32,7 @@ var (
 // ReadShard reads the JSON of a ShardFile. The error is ErrNoShard.
 func ReadShard(data []byte) (*ShardFile, error) {
 	f := &ShardFile{}
-	if err := json.Unmarshal(data, f); err != nil || f.Shard == nil || !f.Shard.sound() {
+	if err := json.Unmarshal(data, f); err != nil || f.Shard == nil || len(f.Bots) == 0 || !f.Shard.sound() {
 		return nil, ErrNoShard
 	}
 	return f, nil

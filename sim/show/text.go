@@ -129,10 +129,12 @@ func leads(column string) bool {
 
 // bar draws a share of a width, in eighths of a column.
 func bar(share float64, width int) string {
-	eighths := int(share*float64(width)*8 + 0.5)
-	if eighths == 0 && share > 0 {
-		eighths = 1
+	if !(share > 0) { // not a number neither
+		return ""
 	}
+	share = min(share, 1)
+	eighths := int(share*float64(width)*8 + 0.5)
+	eighths = max(eighths, 1)
 	full := strings.Repeat("█", eighths/8)
 	if rest := eighths % 8; rest > 0 {
 		full += string([]rune(" ▏▎▍▌▋▊▉")[rest])

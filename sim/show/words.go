@@ -49,6 +49,9 @@ func of(a *sim.ArmReport) string {
 		who = fmt.Sprintf("Seat %d", a.Begins.Seat)
 	}
 	share := interval{a.Begins.Share, a.Begins.Low, a.Begins.High}
+	if a.Failed > 0 { // who would have won those is not known
+		return fmt.Sprintf("%s wins %s, but %s of %s games stopped with an error.", who, share.percent(), count(a.Failed), count(a.Games))
+	}
 	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
 }
 
