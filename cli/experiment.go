@@ -59,11 +59,11 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 	if err != nil {
 		return nil, err
 	}
-	versions, err := e.versions(path, f)
+	answers, err := e.readAnswers(path, f.answers)
 	if err != nil {
 		return nil, err
 	}
-	answers, err := e.readAnswers(path, f.answers)
+	versions, err := e.versions(path, f)
 	if err != nil {
 		return nil, err
 	}
