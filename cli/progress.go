@@ -33,7 +33,8 @@ func (e *env) progress(done *atomic.Int64, games int64) (stop func()) {
 				fmt.Fprint(e.err, "\r\x1b[K")
 				return
 			case <-ticker.C:
-				fmt.Fprint(e.err, "\r"+progressBar(done.Load(), games)+"\x1b[K")
+				line := progressBar(done.Load(), games)
+				fmt.Fprint(e.err, "\r"+line[:min(len(line), term.Width(e.err)-1)]+"\x1b[K")
 			}
 		}
 	})
@@ -46,6 +47,6 @@ func (e *env) progress(done *atomic.Int64, games int64) (stop func()) {
 func progressBar(done, games int64) string {
 	share := float64(done) / float64(max(1, games))
 	full := int(share * barWidth)
-	return fmt.Sprintf("[%s%s] %3.0f %%, %d of %d games; Ctrl-C stops and reports",
+	return fmt.Sprintf("[%s%s] %3.0f %%, %d of %d games; Ctrl-C reports",
 		strings.Repeat("#", full), strings.Repeat(" ", barWidth-full), 100*share, done, games)
 }
