@@ -40,6 +40,9 @@ func (s *Steady) Start(seed uint64) { s.Seed = seed }
 
 // Ask draws an answer.
 func (s *Steady) Ask(p *Prompt) (Answer, error) {
+	if p.Form == NameOf {
+		return s.bot.Ask(p)
+	}
 	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
 	return s.bot.Ask(p)
 }
