@@ -23,6 +23,7 @@ type checkFlags struct {
 	color  bool
 	play   int64 // how many games are played; 0 is none
 	seed   uint64
+	seeded bool // whether a seed is given
 }
 
 func newCheck(e *env) *cobra.Command {
@@ -43,6 +44,7 @@ func newCheck(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			f.seeded = cmd.Flags().Changed("seed")
 			return e.checkAll(args, &f)
 		},
 		ValidArgsFunction: completeGames,
@@ -65,6 +67,8 @@ func (e *env) checkAll(args []string, f *checkFlags) error {
 		return usageError{fmt.Errorf("--format is text, json, sarif or github, not %q", f.format)}
 	case f.play < 0 || f.play > mostGames:
 		return usageError{fmt.Errorf("--play goes from 0 to %d, and cannot be %d", int64(mostGames), f.play)}
+	case f.play == 0 && f.seeded:
+		return usageError{errors.New("--seed needs --play; roll check plays nothing without it")}
 	case f.play > 0 && slices.Contains(args, "-"):
 		return usageError{errors.New("--play plays games in files, not standard input")}
 	case f.play > 0 && format != nil:

@@ -19,6 +19,7 @@ type counter struct {
 
 	tiles   []int32 // how often a piece came to each tile in this game
 	reached []int32 // the tiles that are not 0
+	leapsAt []int32 // by tile, 1 + where in leaps its jumps are, or 0
 	leaps   [][]leap
 	leapt   []spot
 
@@ -33,8 +34,8 @@ type leap struct {
 	count   *Count
 }
 
-// A spot is where a leap is kept: by tile and index.
-type spot struct{ from, at int32 }
+// A spot is where a leap is kept: the tile it begins on, and the places of that tile's leaps and of this one.
+type spot struct{ from, list, at int32 }
 
 // A place is a prompt of the program.
 type place struct {
@@ -104,10 +105,15 @@ func (c *counter) moved(seat int, from, to int32, jump bool) {
 }
 
 func (c *counter) jumped(from, to int32) {
-	if c.leaps == nil {
-		c.leaps = make([][]leap, len(c.tiles))
+	if c.leapsAt == nil {
+		c.leapsAt = make([]int32, len(c.tiles))
 	}
-	list := c.leaps[from]
+	if c.leapsAt[from] == 0 {
+		c.leaps = append(c.leaps, nil)
+		c.leapsAt[from] = int32(len(c.leaps))
+	}
+	where := c.leapsAt[from] - 1
+	list := c.leaps[where]
 	at := 0
 	for at < len(list) && list[at].to != to {
 		at++
@@ -116,11 +122,11 @@ func (c *counter) jumped(from, to int32) {
 	case at == len(list) && at > mostTargets: // they are not told apart any more
 		at = 0
 	case at == len(list):
-		c.leaps[from] = append(list, leap{to: to})
-		list = c.leaps[from]
+		list = append(list, leap{to: to})
+		c.leaps[where] = list
 	}
 	if list[at].now == 0 {
-		c.leapt = append(c.leapt, spot{from, int32(at)})
+		c.leapt = append(c.leapt, spot{from, where, int32(at)})
 	}
 	list[at].now++
 }
@@ -181,7 +187,7 @@ func (c *counter) forget() {
 		c.tiles[tile] = 0
 	}
 	for _, at := range c.leapt {
-		c.leaps[at.from][at.at].now = 0
+		c.leaps[at.list][at.at].now = 0
 	}
 	clear(c.moves)
 	c.reached, c.leapt, c.given = c.reached[:0], c.leapt[:0], c.given[:0]
@@ -239,13 +245,13 @@ func (c *counter) settleTiles() {
 		t.Tiles[tile].note(int64(c.tiles[tile]))
 	}
 	for _, at := range c.leapt {
-		c.settleLeap(at.from, &c.leaps[at.from][at.at])
+		c.settleLeap(at.from, &c.leaps[at.list][at.at])
 	}
 	for _, at := range c.leapt { // what begins on one tile, together
 		now := int64(0)
-		for i := range c.leaps[at.from] {
-			now += int64(c.leaps[at.from][i].now)
-			c.leaps[at.from][i].now = 0
+		for i := range c.leaps[at.list] {
+			now += int64(c.leaps[at.list][i].now)
+			c.leaps[at.list][i].now = 0
 		}
 		if now > 0 {
 			t.Leaps[at.from].note(now)

@@ -36,9 +36,8 @@ func (p *Plan) probe(ctx context.Context) error {
 		seed := p.SeedOf(p.First)
 		s.game.Reset(seed)
 		s.players.start(seed)
-		s.counter.start()
 		s.boundary(0)
-		err := s.game.Setup(s)
+		err := s.game.Setup(&writing{seating: s})
 		var misfit *MisfitError
 		switch {
 		case errors.As(err, &misfit):

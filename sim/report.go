@@ -217,6 +217,7 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 func (t *Tally) numbers(bots []string) *Numbers {
 	n := &Numbers{Turns: t.turns(), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
 	n.Seats, n.Begins = t.seats(bots)
+	n.Tiles = make([]TileReport, 0, len(t.Tiles))
 	for tile := range t.Tiles {
 		n.Tiles = append(n.Tiles, TileReport{tile, t.Tiles[tile].Start, t.Tiles[tile].rate(t.Games)})
 	}

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -222,6 +223,20 @@ func TestFailuresAreShort(t *testing.T) {
 	}
 	if len(kinds) != 2 || kinds["error division-by-zero"] == 0 || kinds["endless "] == 0 {
 		t.Errorf("the failures are %v", kinds)
+	}
+}
+
+// TestGreedyFails lets greedy bots play a game that fails.
+func TestGreedyFails(t *testing.T) {
+	plan := planOf(load(t, troubled), 2, 60, 4)
+	plan.MaxTurns, plan.Bots.All, plan.Bots.Playouts = 40, "greedy", 2
+	want := asJSON(t, run(t, plan))
+	if !strings.Contains(want, `"shortened":true`) {
+		t.Errorf("no game fails: %s", want)
+	}
+	plan.Jobs = 3
+	if got := asJSON(t, run(t, plan)); got != want {
+		t.Errorf("three jobs make another result: %s", cmp.Diff(want, got))
 	}
 }
 

@@ -43,16 +43,22 @@ type seating struct {
 	since   []play.Input  // the inputs since
 }
 
+// newSeating returns a seating that is not ready to count; see ready.
 func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
 	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
-	setup, _ := s.game.Table()
-	s.counter.begin(&s.tally, setup)
 	if s.looking {
 		s.copy = s.game.Fork()
 	}
+	return s
+}
+
+// ready makes room to count in.
+func (s *seating) ready() *seating {
+	setup, _ := s.game.Table()
+	s.counter.begin(&s.tally, setup)
 	return s
 }
 

@@ -16,8 +16,7 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	written := &writing{seating: s}
 	s.game.Reset(f.Seed)
 	s.players.start(f.Seed)
-	s.counter.start()
-	if errors.Is(stepThrough(s.game, written, plan.MaxTurns), play.ErrInterrupted) {
+	if errors.Is(stepThrough(s.game, written, plan.MaxTurns, s.boundary), play.ErrInterrupted) {
 		return
 	}
 	f.Answers = written.lines
@@ -27,8 +26,10 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	}
 }
 
-// stepThrough plays a game to its end or to its last turn.
-func stepThrough(game play.Game, host play.Host, maxTurns int) error {
+// stepThrough plays a game to its end or to its last turn, and calls before before each step with the number of those
+// that are finished.
+func stepThrough(game play.Game, host play.Host, maxTurns int, before func(steps int)) error {
+	before(0)
 	if err := game.Setup(host); err != nil {
 		return err
 	}
@@ -36,6 +37,7 @@ func stepThrough(game play.Game, host play.Host, maxTurns int) error {
 		if game.Turns() >= maxTurns {
 			return play.ErrTooLong
 		}
+		before(game.Turns() + 1)
 		if err := game.Turn(host); err != nil {
 			return err
 		}
@@ -107,7 +109,7 @@ func (r *retracer) without(lines []string, size int) (fewer []string, ok bool) {
 // leadsThere says whether a game with these answers fails in the same way.
 func (r *retracer) leadsThere(lines []string) bool {
 	r.game.Reset(r.failure.Seed)
-	err := stepThrough(r.game, &typing{lines: lines}, r.plan.MaxTurns)
+	err := stepThrough(r.game, &typing{lines: lines}, r.plan.MaxTurns, func(int) {})
 	turns := r.game.Turns()
 	r.effort -= int64(turns) + 10
 	if err == nil || errors.Is(err, play.ErrInputEnded) {

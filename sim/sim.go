@@ -93,9 +93,9 @@ func Run(ctx context.Context, plan *Plan, done *atomic.Int64) (*Result, error) {
 		running.Go(func() { w.run(&next, done) })
 	}
 	running.Wait()
-	result := newResult(plan)
-	for _, w := range workers {
-		result.add(w)
+	result := workers[0].result()
+	for _, w := range workers[1:] {
+		result.Add(w.result())
 	}
 	result.finish(ctx, plan)
 	return result, nil
@@ -108,21 +108,15 @@ type Result struct {
 	Interrupted bool     `json:"interrupted,omitempty"`
 }
 
-func newResult(plan *Plan) *Result {
-	r := &Result{}
-	for range plan.Arms {
-		r.Tallies = append(r.Tallies, &Tally{})
-		r.Pairs = append(r.Pairs, &Pair{})
+// result returns what the games of a worker came to.
+func (w *worker) result() *Result {
+	r := &Result{Interrupted: w.interrupted}
+	for i, t := range w.tables {
+		t.tally.order()
+		r.Tallies = append(r.Tallies, &t.tally)
+		r.Pairs = append(r.Pairs, &w.pairs[i])
 	}
 	return r
-}
-
-func (r *Result) add(w *worker) {
-	for i, t := range w.tables {
-		r.Tallies[i].Add(&t.tally)
-		r.Pairs[i].Add(&w.pairs[i])
-	}
-	r.Interrupted = r.Interrupted || w.interrupted
 }
 
 // Add adds the result of other games of the same plan.
@@ -156,7 +150,7 @@ type worker struct {
 func newWorker(ctx context.Context, plan *Plan) *worker {
 	w := &worker{plan: plan, pairs: make([]Pair, len(plan.Arms))}
 	for i := range plan.Arms {
-		w.tables = append(w.tables, newSeating(ctx, plan, &plan.Arms[i]))
+		w.tables = append(w.tables, newSeating(ctx, plan, &plan.Arms[i]).ready())
 	}
 	return w
 }

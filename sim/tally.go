@@ -105,7 +105,6 @@ func (t *Tally) Add(o *Tally) {
 	for _, site := range o.Sites {
 		t.site(site).add(site)
 	}
-	slices.SortFunc(t.Sites, (*Site).compare)
 	if o.Lead != nil {
 		if t.Lead == nil {
 			t.Lead = &LeadCount{}
@@ -115,6 +114,12 @@ func (t *Tally) Add(o *Tally) {
 	for _, f := range o.Failures {
 		t.fail(f)
 	}
+	t.order()
+}
+
+// order puts what was found in the order of the games into one that does not depend on it.
+func (t *Tally) order() {
+	slices.SortFunc(t.Sites, (*Site).compare)
 	slices.SortFunc(t.Failures, (*Failure).compare)
 }
 
@@ -226,6 +231,3 @@ func (l *LeadCount) add(o *LeadCount) {
 	l.Half += o.Half
 	l.Behind += o.Behind
 }
-
-// ended returns how many games came to their end.
-func (t *Tally) ended() int64 { return t.Games - t.Unfinished - t.Failed }

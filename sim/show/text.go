@@ -233,7 +233,12 @@ func binned(turns *sim.Turns, most int) []bin {
 }
 
 func (t *text) tiles(tiles []sim.TileReport) {
-	visited := slices.DeleteFunc(slices.Clone(tiles), func(tile sim.TileReport) bool { return tile.Times == 0 })
+	var visited []sim.TileReport
+	for i := range tiles {
+		if tiles[i].Times > 0 {
+			visited = append(visited, tiles[i])
+		}
+	}
 	t.title("How often a piece comes to a tile, in a game")
 	most := sim.Number(0)
 	for i := range tiles {
