@@ -35,8 +35,8 @@ func HTML(w io.Writer, r *sim.Report, file string) error {
 const pageHead = `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>%s</title>
 <style>%s</style>
 </head>
