@@ -107,6 +107,9 @@ func (m *Machine) Reset(seed uint64) {
 	m.fuel, m.granted = 0, 0
 }
 
+// Reseed makes chance go on from another seed.
+func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
+
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()

@@ -9,8 +9,9 @@ import (
 // Random is a bot that takes any of the legal answers, each option of a list being as likely as the other. It
 // calls itself Bot and the number of its seat.
 type Random struct {
-	rand  table.Rand
-	names []string
+	blind
+	rand table.Rand
+	named
 }
 
 // NewRandom returns a bot with a seed of its own.
@@ -18,35 +19,12 @@ func NewRandom(seed uint64) *Random {
 	return &Random{rand: table.NewRand(seed)}
 }
 
-// Listens says that the bot plays blindly.
-func (r *Random) Listens() Kinds { return NoEvents }
-
-// Hear does nothing.
-func (r *Random) Hear(Event) error { return nil }
-
 // Ask draws an answer.
 func (r *Random) Ask(p *Prompt) (Answer, error) {
-	switch p.Form {
-	case InRange:
-		width := uint64(int64(p.High) - int64(p.Low) + 1)
-		return Answer{Number: int32(int64(p.Low) + int64(r.rand.Below(width)))}, nil
-	case OneOf:
-		return Answer{Number: p.Options.At(int(r.rand.Below(uint64(p.Options.Len()))))}, nil
+	if p.Form == NameOf {
+		return Answer{Text: r.name(p.Seat)}, nil
 	}
-	return Answer{Text: r.name(p.Seat)}, nil
-}
-
-func (r *Random) name(seat int) string {
-	if seat < 0 || seat >= table.MaxPlayers {
-		return "Bot"
-	}
-	if len(r.names) <= seat {
-		r.names = append(r.names, make([]string, seat+1-len(r.names))...)
-	}
-	if r.names[seat] == "" {
-		r.names[seat] = "Bot " + strconv.Itoa(seat+1)
-	}
-	return r.names[seat]
+	return p.Choice(int64(r.rand.Below(uint64(p.Choices())))), nil
 }
 
 // Steady is a random bot that answers each prompt from its number alone, so that a game which is gone back in, or gone
@@ -54,16 +32,42 @@ func (r *Random) name(seat int) string {
 type Steady struct {
 	Seed uint64
 	bot  Random
+	blind
 }
 
-// Listens says that the bot plays blindly.
-func (s *Steady) Listens() Kinds { return NoEvents }
-
-// Hear does nothing.
-func (s *Steady) Hear(Event) error { return nil }
+// Start gives the bot another seed.
+func (s *Steady) Start(seed uint64) { s.Seed = seed }
 
 // Ask draws an answer.
 func (s *Steady) Ask(p *Prompt) (Answer, error) {
+	if p.Form == NameOf {
+		return s.bot.Ask(p)
+	}
 	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
 	return s.bot.Ask(p)
+}
+
+// blind is the part of a bot that hears nothing of the game.
+type blind struct{}
+
+// Listens says that the bot plays blindly.
+func (blind) Listens() Kinds { return NoEvents }
+
+// Hear does nothing.
+func (blind) Hear(Event) error { return nil }
+
+// named is the part of a bot that has a name for each seat. It makes each name once.
+type named struct{ names []string }
+
+func (n *named) name(seat int) string {
+	if seat < 0 || seat >= table.MaxPlayers {
+		return "Bot"
+	}
+	if len(n.names) <= seat {
+		n.names = append(n.names, make([]string, seat+1-len(n.names))...)
+	}
+	if n.names[seat] == "" {
+		n.names[seat] = "Bot " + strconv.Itoa(seat+1)
+	}
+	return n.names[seat]
 }
