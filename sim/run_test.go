@@ -230,13 +230,8 @@ func TestFailuresAreShort(t *testing.T) {
 func TestGreedyFails(t *testing.T) {
 	plan := planOf(load(t, troubled), 2, 4, 4)
 	plan.MaxTurns, plan.Bots.All, plan.Bots.Playouts = 4, "greedy", 1
-	want := asJSON(t, run(t, plan))
-	if !strings.Contains(want, `"shortened":true`) {
-		t.Errorf("no game fails: %s", want)
-	}
-	plan.Jobs = 3
-	if got := asJSON(t, run(t, plan)); got != want {
-		t.Errorf("three jobs make another result: %s", cmp.Diff(want, got))
+	if got := asJSON(t, run(t, plan)); !strings.Contains(got, `"shortened":true`) {
+		t.Errorf("no failure is shortened: %s", got)
 	}
 }
 
