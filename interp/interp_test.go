@@ -179,7 +179,7 @@ func TestListening(t *testing.T) {
 			}
 			end := game.Snapshot()
 			for _, set := range sets {
-				some := newBot(seed, set)
+				some := newBot(seed, set|play.Paths)
 				game.Reset(seed)
 				if err := play.Run(game, some); err != nil {
 					t.Fatal(err)

@@ -182,6 +182,9 @@ func (m *Machine) Wants(kind play.Kind) bool {
 	return wanted
 }
 
+// Wanted says whether anybody listens to some of a set. It counts nothing.
+func (m *Machine) Wanted(kinds play.Kinds) bool { return m.wants&kinds != 0 }
+
 // Emit tells the host an event that comes from a span of the running function; its body is one of the machine's. It says
 // Stop if the host wants no more.
 func (m *Machine) Emit(body play.Body, span source.Span) Flow {
