@@ -32,6 +32,8 @@ var rooms = map[string][]string{
 	"report":     {"source"},
 	"record":     {"play"},
 	"draw":       {"play", "table"},
+	"sim":        {"play", "record", "table", "source"},
+	"sim/show":   {"sim"},
 	"term":       {"play", "source"},
 	"repl":       {"lang", "interp", "play", "record", "draw", "term", "source"},
 	"cli":        {"*"},
