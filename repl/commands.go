@@ -52,9 +52,9 @@ func commands() []*command {
 		{name: "seed", usage: "[N]", short: "show the seed, or begin anew with another one", run: (*REPL).seed},
 		{
 			name: "break", usage: "[FUNCTION | tile N | player N | off]", short: "stop where something happens", run: (*REPL).breakAt,
-			long: "The first word of a function's name is enough. The game stops where the function begins, where a piece comes to the tile, or where the player's turn\n" +
-				"begins, and one can look around; :go goes on. Players count from 1. Alone it lists where the game stops;\n" +
-				"off forgets all of that, and naming one again forgets that one.",
+			long: "The game stops where the function begins (the first word of its name is enough), where a piece comes to the\n" +
+				"tile, or where the player's turn begins, and one can look around; :go goes on. Players count from 1. Alone it\n" +
+				"lists where the game stops; off forgets all of that, and naming one again forgets that one.",
 		},
 		{
 			name: "watch", usage: "[EXPRESSION | off]", short: "show an expression whenever its value changes", run: (*REPL).watch,
