@@ -85,7 +85,7 @@ func TestReplCtrlCInABlock(t *testing.T) {
 	term.hit(ctrlC)
 	term.says("1 + 1", "2")
 	term.hit(ctrlC)
-	term.await("how to leave", func() bool { return strings.Contains(term.text(), "Type :quit to leave.") })
+	term.await("how to leave", func() bool { return strings.Count(term.text(), "Type :quit to leave.\n") == 2 })
 	term.says("print(4)", "4")
 	term.says("1 / 0", "   | ^^^^^") // an error ends nothing
 	term.hit(ctrlD)
