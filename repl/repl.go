@@ -139,6 +139,8 @@ func (r *REPL) line() error {
 	case err != nil:
 		return err
 	}
+	release := r.Catch()
+	defer release()
 	if err := r.do(text); err != nil {
 		return r.tell(err)
 	}
@@ -295,17 +297,32 @@ func (r *REPL) abandon() error {
 	if len(r.trail) == 0 {
 		return nil // setting up; there is nothing before it
 	}
+	r.Catch()() // the Ctrl-C that stopped the step has done its work
 	return r.goTo(r.trail[len(r.trail)-1])
 }
 
 // goTo goes to the end of a step and writes that down.
 func (r *REPL) goTo(p play.Position) error {
-	if err := r.timeline.Return(p); err != nil {
+	if err := r.comeTo(p); err != nil {
 		return err
 	}
 	r.retract(len(r.answers) - p.Given)
 	r.observe(nil)
 	return nil
+}
+
+// comeTo brings the timeline to the end of a step. Ctrl-C does not keep it from that, since there is no other place to be.
+func (r *REPL) comeTo(p play.Position) error {
+	for {
+		err := r.timeline.Return(p)
+		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
+			return err
+		}
+		r.Catch()()
+		if r.Stop() != nil { // it was no Ctrl-C; all must end
+			return err
+		}
+	}
 }
 
 // retract takes the last n inputs out of the record.
