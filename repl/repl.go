@@ -89,7 +89,6 @@ type REPL struct {
 	watches []*watch
 	trace   bool
 	setting bool // the game is being set up
-	turning bool // a turn is being played
 	number  int  // of the line that was read last
 }
 
@@ -222,11 +221,6 @@ func (r *REPL) input(in play.Input) error {
 	return r.step()
 }
 
-// takenBack is the error of a step of which the person has taken back the first answer.
-type takenBack struct{}
-
-func (takenBack) Error() string { return "taken back" }
-
 // gameOver is why nothing more can be played.
 const gameOver = "the game is over; :undo goes back, :reset begins anew"
 
@@ -341,8 +335,6 @@ func (r *REPL) tell(err error) error {
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
-	case errors.Is(err, takenBack{}):
-		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):

@@ -17,13 +17,6 @@ func (r *REPL) turn(string) error {
 	if r.timeline.Result().Over {
 		return errors.New(gameOver)
 	}
-	return r.oneTurn()
-}
-
-// oneTurn plays a turn of a game that is not over.
-func (r *REPL) oneTurn() error {
-	r.turning = true
-	defer func() { r.turning = false }()
 	return r.step()
 }
 
@@ -37,7 +30,7 @@ func (r *REPL) run(rest string) error {
 		return errors.New(gameOver)
 	}
 	for played := 0; (n == 0 || played < n) && !r.timeline.Result().Over; played++ {
-		if err := r.oneTurn(); err != nil {
+		if err := r.step(); err != nil {
 			return err
 		}
 	}
@@ -129,8 +122,6 @@ func (r *REPL) standing() string {
 		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
 	case result.Over:
 		return fmt.Sprintf("The game is over after %s: nobody has won.", counted(turns, "turn"))
-	case r.turning:
-		return fmt.Sprintf("In the middle of turn %d.", turns)
 	case turns == 0:
 		return fmt.Sprintf("Before the first turn; %s begins.", r.nameOf(r.console.NextSeat()))
 	}
