@@ -90,7 +90,7 @@ func (a *adder) tell(host play.Host, what string) error {
 	if !host.Listens().Has(play.KindPrinted) {
 		return nil
 	}
-	return host.Hear(play.Event{Number: number, Turn: a.turns, Body: play.Printed{Text: fmt.Sprint(what, " ", a.sum)}})
+	return host.Hear(play.Event{Number: number, Turn: a.turns, Body: &play.Printed{Text: fmt.Sprint(what, " ", a.sum)}})
 }
 
 func printed(s *script) string {

@@ -226,11 +226,6 @@ func (r *REPL) input(in play.Input) error {
 	return r.step()
 }
 
-// takenBack is the error of a step of which the person has taken back the first answer.
-type takenBack struct{}
-
-func (takenBack) Error() string { return "taken back" }
-
 // gameOver is why nothing more can be played.
 const gameOver = "the game is over; :undo goes back, :reset begins anew"
 
@@ -364,8 +359,6 @@ func (r *REPL) tell(err error) error {
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
-	case errors.Is(err, takenBack{}):
-		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):
