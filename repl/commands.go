@@ -178,7 +178,7 @@ func (r *REPL) undoAnswer() error {
 		if r.setting {
 			return r.say("There is no answer to take back.\n")
 		}
-		return play.ErrInterrupted
+		return errTakenBack
 	}
 	if _, err := r.timeline.Undo(); err != nil {
 		return err

@@ -27,6 +27,9 @@ var ErrFailed = errors.New("a line was wrong")
 // errQuit ends the console.
 var errQuit = errors.New("quit")
 
+// errTakenBack is the error of a step of which the person has taken back the first answer.
+var errTakenBack = errors.New("taken back")
+
 // Config is what a console is made of.
 type Config struct {
 	Language lang.Language
@@ -359,6 +362,8 @@ func (r *REPL) tell(err error) error {
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
+	case errors.Is(err, errTakenBack):
+		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):
