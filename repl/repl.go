@@ -27,6 +27,9 @@ var ErrFailed = errors.New("a line was wrong")
 // errQuit ends the console.
 var errQuit = errors.New("quit")
 
+// errTakenBack is the error of a step of which the person has taken back the first answer.
+var errTakenBack = errors.New("taken back")
+
 // Config is what a console is made of.
 type Config struct {
 	Language lang.Language
@@ -139,6 +142,8 @@ func (r *REPL) line() error {
 	case err != nil:
 		return err
 	}
+	release := r.Catch()
+	defer release()
 	if err := r.do(text); err != nil {
 		return r.tell(err)
 	}
@@ -224,11 +229,6 @@ func (r *REPL) input(in play.Input) error {
 	return r.step()
 }
 
-// takenBack is the error of a step of which the person has taken back the first answer.
-type takenBack struct{}
-
-func (takenBack) Error() string { return "taken back" }
-
 // gameOver is why nothing more can be played.
 const gameOver = "the game is over; :undo goes back, :reset begins anew"
 
@@ -295,17 +295,32 @@ func (r *REPL) abandon() error {
 	if len(r.trail) == 0 {
 		return nil // setting up; there is nothing before it
 	}
+	r.Catch()() // the Ctrl-C that stopped the step has done its work
 	return r.goTo(r.trail[len(r.trail)-1])
 }
 
 // goTo goes to the end of a step and writes that down.
 func (r *REPL) goTo(p play.Position) error {
-	if err := r.timeline.Return(p); err != nil {
+	if err := r.comeTo(p); err != nil {
 		return err
 	}
 	r.retract(len(r.answers) - p.Given)
 	r.observe(nil)
 	return nil
+}
+
+// comeTo brings the timeline to the end of a step. Ctrl-C does not keep it from that, since there is no other place to be.
+func (r *REPL) comeTo(p play.Position) error {
+	for {
+		err := r.timeline.Return(p)
+		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
+			return err
+		}
+		r.Catch()()
+		if r.Stop() != nil { // it was no Ctrl-C; all must end
+			return err
+		}
+	}
 }
 
 // retract takes the last n inputs out of the record.
@@ -347,7 +362,7 @@ func (r *REPL) tell(err error) error {
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
-	case errors.Is(err, takenBack{}):
+	case errors.Is(err, errTakenBack):
 		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say(stopped)

@@ -258,6 +258,68 @@ func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 	}
 }
 
+// TestInterrupted presses Ctrl-C at each moment of what a person does, while the game comes back to where it was too: the
+// game is as it was before or as it would be without, and goes on.
+func TestInterrupted(t *testing.T) {
+	program := load(t, "slow", `Game Slow {
+		int $Rounds = 0;
+		Players { define setupPlayers() {} }
+		Board { define preRoll(int playerID) { for (int i : {1 ~ 10000}) { $Rounds++; } print($Rounds); } }
+	}`)
+	for _, text := range []string{
+		":step", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
+	} {
+		for k := 1; k < 15; k++ {
+			r, _, out := newREPL(program, 1, 0)
+			asked, pressed := 0, false
+			r.Person = true
+			r.Catch = func() func() {
+				pressed = false
+				return func() { pressed = false }
+			}
+			r.Stop = func() error {
+				if asked++; asked == k {
+					pressed = true
+				}
+				if pressed {
+					return play.ErrInterrupted
+				}
+				return nil
+			}
+			asked = 1000 // nobody presses yet
+			r.begin(program)
+			if err := r.step(); err != nil {
+				t.Fatal(err)
+			}
+			mustDo(t, r, ":run 3")
+			mustDo(t, r, ":undo")
+			before, seed := r.console.Snapshot(), r.Seed
+			out.Reset()
+			asked = 0
+			r.Lines.(*script).lines = []string{text}
+			if err := r.line(); err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			if pressed {
+				t.Fatalf("%s: Ctrl-C is still to do its work", text)
+			}
+			if strings.HasSuffix(out.String(), stopped) && (!reflect.DeepEqual(before, r.console.Snapshot()) || r.Seed != seed) {
+				t.Fatalf("%s, stopped at %d: the game is not as it was", text, k)
+			}
+			rounds := r.console.Turns() * 10_000
+			out.Reset()
+			if r.do("$Rounds = 5; print($Rounds)"); out.String() != "5\n" {
+				t.Fatalf("%s, pressed at %d: then a statement writes %q", text, k, out)
+			}
+			mustDo(t, r, ":undo")
+			out.Reset()
+			if r.do("print($Rounds)"); !strings.HasPrefix(text, "for") && out.String() != fmt.Sprintln(rounds) {
+				t.Fatalf("%s, pressed at %d: the game has come to %q, want %d", text, k, out, rounds)
+			}
+		}
+	}
+}
+
 // BenchmarkUndo plays 10,000 turns and takes them back one by one.
 func BenchmarkUndo(b *testing.B) {
 	const turns = 10_000

@@ -78,7 +78,7 @@ func (r *REPL) redo(rest string) error {
 	}
 	n = min(n, len(r.undone))
 	to := r.undone[len(r.undone)-n]
-	if err := r.timeline.Return(to); err != nil {
+	if err := r.comeTo(to); err != nil {
 		return err
 	}
 	for range n {
@@ -174,6 +174,11 @@ func (r *REPL) seed(rest string) error {
 	}
 	inputs := r.timeline.Inputs()[:r.trail[0].Given]
 	answers := r.answers[:r.trail[0].Given]
+	before := r.Seed
 	r.Seed = seed
-	return r.restart(r.Program, inputs, answers)
+	err = r.restart(r.Program, inputs, answers)
+	if err != nil {
+		r.Seed = before
+	}
+	return err
 }

@@ -213,6 +213,12 @@ func (term *terminal) awaitLine(want string) {
 	})
 }
 
+// awaitText waits until the screen ends with this text.
+func (term *terminal) awaitText(want string) {
+	term.t.Helper()
+	term.await(fmt.Sprintf("the text %q", want), func() bool { return strings.HasSuffix(term.text(), want) })
+}
+
 // hit sends keys to the editor, not to a terminal that still edits lines itself.
 func (term *terminal) hit(keys ...string) {
 	term.t.Helper()
@@ -409,10 +415,10 @@ func TestConsoleListsWords(t *testing.T) {
 	t.Parallel()
 	term := startConsole(t, "", 40)
 	term.hit("move", tab)
-	term.await("the words", func() bool { return strings.HasPrefix(term.text(), "move      moveAll   moveBack\n> move\n") })
+	term.awaitText("move      moveAll   moveBack\n> move\n")
 	term.wantLine("move!", "!")
 	term.hit("tile", tab)
-	term.await("the count of the others", func() bool { return strings.Contains(term.text(), "… and 40 more\n> tile\n") })
+	term.awaitText("… and 40 more\n> tile\n")
 	term.wantLine("tile!", "!")
 	term.mustEnd()
 }
@@ -460,7 +466,8 @@ func TestConsoleDumb(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("long ", 200_000)
 	var out bytes.Buffer
-	console, err := NewConsole(t.Context(), strings.NewReader("one\r\n"+long+"\n"), &out, func() error { return nil }, true, Options{})
+	in := strings.NewReader("one\r\n" + long + "\n")
+	console, err := NewConsole(t.Context(), in, &out, func() error { return nil }, true, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,7 @@ const typedInto = `Game Typed {
 func FuzzTyped(f *testing.F) {
 	for _, text := range []string{
 		"$Money * 2", "PlayerList", "TileList[3].accessible[1]", "{1 ~ 5}", "{1 ~ 1000000}", "1 / 0", "print(1", "int x = 4; x++", "int #a[3]",
-		"move(0, 0, 3); $Money = 1; print(1 / ($Money - 1))", "for (int i : {1 ~ 2000000000}) { for (int k : {1 ~ 2000000000}) {} }",
+		"move(0, 0, 3); $Money = 1; print(1 / ($Money - 1))", "for (int i : {1 ~ 2000000}) { for (int k : {1 ~ 2000000}) {} }",
 		"int $New = 3; define preRoll(int playerID) { $New++; print($New); }", "NumTiles = 20; MaxPlayers = 3", "NumPieces = 1",
 		"make Tile(id: 4, next: 3, prev: 2, landsOn: ladder)", "make Die(faces: 3)", "make Card(value: 3, quantity: 2)",
 		"function hole = define landsOn(int playerID, int pieceID, int tileID) { moveReverse(playerID, pieceID, 1); }",
