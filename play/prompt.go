@@ -69,6 +69,25 @@ func (p *Prompt) Accepts(a Answer) bool {
 	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
 
+// Choices returns how many answers there are to choose from, each option of a list being one; none for a name.
+func (p *Prompt) Choices() int64 {
+	switch p.Form {
+	case InRange:
+		return int64(p.High) - int64(p.Low) + 1
+	case OneOf:
+		return int64(p.Options.Len())
+	}
+	return 0
+}
+
+// Choice returns the answer at an index from 0 to Choices-1.
+func (p *Prompt) Choice(i int64) Answer {
+	if p.Form == InRange {
+		return Answer{Number: int32(int64(p.Low) + i)}
+	}
+	return Answer{Number: p.Options.At(int(i))}
+}
+
 // Read understands a line that a person typed. Where it will not do, complaint says why, in a sentence for the
 // person.
 func (p *Prompt) Read(line string) (answer Answer, complaint string) {
