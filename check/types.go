@@ -9,6 +9,10 @@ type Type struct {
 	Elem *Type
 	// Attrs are what can be read behind a dot, for an object; nil else.
 	Attrs []*Attribute
+	// Of is the type of the elements, for an array of values; nil else.
+	Of *Type
+	// Class is the number of an object's class from 1, 0 for what is no object or one of any class.
+	Class int
 }
 
 // The types that languages share.
@@ -25,8 +29,11 @@ var (
 type Attribute struct {
 	Name   string
 	Type   *Type
-	Prompt bool   // whether a prompt may set it
-	Rule   string // says in a sentence how it is set, where it can be set at all
+	Prompt bool       // whether a prompt may set it
+	Rule   string     // says in a sentence how it is set, where it can be set at all
+	Slot   int        // its place among those of an object of a class
+	Fixed  bool       // whether no assignment can set it
+	Limits []ast.Expr // what it may hold, if not everything; for a Float two: from and to
 }
 
 // attribute returns the attribute of this name, or nil.
@@ -81,6 +88,7 @@ type Symbol struct {
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
 	Lasting bool // whether it was declared at a console
+	Square  bool // whether it is a square of the grid, which a loop runs over: what stands there
 }
 
 // Info is what checking found out about a tree.
@@ -88,6 +96,8 @@ type Info struct {
 	Symbols  map[*ast.Name]*Symbol    // names used and declared
 	Attrs    map[*ast.Attr]*Attribute // attributes read
 	Calls    map[*ast.Call]*Builtin   // functions called
+	Types    map[ast.Expr]*Type       // of the expressions of a language with more kinds of values
+	Funcs    map[*ast.Call]*Func      // functions of the program called
 	Ints     int                      // how many integers live for the whole game
 	Arrays   int                      // how many arrays live for the whole game
 	Declared []*Symbol                // all that the program declares
@@ -100,6 +110,8 @@ func NewInfo() *Info {
 		Symbols: map[*ast.Name]*Symbol{},
 		Attrs:   map[*ast.Attr]*Attribute{},
 		Calls:   map[*ast.Call]*Builtin{},
+		Types:   map[ast.Expr]*Type{},
+		Funcs:   map[*ast.Call]*Func{},
 	}
 }
 
@@ -152,6 +164,7 @@ type Func struct {
 	Ints   int // how many integers its frame has, the parameters first
 	Arrays int // how many arrays its frame has
 	Body   *ast.Block
+	Result *Type // what it returns, in a language with more kinds of values; None where it returns nothing
 }
 
 // A FuncParam is a parameter of a function that the game calls.

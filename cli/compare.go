@@ -170,7 +170,7 @@ func (e *env) atRevision(game, revision string) (lang.Program, error) {
 	if d != nil {
 		return nil, d
 	}
-	program, diagnostics := languageOf(game).Load(file)
+	program, diagnostics := e.loadText(game, file)
 	if program == nil {
 		return nil, errorsOf(diagnostics)[0]
 	}

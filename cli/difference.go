@@ -107,11 +107,11 @@ func (w *watching) Listens() play.Kinds { return play.AllEvents }
 
 // Hear remembers an event.
 func (w *watching) Hear(e play.Event) error {
-	body := e.Body
+	body := e.Clone().Body
 	switch b := body.(type) {
-	case play.Began:
-		body = play.Began{Name: b.Name}
-	case play.Answered:
+	case *play.Began:
+		body = &play.Began{Name: b.Name}
+	case *play.Answered:
 		defer func() { w.answers++ }()
 	}
 	if len(w.list) == mostHappenings {

@@ -26,7 +26,7 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 		}
 		text = applied(left[0].File.Text, edits)
 		made += len(edits)
-		_, left = languageOf(path).Load(source.NewFile(path, text))
+		_, left = e.loadText(path, source.NewFile(path, text))
 	}
 	switch {
 	case made == 0:

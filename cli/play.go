@@ -92,7 +92,7 @@ func (e *env) play(path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
-	s := &session{env: e, flags: f, program: program, language: languageOf(path), seed: seed, bots: bots}
+	s := &session{env: e, flags: f, program: program, language: e.languageOf(path), seed: seed, bots: bots}
 	if program == nil {
 		return s.refuse(errorsOf(diagnostics))
 	}

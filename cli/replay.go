@@ -110,7 +110,7 @@ type slowly struct {
 
 // Hear waits before a printed line, and passes the event on.
 func (s *slowly) Hear(e play.Event) error {
-	if _, printed := e.Body.(play.Printed); printed {
+	if _, printed := e.Body.(*play.Printed); printed {
 		if err := s.wait(); err != nil {
 			return err
 		}

@@ -267,7 +267,7 @@ func (l *lastTurn) Hear(e play.Event) error {
 	if e.Turn != l.turn {
 		l.turn, l.lines = e.Turn, nil
 	}
-	l.lines = append(l.lines, e.Body.(play.Printed).Text)
+	l.lines = append(l.lines, e.Body.(*play.Printed).Text)
 	return nil
 }
 

@@ -184,7 +184,7 @@ func (t *playback) Hear(e play.Event) error {
 	if e.File != nil && e.Span.End > 0 {
 		place = fmt.Sprintf("%s:%d", filepath.Base(e.File.Name), e.File.Position(e.Span.Start).Line)
 	}
-	t.add(e.Turn, e.Body.(play.Printed).Text, place)
+	t.add(e.Turn, e.Body.(*play.Printed).Text, place)
 	return nil
 }
 

@@ -13,23 +13,23 @@ func (c *Compiler) Array(x ast.Expr) Ints {
 	case *ast.Name:
 		return loadArray(c.Info.Symbols[x])
 	case *ast.Attr:
-		return c.Natives.Attrs[c.Info.Attrs[x]].Array(c.Int(x.X))
+		return c.Natives.Attrs[c.Info.Attrs[x]].Array(c.Operand(x.X))
 	case *ast.List:
-		if literal := literals(x); literal != nil {
+		if literal := c.literals(x); literal != nil {
 			return func(*Machine) []int32 { return literal }
 		}
 		slot := c.tempArray()
 		fill := c.fill(x)
 		return func(m *Machine) []int32 {
-			m.ap[slot] = fill(m, m.ap[slot])
-			return m.ap[slot]
+			m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
+			return m.frame.arrays[slot]
 		}
 	case *ast.Range:
 		slot := c.tempArray()
 		fill := c.fill(x)
 		return func(m *Machine) []int32 {
-			m.ap[slot] = fill(m, m.ap[slot])
-			return m.ap[slot]
+			m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
+			return m.frame.arrays[slot]
 		}
 	}
 	panic(unhandled(x))
@@ -40,14 +40,14 @@ func loadArray(s *check.Symbol) Ints {
 	if s.Storage == check.Static {
 		return func(m *Machine) []int32 { return m.Arrays[slot] }
 	}
-	return func(m *Machine) []int32 { return m.ap[slot] }
+	return func(m *Machine) []int32 { return m.frame.arrays[slot] }
 }
 
 // literals returns the elements of an array written out in literals alone, or nil.
-func literals(x *ast.List) []int32 {
+func (c *Compiler) literals(x *ast.List) []int32 {
 	values := make([]int32, len(x.Elems))
 	for i, e := range x.Elems {
-		value, ok := constant(e)
+		value, ok := c.constant(e)
 		if !ok {
 			return nil
 		}
@@ -108,9 +108,9 @@ func (c *Compiler) zeros(x ast.Expr) filler {
 
 // Range makes the bounds of a range executable. They bail out where there is no such array.
 func (c *Compiler) Range(x *ast.Range) func(m *Machine) (low, high int32) {
-	low, high, span := c.Int(x.Low), c.Int(x.High), x.Span()
+	low, high, span := c.Operand(x.Low), c.Operand(x.High), x.Span()
 	return func(m *Machine) (int32, int32) {
-		a, b := low(m), high(m)
+		a, b := low.Value(m), high.Value(m)
 		if uint64(int64(b)-int64(a)) >= check.MaxArray {
 			badRange(a, b, span)
 		}
@@ -118,26 +118,45 @@ func (c *Compiler) Range(x *ast.Range) func(m *Machine) (low, high int32) {
 	}
 }
 
+// constantRange returns the bounds of a range that are known before the game is played, if it is an array.
+func (c *Compiler) constantRange(x ast.Expr) (low, high int32, ok bool) {
+	r, ok := x.(*ast.Range)
+	if !ok {
+		return 0, 0, false
+	}
+	low, okLow := c.constant(r.Low)
+	high, okHigh := c.constant(r.High)
+	_, code := check.RangeLength(low, high)
+	return low, high, okLow && okHigh && code == ""
+}
+
 func badRange(low, high int32, span source.Span) {
 	_, code := check.RangeLength(low, high)
 	panic(fault{code: code, span: span, args: []any{low, high}})
 }
 
-// Options makes the options of a prompt executable. A range is not made into an array.
-func (c *Compiler) Options(x ast.Expr) func(m *Machine) play.Options {
+// Options makes the options of a prompt executable; they are put into the prompt. Where they are known before the game is
+// played they are put into pattern, and there is nothing to execute. A range is not made into an array.
+func (c *Compiler) Options(x ast.Expr, pattern *play.Prompt) func(m *Machine, p *play.Prompt) {
+	if low, high, ok := c.constantRange(x); ok {
+		pattern.Options = play.Options{Low: low, High: high}
+		return nil
+	}
 	if r, ok := x.(*ast.Range); ok {
 		bounds := c.Range(r)
-		return func(m *Machine) play.Options {
-			low, high := bounds(m)
-			return play.Options{Low: low, High: high}
+		return func(m *Machine, p *play.Prompt) { p.Options.Low, p.Options.High = bounds(m) }
+	}
+	if list, ok := x.(*ast.List); ok && len(list.Elems) > 0 {
+		if known := c.literals(list); known != nil {
+			pattern.Options.List = known
+			return nil
 		}
 	}
 	array, span := c.Array(x), x.Span()
-	return func(m *Machine) play.Options {
-		list := array(m)
-		if len(list) == 0 {
+	return func(m *Machine, p *play.Prompt) {
+		p.Options.List = array(m)
+		if len(p.Options.List) == 0 {
 			m.Fault(NoOption, span)
 		}
-		return play.Options{List: list}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
 )
 
 // A Compiler makes checked trees of one file executable.
@@ -17,8 +18,13 @@ type Compiler struct {
 	// Hooked says that functions tell when they are called and statements when they run, to whoever listens. It costs
 	// time, so that only a console wants it.
 	Hooked bool
-	arrays int // how many arrays the function's frame has by now
-	lines  int // how many statements of the function print a line that cannot fail
+	// Constants are the numbers that live for the whole game and that nothing will change any more.
+	Constants map[*check.Symbol]int32
+	// Setup is what lies on the table, where that is known already; nil else.
+	Setup  *table.Setup
+	loops  map[*check.Symbol]bounds // what is known of variables of loops
+	arrays int                      // how many arrays the function's frame has by now
+	silent bool                     // whether the statement made last prints a line that cannot fail and does nothing else
 }
 
 // Natives say how the things that a language provides are executed.
@@ -34,13 +40,18 @@ type Natives struct {
 type NativeCall func(c *Compiler, call *ast.Call) Stmt
 
 // An Access reads a part of the table: a number, text or an array of an object, or one object of a list. Of is the
-// object it is read from, nil for a list that belongs to no object.
+// object it is read from; it means nothing for a list that belongs to no object.
 type Access struct {
-	Number func(of Int) Int
-	Text   func(of Int) Text
-	Array  func(of Int) Ints
-	Elem   func(of, index Int) Int // the index exists
-	Len    func(m *Machine) int    // of a list; at least 1 while a game runs
+	Number func(of Operand) Int
+	Text   func(of Operand) Text
+	Array  func(of Operand) Ints
+	Elem   func(of, index Operand) Operand // the index exists
+	Len    func(m *Machine) int            // of a list; at least 1 while a game runs
+	// Fixed is Len for a list that is as long in every game, nil else.
+	Fixed func(*table.Setup) int
+	// Picked is Number for an object that an index picks from a list of another object, or nil where that is no
+	// faster.
+	Picked func(of, index Operand) Int
 }
 
 // A Site is what a runtime error has to know of an index: its span, and what is indexed.
@@ -51,26 +62,12 @@ type Site struct {
 
 // Func makes a function executable.
 func (c *Compiler) Func(f *check.Func) *Func {
-	c.arrays, c.lines = f.Arrays, 0
-	body := c.block(f.Body)
-	fn := &Func{Name: f.Name, File: c.File, Code: f, ints: f.Ints, arrays: c.arrays, body: body}
-	switch {
-	case c.Hooked:
-		fn.body = hooked(f, body)
-	case c.lines == len(f.Body.Stmts) && onlyCalls(f.Body):
-		fn.lines = int64(c.lines)
+	c.arrays = f.Arrays
+	body, lines := c.body(f.Body)
+	if c.Hooked {
+		body, lines = hooked(f, body), 0
 	}
-	return fn
-}
-
-// onlyCalls says that no statement of a block has others in it.
-func onlyCalls(b *ast.Block) bool {
-	for _, s := range b.Stmts {
-		if _, ok := s.(*ast.ExprStmt); !ok {
-			return false
-		}
-	}
-	return true
+	return &Func{Name: f.Name, File: c.File, Code: f, ints: f.Ints, arrays: c.arrays, lines: lines, body: body}
 }
 
 // Eval makes a function of a single statement outside of all functions, to be run while loading.

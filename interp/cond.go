@@ -31,9 +31,9 @@ func (c *Compiler) binaryCond(x *ast.Binary) Cond {
 		a, b := c.Cond(x.X), c.Cond(x.Y)
 		return func(m *Machine) bool { return a(m) || b(m) }
 	}
-	k, ok := constant(x.Y)
+	k, ok := c.constant(x.Y)
 	if !ok {
-		return compare(x.Op, c.Int(x.X), c.Int(x.Y))
+		return compare(x.Op, c.Operand(x.X), c.Operand(x.Y))
 	}
 	if slot, ok := c.local(x.X); ok {
 		return compareLocal(x.Op, slot, k)
@@ -41,20 +41,20 @@ func (c *Compiler) binaryCond(x *ast.Binary) Cond {
 	return compareConstant(x.Op, c.Int(x.X), k)
 }
 
-func compare(op ast.Op, a, b Int) Cond {
+func compare(op ast.Op, a, b Operand) Cond {
 	switch op {
 	case ast.Equal:
-		return func(m *Machine) bool { return a(m) == b(m) }
+		return func(m *Machine) bool { return a.Value(m) == b.Value(m) }
 	case ast.NotEqual:
-		return func(m *Machine) bool { return a(m) != b(m) }
+		return func(m *Machine) bool { return a.Value(m) != b.Value(m) }
 	case ast.Less:
-		return func(m *Machine) bool { return a(m) < b(m) }
+		return func(m *Machine) bool { return a.Value(m) < b.Value(m) }
 	case ast.LessEqual:
-		return func(m *Machine) bool { return a(m) <= b(m) }
+		return func(m *Machine) bool { return a.Value(m) <= b.Value(m) }
 	case ast.Greater:
-		return func(m *Machine) bool { return a(m) > b(m) }
+		return func(m *Machine) bool { return a.Value(m) > b.Value(m) }
 	}
-	return func(m *Machine) bool { return a(m) >= b(m) }
+	return func(m *Machine) bool { return a.Value(m) >= b.Value(m) }
 }
 
 func compareConstant(op ast.Op, a Int, k int32) Cond {
@@ -76,15 +76,15 @@ func compareConstant(op ast.Op, a Int, k int32) Cond {
 func compareLocal(op ast.Op, slot int, k int32) Cond {
 	switch op {
 	case ast.Equal:
-		return func(m *Machine) bool { return m.fp[slot] == k }
+		return func(m *Machine) bool { return m.frame.ints[slot] == k }
 	case ast.NotEqual:
-		return func(m *Machine) bool { return m.fp[slot] != k }
+		return func(m *Machine) bool { return m.frame.ints[slot] != k }
 	case ast.Less:
-		return func(m *Machine) bool { return m.fp[slot] < k }
+		return func(m *Machine) bool { return m.frame.ints[slot] < k }
 	case ast.LessEqual:
-		return func(m *Machine) bool { return m.fp[slot] <= k }
+		return func(m *Machine) bool { return m.frame.ints[slot] <= k }
 	case ast.Greater:
-		return func(m *Machine) bool { return m.fp[slot] > k }
+		return func(m *Machine) bool { return m.frame.ints[slot] > k }
 	}
-	return func(m *Machine) bool { return m.fp[slot] >= k }
+	return func(m *Machine) bool { return m.frame.ints[slot] >= k }
 }

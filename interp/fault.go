@@ -54,6 +54,9 @@ func (e *PromptError) Unwrap() error { return e.Err }
 
 // catch turns a bail-out into the step's error.
 func (m *Machine) catch(err *error) {
+	if !m.stepping {
+		return
+	}
 	switch r := recover().(type) {
 	case nil:
 	case fault:
@@ -63,6 +66,7 @@ func (m *Machine) catch(err *error) {
 	default:
 		panic(r)
 	}
+	m.frames.reset()
 }
 
 func (m *Machine) errorOf(file *source.File, f fault) error {
@@ -77,10 +81,10 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 func (m *Machine) chain() string {
 	const shown = 6
 	var links []string
-	for i := m.depth - 1; i >= 0; i-- {
-		links = append(links, m.calls[i].fn.Name)
-		if site := m.calls[i].site; site != nil {
-			links = append(links, site.Name)
+	for f := m.frame; f.fn != nil; f = f.up {
+		links = append(links, f.fn.Name)
+		if f.site != nil {
+			links = append(links, f.site.Name)
 		}
 	}
 	if len(links) == 0 {

@@ -5,28 +5,25 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// frames are the functions that run at the moment, the innermost last, and their variables. All of it is kept
-// and used again.
+// frames are the functions that run at the moment and their variables. All of it is kept and used again.
 type frames struct {
-	fp    []int32   // the integers of the running function
-	ap    [][]int32 // its arrays
-	calls []call
-	depth int // how many of calls are in use
-
-	ints      []int32 // the integers of all frames
-	intsTop   int
-	arrays    [][]int32 // the arrays of all frames; each keeps its memory for the next one in its place
-	arraysTop int
-
-	elements int // how many the arrays have
-
-	landings []int32 // the tiles whose landings run
+	frame    *frame // of the running function
+	outside  frame  // lies below all frames: no function runs
+	elements int    // how many the arrays have
+	landings []int32
+	landed   int // how many landings run; their tiles stand first in landings
 }
 
-// A call is one function that runs, and where it was called from.
-type call struct {
-	fn   *Func
-	site *CallSite // nil where the course of play called it
+// A frame is one function that runs, where it was called from, and its variables. Frames are linked to a list.
+type frame struct {
+	fn     *Func     // nil outside of all functions
+	site   *CallSite // nil where the course of play called it
+	ints   []int32
+	arrays [][]int32 // each keeps its memory for the next one in its place
+	words  []int64   // in a language with more kinds of values
+	depth  int       // how many functions lie below it, in such a language
+	up     *frame    // the function that called this one
+	down   *frame    // the frame of the next function that this one calls, or nil so far
 }
 
 // A CallSite is a call of a built-in function that calls one of the program's: a move, say, whose piece lands.
@@ -35,14 +32,12 @@ type CallSite struct {
 	Span source.Span
 }
 
-// reset forgets what runs. After a step that was given up arrays are still in use.
+// reset forgets what runs, and the arrays in use, after a step that was given up.
 func (f *frames) reset() {
-	if f.arraysTop > 0 {
-		release(f.arrays[:f.arraysTop])
+	for x := f.frame; x != &f.outside; x = x.up {
+		release(x.arrays)
 	}
-	f.fp, f.ap, f.depth = nil, nil, 0
-	f.intsTop, f.arraysTop, f.elements = 0, 0, 0
-	f.landings = f.landings[:0]
+	f.frame, f.landed = &f.outside, 0
 }
 
 // keptArray is the most elements for which an array's memory is kept when its function returns.
@@ -63,71 +58,70 @@ func release(arrays [][]int32) int {
 
 // file returns the file of the running function, or nil.
 func (f *frames) file() *source.File {
-	if f.depth == 0 {
+	if f.frame.fn == nil {
 		return nil
 	}
-	return f.calls[f.depth-1].fn.File
+	return f.frame.fn.File
 }
 
-// Call runs a function. Site is the call of a built-in function that calls it, or nil for the course of play.
-func (m *Machine) Call(fn *Func, site *CallSite, args ...int32) Flow {
+// Call runs a function with its arguments; it has up to three parameters. Site is the call of a built-in function that
+// calls it, or nil for the course of play.
+func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	m.Tick()
 	if fn.lines > 0 && !m.wants.Has(play.KindPrinted) {
 		m.events += fn.lines
 		return Next
 	}
-	if m.depth == len(m.calls) {
-		m.calls = append(m.calls, call{})
+	caller := m.frame
+	f := caller.down
+	if f == nil || len(f.ints) < fn.ints {
+		f = m.room(fn)
 	}
-	m.calls[m.depth] = call{fn, site}
-	m.depth++
-	fp, top := m.fp, m.intsTop
-	m.intsTop = top + fn.ints
-	if m.intsTop > len(m.ints) {
-		m.growInts()
-	}
-	frame := m.ints[top:m.intsTop]
-	//lint:ignore S1001 for one to three numbers a loop is faster than a call of copy
-	for i, arg := range args {
-		frame[i] = arg
-	}
-	m.fp = frame
+	f.fn, f.site, m.frame = fn, site, f
+	params := (*[maxParams]int32)(f.ints)
+	params[0], params[1], params[2] = a, b, c
 	var flow Flow
 	if fn.arrays == 0 {
 		flow = fn.body(m)
 	} else {
 		flow = m.withArrays(fn)
 	}
-	m.fp, m.intsTop = fp, top
-	m.depth--
+	m.frame = caller
 	return flow
 }
 
-// growInts takes a longer memory for the integers of frames; the frames below keep what they have.
-func (f *frames) growInts() { f.ints = make([]int32, 2*f.intsTop+64) }
+// maxParams is the most parameters of a function.
+const maxParams = 3
 
-// withArrays runs a function whose frame has arrays.
-func (m *Machine) withArrays(fn *Func) Flow {
-	ap, top := m.ap, m.arraysTop
-	m.arraysTop = top + fn.arrays
-	if m.arraysTop > len(m.arrays) {
-		m.arrays = make([][]int32, 2*m.arraysTop+8)
+// room makes room for the integers of a function that is to be called.
+func (f *frames) room(fn *Func) *frame {
+	if f.frame.down == nil {
+		f.frame.down = &frame{up: f.frame}
 	}
-	m.ap = m.arrays[top:m.arraysTop]
+	f.frame.down.ints = make([]int32, max(fn.ints, 2*maxParams))
+	return f.frame.down
+}
+
+// withArrays runs the function of the present frame, which has arrays.
+func (m *Machine) withArrays(fn *Func) Flow {
+	f := m.frame
+	if len(f.arrays) < fn.arrays {
+		f.arrays = append(f.arrays, make([][]int32, fn.arrays-len(f.arrays))...)
+	}
 	flow := fn.body(m)
-	m.elements -= release(m.ap)
-	m.ap, m.arraysTop = ap, top
+	m.elements -= release(f.arrays)
 	return flow
 }
 
 // Land runs what happens on the tile that a piece has reached by a move called at site.
 func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow {
-	if len(m.landings) == maxLandings {
+	if m.landed >= len(m.landings) {
 		panic(m.chainOfLandings(site.Span, tile))
 	}
-	m.landings = append(m.landings, tile)
+	m.landings[m.landed] = tile
+	m.landed++
 	flow := m.Call(fn, site, player, piece, tile)
-	m.landings = m.landings[:len(m.landings)-1]
+	m.landed--
 	return flow
 }
 

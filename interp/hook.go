@@ -15,15 +15,20 @@ func hooked(f *check.Func, body Stmt) Stmt {
 	return func(m *Machine) Flow {
 		before := m.cause
 		if m.Wants(play.KindCalled) {
-			called := play.Called{Function: name, Args: slices.Clone(m.fp[:params])}
+			called := &play.Called{Function: name}
+			if m.Program.Strings == nil {
+				called.Args = slices.Clone(m.frame.ints[:params])
+			}
 			if flow := m.Emit(called, span); flow != Next {
 				return flow
 			}
 		}
 		m.Follow(m.LastEvent())
 		flow := body(m)
-		if flow == Next && m.Wants(play.KindRan) {
-			flow = m.Emit(play.Ran{End: true}, end)
+		if (flow == Next || flow == Return) && m.Wants(play.KindRan) {
+			if told := m.Emit(&play.Ran{End: true}, end); told != Next {
+				flow = told
+			}
 		}
 		m.Follow(before)
 		return flow
@@ -34,7 +39,7 @@ func hooked(f *check.Func, body Stmt) Stmt {
 func tells(run Stmt, span source.Span) Stmt {
 	return func(m *Machine) Flow {
 		if m.Wants(play.KindRan) {
-			if flow := m.Emit(play.Ran{}, span); flow != Next {
+			if flow := m.Emit(&play.Ran{}, span); flow != Next {
 				return flow
 			}
 		}
@@ -44,22 +49,22 @@ func tells(run Stmt, span source.Span) Stmt {
 
 // Running returns the function that runs at the moment, or nil between two steps.
 func (m *Machine) Running() *Func {
-	if m.depth == 0 {
-		return nil
-	}
-	return m.calls[m.depth-1].fn
+	return m.frame.fn
 }
 
 // Look runs something of a file that only reads, between two steps or while one runs, when the variables of the running
 // function are in its frame. Read may use a number of arrays without a name. The error is an *Error; the game goes on all
 // the same.
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
-	saved, wants := m.frames, m.wants
+	caller, elements, wants := m.frame, m.elements, m.wants
 	fuel, granted, events := m.fuel, m.granted, m.events
-	m.wants, m.ap = play.NoEvents, make([][]int32, arrays)
+	m.wants = play.NoEvents
+	m.frame = &frame{
+		fn: caller.fn, ints: caller.ints, arrays: make([][]int32, arrays), words: caller.words, depth: caller.depth, up: caller,
+	}
 	defer func() {
 		r := recover()
-		m.frames, m.wants = saved, wants
+		m.frame, m.elements, m.wants = caller, elements, wants
 		m.fuel, m.granted, m.events = fuel, granted, events
 		switch r := r.(type) {
 		case nil:

@@ -8,16 +8,16 @@ import (
 
 // Int makes an expression executable that is a number or an object.
 func (c *Compiler) Int(x ast.Expr) Int {
+	if k, ok := c.constant(x); ok {
+		return func(*Machine) int32 { return k }
+	}
 	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit:
-		value := x.Value
-		return func(*Machine) int32 { return value }
 	case *ast.Name:
 		return load(c.Info.Symbols[x])
 	case *ast.Index:
 		return c.index(x)
 	case *ast.Attr:
-		return c.Natives.Attrs[c.Info.Attrs[x]].Number(c.Int(x.X))
+		return c.attr(x)
 	case *ast.Unary:
 		return c.negate(x)
 	case *ast.Binary:
@@ -34,68 +34,47 @@ func load(s *check.Symbol) Int {
 	if s.Storage == check.Static {
 		return func(m *Machine) int32 { return m.Vars[slot] }
 	}
-	return func(m *Machine) int32 { return m.fp[slot] }
+	return func(m *Machine) int32 { return m.frame.ints[slot] }
 }
 
-// local returns the slot of an expression that is a variable of the running function.
-func (c *Compiler) local(x ast.Expr) (slot int, ok bool) {
-	name, ok := ast.Unparen(x).(*ast.Name)
-	if !ok {
-		return 0, false
+// attr reads a number of an object.
+func (c *Compiler) attr(x *ast.Attr) Int {
+	access := c.Natives.Attrs[c.Info.Attrs[x]]
+	if index, ok := ast.Unparen(x.X).(*ast.Index); ok && access.Picked != nil {
+		if list, ok := ast.Unparen(index.X).(*ast.Attr); ok {
+			of := c.Operand(list.X)
+			return access.Picked(of, c.within(index, list.Attr.Name, c.Natives.Attrs[c.Info.Attrs[list]]))
+		}
 	}
-	s := c.Info.Symbols[name]
-	return s.Slot, s.Storage == check.Frame && s.Type == check.Int
-}
-
-// static returns the slot of an array that lives for the whole game.
-func (c *Compiler) static(x ast.Expr) (slot int, ok bool) {
-	name, ok := ast.Unparen(x).(*ast.Name)
-	if !ok {
-		return 0, false
-	}
-	s := c.Info.Symbols[name]
-	return s.Slot, s.Storage == check.Static && s.Type == check.Array
-}
-
-// constant returns the value of an expression that is a literal.
-func constant(x ast.Expr) (int32, bool) {
-	if lit, ok := ast.Unparen(x).(*ast.IntLit); ok {
-		return lit.Value, true
-	}
-	return 0, false
+	return access.Number(c.Operand(x.X))
 }
 
 // index reads an element of an array, or picks an object of a list.
 func (c *Compiler) index(x *ast.Index) Int {
 	if c.Info.TypeOf(x.X) != check.Array {
-		return c.elem(x)
+		return c.elem(x).int()
 	}
-	index, site := c.Int(x.I), c.site(x)
-	of, static := c.static(x.X)
-	slot, local := c.local(x.I)
-	switch {
-	case static && local:
-		return func(m *Machine) int32 { return element(m, m.Arrays[of], m.fp[slot], &site) }
-	case static:
-		return func(m *Machine) int32 { return element(m, m.Arrays[of], index(m), &site) }
+	index, site := c.Operand(x.I), c.site(x)
+	if slot, ok := c.static(x.X); ok {
+		return func(m *Machine) int32 { return element(m.Arrays[slot], index.Value(m), &site) }
 	}
 	array := c.Array(x.X)
 	return func(m *Machine) int32 {
 		a := array(m)
-		return element(m, a, index(m), &site)
+		return element(a, index.Value(m), &site)
 	}
 }
 
 // element returns an element of an array, or bails out.
-func element(m *Machine, a []int32, i int32, site *Site) int32 {
+func element(a []int32, i int32, site *Site) int32 {
 	if uint(i) >= uint(len(a)) {
-		NoElement(m, *site, i, len(a))
+		NoElement(site, i, len(a))
 	}
 	return a[i]
 }
 
 // elem picks an object of a list.
-func (c *Compiler) elem(x *ast.Index) Int {
+func (c *Compiler) elem(x *ast.Index) Operand {
 	access, of := c.ListOf(x.X)
 	name, ok := ast.Unparen(x.X).(*ast.Name)
 	if !ok {
@@ -105,44 +84,43 @@ func (c *Compiler) elem(x *ast.Index) Int {
 }
 
 // ListOf returns how a list of objects is read, which is a name or an attribute of another object, and that object.
-func (c *Compiler) ListOf(x ast.Expr) (list *Access, of Int) {
+func (c *Compiler) ListOf(x ast.Expr) (list *Access, of Operand) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
-		return c.Natives.Lists[c.Info.Symbols[x]], nil
+		return c.Natives.Lists[c.Info.Symbols[x]], Operand{}
 	case *ast.Attr:
-		return c.Natives.Attrs[c.Info.Attrs[x]], c.Int(x.X)
+		return c.Natives.Attrs[c.Info.Attrs[x]], c.Operand(x.X)
 	}
 	panic(unhandled(x))
 }
 
 // within gives the index of an object that exists in a list, or bails out.
-func (c *Compiler) within(x *ast.Index, list string, access *Access) Int {
-	index, length, site := c.Int(x.I), access.Len, c.site(x)
-	if c.alwaysWithin(x.I, list) {
+func (c *Compiler) within(x *ast.Index, list string, access *Access) Operand {
+	index, length, site := c.Operand(x.I), access.Len, c.site(x)
+	if c.alwaysWithin(x.I, list) || c.fits(x.I, access) {
 		return index
 	}
-	if slot, ok := c.local(x.I); ok {
-		return func(m *Machine) int32 {
-			i := m.fp[slot]
-			if uint(i) >= uint(length(m)) {
-				NoElement(m, site, i, length(m))
-			}
-			return i
-		}
-	}
-	return func(m *Machine) int32 {
-		i := index(m)
-		if uint(i) >= uint(length(m)) {
-			NoElement(m, site, i, length(m))
+	return Operand{get: func(m *Machine) int32 {
+		i := index.Value(m)
+		if n := length(m); uint(i) >= uint(n) {
+			NoElement(&site, i, n)
 		}
 		return i
+	}}
+}
+
+// fits says that an index can be no other than that of an object of a list, by what is known of both.
+func (c *Compiler) fits(index ast.Expr, access *Access) bool {
+	if c.Setup == nil || access.Fixed == nil {
+		return false
 	}
+	return c.bounds(index).within(bounds{0, int64(access.Fixed(c.Setup)) - 1})
 }
 
 // alwaysWithin says that an index can be no other than that of an object of a list: 0, since no list is empty, or
 // what the game gives for it.
 func (c *Compiler) alwaysWithin(index ast.Expr, list string) bool {
-	if k, ok := constant(index); ok {
+	if k, ok := c.constant(index); ok {
 		return k == 0
 	}
 	name, ok := ast.Unparen(index).(*ast.Name)
@@ -154,7 +132,7 @@ func (c *Compiler) alwaysWithin(index ast.Expr, list string) bool {
 }
 
 // NoElement bails out: there is no element of this index among n.
-func NoElement(m *Machine, site Site, index int32, n int) {
+func NoElement(site *Site, index int32, n int) {
 	f := fault{code: IndexOutside, span: site.Span, args: []any{site.Name, index, n - 1}}
 	if n == 0 {
 		f = fault{code: IndexOfEmpty, span: site.Span, args: []any{site.Name, index}}
@@ -180,15 +158,15 @@ func noResult(op ast.Op, a, b int32, span source.Span) {
 }
 
 func (c *Compiler) arithmetic(x *ast.Binary) Int {
-	span, a := x.Span(), c.Int(x.X)
-	if k, ok := constant(x.Y); ok && k != 0 {
+	span, a := x.Span(), c.Operand(x.X)
+	if k, ok := c.constant(x.Y); ok && k != 0 {
 		return arithmeticConstant(x.Op, a, k, span)
 	}
-	b := c.Int(x.Y)
+	b := c.Operand(x.Y)
 	switch x.Op {
 	case ast.Add:
 		return func(m *Machine) int32 {
-			a, b := a(m), b(m)
+			a, b := a.Value(m), b.Value(m)
 			r := int64(a) + int64(b)
 			if r != int64(int32(r)) {
 				noResult(ast.Add, a, b, span)
@@ -197,7 +175,7 @@ func (c *Compiler) arithmetic(x *ast.Binary) Int {
 		}
 	case ast.Subtract:
 		return func(m *Machine) int32 {
-			a, b := a(m), b(m)
+			a, b := a.Value(m), b.Value(m)
 			r := int64(a) - int64(b)
 			if r != int64(int32(r)) {
 				noResult(ast.Subtract, a, b, span)
@@ -206,7 +184,7 @@ func (c *Compiler) arithmetic(x *ast.Binary) Int {
 		}
 	case ast.Multiply:
 		return func(m *Machine) int32 {
-			a, b := a(m), b(m)
+			a, b := a.Value(m), b.Value(m)
 			r := int64(a) * int64(b)
 			if r != int64(int32(r)) {
 				noResult(ast.Multiply, a, b, span)
@@ -215,7 +193,7 @@ func (c *Compiler) arithmetic(x *ast.Binary) Int {
 		}
 	case ast.Divide:
 		return func(m *Machine) int32 {
-			a, b := a(m), b(m)
+			a, b := a.Value(m), b.Value(m)
 			if b == 0 || b == -1 && a == -a && a != 0 {
 				noResult(ast.Divide, a, b, span)
 			}
@@ -225,8 +203,11 @@ func (c *Compiler) arithmetic(x *ast.Binary) Int {
 	panic(unhandled(x))
 }
 
-// arithmeticConstant is an operation whose right operand is a literal other than 0.
-func arithmeticConstant(op ast.Op, a Int, k int32, span source.Span) Int {
+// arithmeticConstant is an operation whose right operand is known and not 0. It is not inlined, for in copies of its
+// closures Value would not be.
+//
+//go:noinline
+func arithmeticConstant(op ast.Op, a Operand, k int32, span source.Span) Int {
 	wide := int64(k)
 	switch op {
 	case ast.Add, ast.Subtract:
@@ -234,7 +215,7 @@ func arithmeticConstant(op ast.Op, a Int, k int32, span source.Span) Int {
 			wide = -wide
 		}
 		return func(m *Machine) int32 {
-			a := a(m)
+			a := a.Value(m)
 			r := int64(a) + wide
 			if r != int64(int32(r)) {
 				noResult(op, a, k, span)
@@ -243,7 +224,7 @@ func arithmeticConstant(op ast.Op, a Int, k int32, span source.Span) Int {
 		}
 	case ast.Multiply:
 		return func(m *Machine) int32 {
-			a := a(m)
+			a := a.Value(m)
 			r := int64(a) * wide
 			if r != int64(int32(r)) {
 				noResult(op, a, k, span)
@@ -252,7 +233,7 @@ func arithmeticConstant(op ast.Op, a Int, k int32, span source.Span) Int {
 		}
 	}
 	return func(m *Machine) int32 {
-		a := a(m)
+		a := a.Value(m)
 		r := int64(a) / wide
 		if r != int64(int32(r)) {
 			noResult(op, a, k, span)
@@ -264,20 +245,25 @@ func arithmeticConstant(op ast.Op, a Int, k int32, span source.Span) Int {
 // step changes a variable by one and gives its old value.
 func (c *Compiler) step(x *ast.Step) Int {
 	place, by, span := c.place(x.X), x.By, x.Span()
-	op := ast.Add
-	if by < 0 {
-		op = ast.Subtract
-	}
 	return func(m *Machine) int32 {
 		p := place(m)
 		old := *p
 		r := int64(old) + int64(by)
 		if r != int64(int32(r)) {
-			noResult(op, old, 1, span)
+			noStep(old, by, span)
 		}
 		*p = int32(r)
 		return old
 	}
+}
+
+// noStep bails out of a step that has no 32-bit result.
+func noStep(old, by int32, span source.Span) {
+	op := ast.Add
+	if by < 0 {
+		op = ast.Subtract
+	}
+	noResult(op, old, 1, span)
 }
 
 // A place gives the address of a variable or element. It is valid until another function runs.
@@ -292,13 +278,13 @@ func (c *Compiler) place(x ast.Expr) place {
 		if s.Storage == check.Static {
 			return func(m *Machine) *int32 { return &m.Vars[slot] }
 		}
-		return func(m *Machine) *int32 { return &m.fp[slot] }
+		return func(m *Machine) *int32 { return &m.frame.ints[slot] }
 	case *ast.Index:
 		array, index, site := c.Array(x.X), c.Int(x.I), c.site(x)
 		return func(m *Machine) *int32 {
 			a, i := array(m), index(m)
 			if uint(i) >= uint(len(a)) {
-				NoElement(m, site, i, len(a))
+				NoElement(&site, i, len(a))
 			}
 			return &a[i]
 		}

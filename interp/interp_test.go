@@ -71,7 +71,7 @@ func newBot(seed uint64, listens play.Kinds) *bot {
 func (b *bot) Listens() play.Kinds { return b.listens }
 
 func (b *bot) Hear(e play.Event) error {
-	b.events = append(b.events, e)
+	b.events = append(b.events, e.Clone())
 	return nil
 }
 
@@ -99,6 +99,41 @@ func TestNoAllocations(t *testing.T) {
 		}
 		if n := testing.AllocsPerRun(200, playOne); n != 0 {
 			t.Errorf("%s: %v allocations a game", name, n)
+		}
+	}
+}
+
+// attentive is a bot that hears everything but printed lines, and keeps nothing.
+type attentive struct {
+	bot
+	heard, passed int
+}
+
+func (a *attentive) Hear(e play.Event) error {
+	a.heard++
+	if moved, ok := e.Body.(*play.Moved); ok {
+		a.passed += len(moved.Path)
+	}
+	return nil
+}
+
+// TestNoAllocationsWhenHeard plays whole games that tell all events but printed lines, whose text is new each time.
+func TestNoAllocationsWhenHeard(t *testing.T) {
+	for name, program := range examples(t) {
+		game, host := program.NewGame(play.Limits{}), &attentive{bot: *newBot(1, play.AllEvents&^play.Of(play.KindPrinted))}
+		seed := uint64(0)
+		playOne := func() {
+			game.Reset(seed)
+			seed++
+			if err := play.Run(game, host); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 20 {
+			playOne()
+		}
+		if n := testing.AllocsPerRun(200, playOne); n != 0 || host.heard == 0 || host.passed == 0 {
+			t.Errorf("%s: %v allocations a game; %d events heard, %d tiles passed", name, n, host.heard, host.passed)
 		}
 	}
 }

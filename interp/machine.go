@@ -21,34 +21,59 @@ type Machine struct {
 	Program *Program
 	Vars    []int32
 	Arrays  [][]int32
+	Words   []int64 // in a language with more kinds of values
+	Heap    Heap
 	Table   table.State
 	Turn    int // turns begun
 	Seat    int // whose turn it is, or -1
 	Result  play.Result
+	Bodies  Bodies
 
-	host    play.Host
-	wants   play.Kinds
-	events  int64 // events that happened
-	prompts int   // prompts that were answered
-	cause   int64 // the event that what happens now follows from, or -1
-	err     error // why the step is given up
-	prompt  play.Prompt
-	buf     []byte
+	host     play.Host
+	wants    play.Kinds
+	events   int64 // events that happened
+	prompts  int   // prompts that were answered
+	cause    int64 // the event that what happens now follows from, or -1
+	err      error // why the step is given up
+	prompt   play.Prompt
+	buf      []byte
+	returned int64    // what the function returned that was called last
+	unnamed  []string // what players are called who have no name, by their seats
 	// The piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
 	lastPiece int32
 	lastMove  int64
 
 	frames
-	limits  play.Limits
-	fuel    int32 // steps to go until the limits are looked at
-	lasting int   // how many elements the arrays of the whole game have
-	granted int64 // how many steps the game will have taken then
+	stepping bool // a step runs
+	limits   play.Limits
+	fuel     int32 // steps to go until the limits are looked at
+	lasting  int   // how many elements the arrays of the whole game have
+	granted  int64 // how many steps the game will have taken then
+}
+
+// Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
+// event allocates nothing.
+type Bodies struct {
+	Began     play.Began
+	Printed   play.Printed
+	Named     play.Named
+	Placed    play.Placed
+	TurnBegan play.TurnBegan
+	Rolled    play.Rolled
+	Drew      play.Drew
+	Moved     play.Moved
+	Landed    play.Landed
+	Answered  play.Answered
+	Ended     play.Ended
+	Path      []int32 // the memory of Moved's path
 }
 
 // NewMachine returns a game of a program, before its beginning; Reset must follow.
 func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, limits: limits}
 	m.Vars = make([]int32, len(p.Vars))
+	m.Words = make([]int64, len(p.Words))
+	m.Heap.program = p
 	m.Arrays = make([][]int32, len(p.Arrays))
 	for i, a := range p.Arrays {
 		m.Arrays[i] = a
@@ -57,6 +82,8 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 			m.Arrays[i] = slices.Clone(a)
 		}
 	}
+	m.frame = &m.outside
+	m.landings = make([]int32, maxLandings)
 	m.Table.Names = make([]string, p.Seats)
 	m.Table.Deck = table.NewDeck(&p.Setup.Cards)
 	return m
@@ -65,6 +92,11 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 // Reset goes back to the beginning of a game, with a seed.
 func (m *Machine) Reset(seed uint64) {
 	copy(m.Vars, m.Program.Vars)
+	if m.Program.Strings != nil {
+		copy(m.Words, m.Program.Words)
+		m.Heap.reset(m.Program)
+		m.Table.Grid.Reset()
+	}
 	for i, changes := range m.Program.Changes {
 		if changes {
 			m.Arrays[i] = append(m.Arrays[i][:0], m.Program.Arrays[i]...)
@@ -87,15 +119,20 @@ func (m *Machine) Reset(seed uint64) {
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
-	m.cause, m.lastPiece, m.lastMove, m.err = -1, -1, -1, nil
-	m.frames.reset()
+	m.Begin()
 	m.elements = m.lasting
+	m.stepping = true
 	defer m.catch(&err)
-	if step(m) == Stop {
+	flow := step(m)
+	m.stepping = false
+	if flow == Stop {
 		return m.err
 	}
 	return nil
 }
+
+// Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
+func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove = -1, -1, -1 }
 
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {
@@ -108,9 +145,12 @@ func (m *Machine) Tick() {
 // Work counts something that takes time in proportion to n, for which no loop of the program runs: n tiles that a
 // piece passes, or elements that an array gets. It counts them by the dozen, as they are quick.
 func (m *Machine) Work(n int64) {
-	if n < workPerStep {
-		return
+	if n >= workPerStep {
+		m.work(n)
 	}
+}
+
+func (m *Machine) work(n int64) {
 	m.fuel -= int32(min(n/workPerStep, tickEvery))
 	if m.fuel < 0 {
 		m.refuel()
@@ -147,8 +187,8 @@ func (m *Machine) Wants(kind play.Kind) bool {
 	return wanted
 }
 
-// Emit tells the host an event that comes from a span of the running function. It says Stop if the host wants
-// no more.
+// Emit tells the host an event that comes from a span of the running function; its body is one of the machine's. It says
+// Stop if the host wants no more.
 func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 	number := m.events
 	m.events++
@@ -180,13 +220,15 @@ func (m *Machine) Print(line string, span source.Span) Flow {
 	if !m.Wants(play.KindPrinted) {
 		return Next
 	}
-	return m.Emit(play.Printed{Text: line}, span)
+	m.Bodies.Printed = play.Printed{Text: line}
+	return m.Emit(&m.Bodies.Printed, span)
 }
 
-// Prompt returns the machine's one prompt, blank but for its number, file and the seat whose turn it is, to be
-// filled in and given to Ask.
-func (m *Machine) Prompt() *play.Prompt {
-	m.prompt = play.Prompt{Number: m.prompts, Seat: m.Seat, File: m.file()}
+// Prompt returns the machine's one prompt made after a pattern, to be completed and given to Ask. Its number, and the
+// seat whose turn it is, are filled in.
+func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
+	m.prompt = *pattern
+	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
 	return &m.prompt
 }
 
@@ -207,8 +249,8 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 		return answer, Next
 	}
 	p := &m.prompt
-	body := play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
-	return answer, m.Emit(body, p.Span)
+	m.Bodies.Answered = play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
+	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }
 
 // End ends the game. Winner is a seat, or -1.
@@ -221,7 +263,8 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 	if winner >= 0 {
 		name = m.NameOf(int32(winner))
 	}
-	if m.Emit(play.Ended{Winner: winner, Name: name}, span) == Stop {
+	m.Bodies.Ended = play.Ended{Winner: winner, Name: name}
+	if m.Emit(&m.Bodies.Ended, span) == Stop {
 		return Stop
 	}
 	return Over
@@ -229,7 +272,21 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 
 // NameOf returns the name of a player.
 func (m *Machine) NameOf(player int32) string {
-	return play.NameOfSeat(int(player), m.Table.Names[player])
+	if name := m.Table.Names[player]; name != "" {
+		return name
+	}
+	return m.nameless(player)
+}
+
+// nameless returns what a player is called who has no name.
+func (m *Machine) nameless(player int32) string {
+	if m.unnamed == nil {
+		m.unnamed = make([]string, len(m.Table.Names))
+	}
+	if m.unnamed[player] == "" {
+		m.unnamed[player] = play.NameOfSeat(int(player), "")
+	}
+	return m.unnamed[player]
 }
 
 // TileOf returns where a piece stands, given its place among the pieces of all players: on its player's start

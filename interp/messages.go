@@ -25,6 +25,33 @@ var Messages = source.Catalog{
 	LandsForEver:    "a move that lands and moves again goes on for ever\nthe last tiles: %s",
 }
 
+// The codes of what can go wrong with values of more kinds than whole numbers.
+const (
+	NullOperand     source.Code = "null-operand"
+	NoNumber        source.Code = "no-number"
+	OffGrid         source.Code = "off-grid"
+	NoGrid          source.Code = "no-grid"
+	OtherClass      source.Code = "other-class"
+	NoSuchAttribute source.Code = "no-such-attribute"
+	TooManyObjects  source.Code = "too-many-objects"
+	TooManyCalls    source.Code = "too-many-calls"
+)
+
+// maxObjects is how many objects a game can make.
+const maxObjects = 10_000_000
+
+// ValueMessages are the words of these codes.
+var ValueMessages = source.Catalog{
+	NullOperand:     "%s is null, so it cannot be used here",
+	NoNumber:        "%s %s %s is no number that can be kept",
+	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
+	OtherClass:      "this object is %s, not %s",
+	NoSuchAttribute: "%s has no attribute `%s`",
+	TooManyObjects:  "this game makes more than %d objects",
+	TooManyCalls:    "functions call one another more than %d deep\na function that calls itself must stop at some point",
+}
+
 // chainOfLandings is the fault of landings nested too deeply; it shows the last tiles.
 func (m *Machine) chainOfLandings(span source.Span, tile int32) fault {
 	const shown = 8

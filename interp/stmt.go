@@ -6,42 +6,14 @@ import (
 )
 
 func (c *Compiler) block(b *ast.Block) Stmt {
-	list := make([]Stmt, len(b.Stmts))
-	for i, s := range b.Stmts {
-		list[i] = c.stmt(s)
-	}
-	return sequence(list)
-}
-
-// sequence runs statements one after the other until one says otherwise.
-func sequence(list []Stmt) Stmt {
-	switch len(list) {
-	case 0:
-		return func(*Machine) Flow { return Next }
-	case 1:
-		return list[0]
-	case 2:
-		first, second := list[0], list[1]
-		return func(m *Machine) Flow {
-			if flow := first(m); flow != Next {
-				return flow
-			}
-			return second(m)
-		}
-	}
-	return func(m *Machine) Flow {
-		for _, s := range list {
-			if flow := s(m); flow != Next {
-				return flow
-			}
-		}
-		return Next
-	}
+	run, _ := c.body(b)
+	return run
 }
 
 func (c *Compiler) stmt(s ast.Stmt) Stmt {
 	run := c.statement(s)
 	if _, block := s.(*ast.Block); c.Hooked && !block {
+		c.silent = false // it tells that it runs
 		return tells(run, s.Span())
 	}
 	return run
@@ -72,7 +44,7 @@ func (c *Compiler) Declare(d *ast.Declare) Stmt {
 		return c.declareArray(d, s)
 	}
 	if d.Value == nil {
-		return store(s, func(*Machine) int32 { return 0 })
+		return storeConstant(s, 0)
 	}
 	return c.store(s, d.Value)
 }
@@ -94,7 +66,7 @@ func (c *Compiler) declareArray(d *ast.Declare, s *check.Symbol) Stmt {
 		}
 	}
 	return func(m *Machine) Flow {
-		m.ap[slot] = fill(m, m.ap[slot])
+		m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
 		return Next
 	}
 }
@@ -110,7 +82,7 @@ func (c *Compiler) assign(s *ast.Assign) Stmt {
 		v := value(m)
 		a := array(m)
 		if uint(i) >= uint(len(a)) {
-			NoElement(m, site, i, len(a))
+			NoElement(&site, i, len(a))
 		}
 		a[i] = v
 		return Next
@@ -119,10 +91,23 @@ func (c *Compiler) assign(s *ast.Assign) Stmt {
 
 // store sets a variable to the value of an expression.
 func (c *Compiler) store(s *check.Symbol, x ast.Expr) Stmt {
-	k, ok := constant(x)
-	if !ok {
-		return store(s, c.Int(x))
+	if k, ok := c.constant(x); ok {
+		return storeConstant(s, k)
 	}
+	slot, value := s.Slot, c.Operand(x)
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			m.Vars[slot] = value.Value(m)
+			return Next
+		}
+	}
+	return func(m *Machine) Flow {
+		m.frame.ints[slot] = value.Value(m)
+		return Next
+	}
+}
+
+func storeConstant(s *check.Symbol, k int32) Stmt {
 	slot := s.Slot
 	if s.Storage == check.Static {
 		return func(m *Machine) Flow {
@@ -131,21 +116,7 @@ func (c *Compiler) store(s *check.Symbol, x ast.Expr) Stmt {
 		}
 	}
 	return func(m *Machine) Flow {
-		m.fp[slot] = k
-		return Next
-	}
-}
-
-func store(s *check.Symbol, value Int) Stmt {
-	slot := s.Slot
-	if s.Storage == check.Static {
-		return func(m *Machine) Flow {
-			m.Vars[slot] = value(m)
-			return Next
-		}
-	}
-	return func(m *Machine) Flow {
-		m.fp[slot] = value(m)
+		m.frame.ints[slot] = k
 		return Next
 	}
 }
@@ -156,6 +127,9 @@ func (c *Compiler) effect(x ast.Expr) Stmt {
 	case *ast.Call:
 		return c.Natives.Calls[c.Info.Calls[x]](c, x)
 	case *ast.Step:
+		if slot, ok := c.local(x.X); ok {
+			return stepLocal(slot, x)
+		}
 		step := c.step(x)
 		return func(m *Machine) Flow {
 			step(m)
@@ -163,6 +137,20 @@ func (c *Compiler) effect(x ast.Expr) Stmt {
 		}
 	}
 	panic(unhandled(x))
+}
+
+// stepLocal changes a variable of the running function by one.
+func stepLocal(slot int, x *ast.Step) Stmt {
+	by, span := x.By, x.Span()
+	return func(m *Machine) Flow {
+		old := m.frame.ints[slot]
+		r := int64(old) + int64(by)
+		if r != int64(int32(r)) {
+			noStep(old, by, span)
+		}
+		m.frame.ints[slot] = int32(r)
+		return Next
+	}
 }
 
 func (c *Compiler) ifStmt(s *ast.If) Stmt {
@@ -212,7 +200,12 @@ func ifElse(cond Cond, then, otherwise Stmt) Stmt {
 }
 
 func (c *Compiler) forEach(s *ast.ForEach) Stmt {
-	slot := c.Info.Symbols[s.Var].Slot
+	symbol := c.Info.Symbols[s.Var]
+	slot := symbol.Slot
+	c.noteLoop(symbol, s.Over)
+	if low, high, ok := c.constantRange(s.Over); ok {
+		return forConstantRange(slot, low, high, c.block(s.Body))
+	}
 	if r, ok := s.Over.(*ast.Range); ok {
 		return c.forRange(slot, r, c.block(s.Body))
 	}
@@ -221,7 +214,7 @@ func (c *Compiler) forEach(s *ast.ForEach) Stmt {
 		a := array(m)
 		for i := range a {
 			m.Tick()
-			m.fp[slot] = a[i]
+			m.frame.ints[slot] = a[i]
 			if flow := body(m); flow != Next {
 				return flow
 			}
@@ -237,7 +230,21 @@ func (c *Compiler) forRange(slot int, r *ast.Range, body Stmt) Stmt {
 		low, high := bounds(m)
 		for i := int64(low); i <= int64(high); i++ {
 			m.Tick()
-			m.fp[slot] = int32(i)
+			m.frame.ints[slot] = int32(i)
+			if flow := body(m); flow != Next {
+				return flow
+			}
+		}
+		return Next
+	}
+}
+
+// forConstantRange is a loop over a range that is known before the game is played.
+func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
+	return func(m *Machine) Flow {
+		for i := int64(low); i <= int64(high); i++ {
+			m.Tick()
+			m.frame.ints[slot] = int32(i)
 			if flow := body(m); flow != Next {
 				return flow
 			}

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 )
 
@@ -10,31 +11,52 @@ import (
 type Target struct {
 	Text    string       // as the program writes it
 	Purpose play.Purpose // what a prompt for it is for
-	Prepare Int          // gives what Set takes as key
-	Set     func(m *Machine, key, value int32)
+	slot    int          // of a variable
+	local   bool         // whether that is one of the running function
+	array   Ints         // nil for a variable
+	at      Int
+	site    Site
 }
 
 // Target makes a variable or element executable that a prompt sets.
 func (c *Compiler) Target(x ast.Expr) Target {
 	t := Target{Text: c.File.Lexeme(x.Span())}
-	if name, ok := ast.Unparen(x).(*ast.Name); ok {
-		t.Purpose = c.Natives.Purposes[c.Info.Symbols[name]]
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Name:
+		s := c.Info.Symbols[x]
+		t.Purpose, t.slot, t.local = c.Natives.Purposes[s], s.Slot, s.Storage != check.Static
+	case *ast.Index:
+		t.array, t.at, t.site = c.Array(x.X), c.Int(x.I), c.site(x)
+	default:
+		panic(unhandled(x))
 	}
-	index, ok := ast.Unparen(x).(*ast.Index)
-	if !ok {
-		variable := c.place(x)
-		t.Prepare = func(*Machine) int32 { return 0 }
-		t.Set = func(m *Machine, _, value int32) { *variable(m) = value }
-		return t
-	}
-	array, at, site := c.Array(index.X), c.Int(index.I), c.site(index)
-	t.Prepare = func(m *Machine) int32 {
-		a, i := array(m), at(m)
-		if uint(i) >= uint(len(a)) {
-			NoElement(m, site, i, len(a))
-		}
-		return i
-	}
-	t.Set = func(m *Machine, key, value int32) { array(m)[key] = value }
 	return t
+}
+
+// Prepare returns what Set takes as key. It bails out where there is no such element.
+func (t *Target) Prepare(m *Machine) int32 {
+	if t.array == nil {
+		return 0
+	}
+	return t.index(m)
+}
+
+func (t *Target) index(m *Machine) int32 {
+	a, i := t.array(m), t.at(m)
+	if uint(i) >= uint(len(a)) {
+		NoElement(&t.site, i, len(a))
+	}
+	return i
+}
+
+// Set sets the target.
+func (t *Target) Set(m *Machine, key, value int32) {
+	switch {
+	case t.local:
+		m.frame.ints[t.slot] = value
+	case t.array == nil:
+		m.Vars[t.slot] = value
+	default:
+		t.array(m)[key] = value
+	}
 }

@@ -18,9 +18,7 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 		parts = append(parts, c.text(part, &effects))
 	})
 	text := concat(parts)
-	if len(effects) == 0 {
-		c.lines++
-	}
+	c.silent = len(effects) == 0
 	return func(m *Machine) Flow {
 		if !m.wants.Has(play.KindPrinted) {
 			for _, effect := range effects {
@@ -30,7 +28,8 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 			return Next
 		}
 		m.buf = text(m, m.buf[:0])
-		return m.Emit(play.Printed{Text: string(m.buf)}, span)
+		m.Bodies.Printed = play.Printed{Text: string(m.buf)}
+		return m.Emit(&m.Bodies.Printed, span)
 	}
 }
 
@@ -61,9 +60,9 @@ func (c *Compiler) text(x ast.Expr, effects *[]Int) Text {
 		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
 	case *ast.Attr:
 		if c.Info.TypeOf(x) == check.Text {
-			of := c.Int(x.X)
+			of := c.Operand(x.X)
 			if !c.harmless(x.X) {
-				*effects = append(*effects, of)
+				*effects = append(*effects, of.int())
 			}
 			return c.Natives.Attrs[c.Info.Attrs[x]].Text(of)
 		}
@@ -77,9 +76,14 @@ func (c *Compiler) text(x ast.Expr, effects *[]Int) Text {
 
 // harmless says that evaluating a number or an object can neither fail nor change anything.
 func (c *Compiler) harmless(x ast.Expr) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit, *ast.Name:
+	if _, ok := c.constant(x); ok {
 		return true
+	}
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Name:
+		return true
+	case *ast.Binary:
+		return c.harmless(x.X) && c.harmless(x.Y) && c.bounds(x).within(anyNumber)
 	case *ast.Attr:
 		return c.harmless(x.X)
 	case *ast.Index:

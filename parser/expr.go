@@ -15,6 +15,21 @@ func (p *Parser) Expr() ast.Expr {
 	return p.binary(1)
 }
 
+// ExprAbove parses an expression whose operators all bind tighter than a precedence.
+func (p *Parser) ExprAbove(precedence int) ast.Expr {
+	var x ast.Expr
+	p.Nested(func() { x = p.binary(precedence + 1) })
+	return x
+}
+
+// Nested parses something of the language's own that stands inside an expression, so that it counts as a level of
+// nesting.
+func (p *Parser) Nested(parse func()) {
+	p.enter(&p.exprs)
+	defer func() { p.exprs-- }()
+	parse()
+}
+
 // binary parses operators that bind at least as tight as lowest.
 func (p *Parser) binary(lowest int) ast.Expr {
 	x := p.unary()

@@ -5,32 +5,32 @@ import "fmt"
 // Describe tells in a few words what happened, for a person who sees no board.
 func Describe(body Body) string {
 	switch b := body.(type) {
-	case Began:
+	case *Began:
 		return "the game " + b.Name + " begins"
-	case Printed:
+	case *Printed:
 		return fmt.Sprintf("%q", b.Text)
-	case Named:
+	case *Named:
 		return fmt.Sprintf("player %d is called %s", b.Seat+1, b.Name)
-	case Placed:
+	case *Placed:
 		return fmt.Sprintf("%d play, their pieces on %v", len(b.Names), b.Tiles)
-	case TurnBegan:
+	case *TurnBegan:
 		return "it is the turn of " + b.Name
-	case Rolled:
+	case *Rolled:
 		return fmt.Sprintf("player %d rolls %d", b.Seat+1, b.Total)
-	case Drew:
+	case *Drew:
 		return fmt.Sprintf("player %d draws %d", b.Seat+1, b.Value)
-	case Moved:
+	case *Moved:
 		return fmt.Sprintf("piece %d of player %d goes from tile %d to %d", b.Piece, b.Seat+1, b.From, b.To)
-	case Landed:
+	case *Landed:
 		return fmt.Sprintf("piece %d of player %d lands on tile %d", b.Piece, b.Seat+1, b.Tile)
-	case Typing:
+	case *Typing:
 		return fmt.Sprintf("somebody typed %q", b.Text)
-	case Ended:
+	case *Ended:
 		if b.Winner < 0 {
 			return "the game ends without a winner"
 		}
 		return b.Name + " wins"
-	case Answered:
+	case *Answered:
 		value := fmt.Sprint(b.Answer.Number)
 		if b.Form == NameOf {
 			value = fmt.Sprintf("%q", b.Answer.Text)

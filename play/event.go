@@ -1,11 +1,14 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
 
-// An Event says that something happened, with enough to draw it.
+// An Event says that something happened, with enough to draw it. Its body is only valid during the call that hands it
+// over; Clone keeps it.
 type Event struct {
 	Number int64        // counts all events of a game from 0, those nobody listens to included
 	Cause  int64        // the number of the event that it follows from, or -1
@@ -15,9 +18,16 @@ type Event struct {
 	Body   Body
 }
 
-// A Body is what happened: one of the types below.
+// Clone returns a copy of the event that stays valid.
+func (e Event) Clone() Event {
+	e.Body = e.Body.clone()
+	return e
+}
+
+// A Body is what happened: a pointer to one of the types below. The game uses it again for its next event of the kind.
 type Body interface {
 	Kind() Kind
+	clone() Body
 }
 
 // A Kind is a kind of event.
@@ -138,6 +148,7 @@ type (
 	Ended struct {
 		Winner int
 		Name   string
+		Value  string // what the game says its result is, where that is more than who has won
 	}
 )
 
@@ -155,43 +166,80 @@ const (
 )
 
 // Kind returns KindBegan.
-func (Began) Kind() Kind { return KindBegan }
+func (*Began) Kind() Kind { return KindBegan }
 
 // Kind returns KindPrinted.
-func (Printed) Kind() Kind { return KindPrinted }
+func (*Printed) Kind() Kind { return KindPrinted }
 
 // Kind returns KindNamed.
-func (Named) Kind() Kind { return KindNamed }
+func (*Named) Kind() Kind { return KindNamed }
 
 // Kind returns KindPlaced.
-func (Placed) Kind() Kind { return KindPlaced }
+func (*Placed) Kind() Kind { return KindPlaced }
 
 // Kind returns KindTurn.
-func (TurnBegan) Kind() Kind { return KindTurn }
+func (*TurnBegan) Kind() Kind { return KindTurn }
 
 // Kind returns KindRolled.
-func (Rolled) Kind() Kind { return KindRolled }
+func (*Rolled) Kind() Kind { return KindRolled }
 
 // Kind returns KindDrew.
-func (Drew) Kind() Kind { return KindDrew }
+func (*Drew) Kind() Kind { return KindDrew }
 
 // Kind returns KindMoved.
-func (Moved) Kind() Kind { return KindMoved }
+func (*Moved) Kind() Kind { return KindMoved }
 
 // Kind returns KindLanded.
-func (Landed) Kind() Kind { return KindLanded }
+func (*Landed) Kind() Kind { return KindLanded }
 
 // Kind returns KindAnswered.
-func (Answered) Kind() Kind { return KindAnswered }
+func (*Answered) Kind() Kind { return KindAnswered }
 
 // Kind returns KindEnded.
-func (Ended) Kind() Kind { return KindEnded }
+func (*Ended) Kind() Kind { return KindEnded }
 
 // Kind returns KindTyping.
-func (Typing) Kind() Kind { return KindTyping }
+func (*Typing) Kind() Kind { return KindTyping }
 
 // Kind returns KindCalled.
-func (Called) Kind() Kind { return KindCalled }
+func (*Called) Kind() Kind { return KindCalled }
 
 // Kind returns KindRan.
-func (Ran) Kind() Kind { return KindRan }
+func (*Ran) Kind() Kind { return KindRan }
+
+func (b *Began) clone() Body     { c := *b; return &c }
+func (b *Printed) clone() Body   { c := *b; return &c }
+func (b *Named) clone() Body     { c := *b; return &c }
+func (b *TurnBegan) clone() Body { c := *b; return &c }
+func (b *Drew) clone() Body      { c := *b; return &c }
+func (b *Landed) clone() Body    { c := *b; return &c }
+func (b *Answered) clone() Body  { c := *b; return &c }
+func (b *Ended) clone() Body     { c := *b; return &c }
+func (b *Typing) clone() Body    { c := *b; return &c }
+func (b *Ran) clone() Body       { c := *b; return &c }
+
+func (b *Placed) clone() Body {
+	c := Placed{Names: slices.Clone(b.Names), Tiles: slices.Clone(b.Tiles)}
+	for seat, tiles := range c.Tiles {
+		c.Tiles[seat] = slices.Clone(tiles)
+	}
+	return &c
+}
+
+func (b *Rolled) clone() Body {
+	c := *b
+	c.Dice = slices.Clone(b.Dice)
+	return &c
+}
+
+func (b *Called) clone() Body {
+	c := *b
+	c.Args = slices.Clone(b.Args)
+	return &c
+}
+
+func (b *Moved) clone() Body {
+	c := *b
+	c.Path = slices.Clone(b.Path)
+	return &c
+}

@@ -386,7 +386,7 @@ func TestTextErrors(t *testing.T) {
 		},
 		"a line cannot be written": {
 			func(p *person) { p.Out = broken{} },
-			func(p *person) error { return p.Hear(play.Event{Body: play.Printed{Text: "hello"}}) }, errBroken,
+			func(p *person) error { return p.Hear(play.Event{Body: &play.Printed{Text: "hello"}}) }, errBroken,
 		},
 	} {
 		p := newPerson()
@@ -400,7 +400,7 @@ func TestTextErrors(t *testing.T) {
 func TestTextHears(t *testing.T) {
 	p := newPerson()
 	for _, body := range []play.Body{
-		play.Printed{Text: "one"}, play.TurnBegan{Name: "Ana"}, play.Printed{}, play.Ended{Name: "Ana"},
+		&play.Printed{Text: "one"}, &play.TurnBegan{Name: "Ana"}, &play.Printed{}, &play.Ended{Name: "Ana"},
 	} {
 		if err := p.Hear(play.Event{Body: body}); err != nil {
 			t.Fatal(err)
@@ -461,7 +461,7 @@ func TestSeats(t *testing.T) {
 	if host.Listens() != table.Listens() {
 		t.Error("not what the table listens to")
 	}
-	if err := host.Hear(play.Event{Body: play.Printed{Text: "heard"}}); err != nil || !strings.HasSuffix(table.out.String(), "heard\n") {
+	if err := host.Hear(play.Event{Body: &play.Printed{Text: "heard"}}); err != nil || !strings.HasSuffix(table.out.String(), "heard\n") {
 		t.Errorf("the table was not told: %v", err)
 	}
 }

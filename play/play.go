@@ -33,7 +33,7 @@ var ErrTooLong = errors.New("the game went on for too long")
 type Host interface {
 	// Listens says which events are to be told. Others are not even built. It is asked once a step.
 	Listens() Kinds
-	// Hear is told an event. An error stops the game.
+	// Hear is told an event, which is only valid during the call. An error stops the game.
 	Hear(Event) error
 	// Ask returns a legal answer to the prompt, or an error, which stops the game.
 	Ask(*Prompt) (Answer, error)
@@ -78,6 +78,8 @@ type Snapshot interface {
 type Result struct {
 	Over   bool
 	Winner int // the seat of the winner from 0, or -1
+	// Value is what the game says its result is, where that is more than who has won; else empty.
+	Value string
 }
 
 // Limits bound what a game may do. The zero Limits bound nothing.
@@ -89,8 +91,16 @@ type Limits struct {
 	Stop func() error
 }
 
-// Run plays a game from its beginning to its end.
+// A Runner is a game that can play itself from its beginning to its end in one go, faster than step by step.
+type Runner interface {
+	Run(Host) error
+}
+
+// Run plays a game from its beginning to its end. What the host listens to is asked once, before the first step.
 func Run(game Game, host Host) error {
+	if runner, ok := game.(Runner); ok {
+		return runner.Run(host)
+	}
 	if err := game.Setup(host); err != nil {
 		return err
 	}

@@ -21,6 +21,9 @@ type Prompt struct {
 	Low     int32   // for InRange: the least legal answer
 	High    int32   // for InRange: the greatest
 	Options Options // for OneOf
+	Rows    int32   // of the grid, for SquareOf
+	Columns int32
+	Want    Want // for LineOf
 	File    *source.File
 	Span    source.Span
 }
@@ -42,12 +45,25 @@ type Form uint8
 
 // The forms.
 const (
-	InRange Form = iota // a number from Low to High
-	OneOf               // one of Options
-	NameOf              // a name, or nothing for the one there is
+	InRange  Form = iota // a number from Low to High
+	OneOf                // one of Options
+	NameOf               // a name, or nothing for the one there is
+	SquareOf             // a square of the grid: its row times Columns and its column
+	LineOf               // a line, as Want says
 )
 
-func (f Form) String() string { return [...]string{"range", "list", "name"}[f] }
+func (f Form) String() string { return [...]string{"range", "list", "name", "square", "line"}[f] }
+
+// A Want is what a typed line must be.
+type Want uint8
+
+// The wants.
+const (
+	AnyLine     Want = iota // anything
+	WholeNumber             // a whole number of 32 bits
+	AnyNumber               // a number, with a point or without
+	Truth                   // True, which is 1 as a number, or False, which is 0
+)
 
 // Clone returns a copy of the prompt that stays valid.
 func (p *Prompt) Clone() *Prompt {
@@ -65,6 +81,11 @@ func (p *Prompt) Accepts(a Answer) bool {
 		return p.Low <= a.Number && a.Number <= p.High
 	case OneOf:
 		return p.Options.Has(a.Number)
+	case SquareOf:
+		return 0 <= a.Number && a.Number < p.Rows*p.Columns
+	case LineOf:
+		again, complaint := p.readWanted(p.Show(a))
+		return complaint == "" && again == a
 	}
 	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
@@ -96,6 +117,12 @@ func (p *Prompt) Read(line string) (answer Answer, complaint string) {
 		name := strings.TrimSpace(line)
 		return Answer{Text: name}, complaintOfName(name)
 	}
+	switch p.Form {
+	case SquareOf:
+		return p.readSquare(line)
+	case LineOf:
+		return p.readWanted(line)
+	}
 	typed := strings.Trim(line, " \t")
 	value, whole := readNumber(typed)
 	switch {
@@ -121,8 +148,67 @@ func readNumber(s string) (value int64, ok bool) {
 
 // Show returns an answer as a person would type it.
 func (p *Prompt) Show(a Answer) string {
-	if p.Form == NameOf {
+	switch {
+	case p.Form == NameOf, p.Form == LineOf && (p.Want == AnyLine || p.Want == AnyNumber):
 		return a.Text
+	case p.Form == LineOf && p.Want == Truth:
+		return map[bool]string{true: "True", false: "False"}[a.Number == 1]
+	case p.Form == SquareOf:
+		return strconv.Itoa(int(a.Number/p.Columns)) + "," + strconv.Itoa(int(a.Number%p.Columns))
 	}
 	return strconv.Itoa(int(a.Number))
+}
+
+// readSquare understands a square that was typed as its row and its column.
+func (p *Prompt) readSquare(line string) (answer Answer, complaint string) {
+	typed := strings.Trim(line, " \t")
+	first, second, both := strings.Cut(typed, ",")
+	row, ok := readNumber(strings.Trim(first, " \t"))
+	column, also := readNumber(strings.Trim(second, " \t"))
+	switch {
+	case !both || !ok || !also:
+		return Answer{}, notASquare(typed)
+	case row < 0 || row >= int64(p.Rows) || column < 0 || column >= int64(p.Columns):
+		return Answer{}, offTheGrid(typed, p.Rows, p.Columns)
+	}
+	return Answer{Number: int32(row)*p.Columns + int32(column)}, ""
+}
+
+// readWanted understands a line of the kind that is wanted.
+func (p *Prompt) readWanted(line string) (answer Answer, complaint string) {
+	typed := strings.Trim(line, " \t")
+	switch p.Want {
+	case WholeNumber:
+		value, ok := readNumber(typed)
+		if !ok || value != int64(int32(value)) {
+			return Answer{}, notANumber(typed)
+		}
+		return Answer{Number: int32(value)}, ""
+	case AnyNumber:
+		if _, ok := ReadNumber(typed); !ok {
+			return Answer{}, noNumber(typed)
+		}
+		return Answer{Text: typed}, ""
+	case Truth:
+		switch typed {
+		case "True":
+			return Answer{Number: 1}, ""
+		case "False":
+			return Answer{}, ""
+		}
+		return Answer{}, noTruth(typed)
+	}
+	if complaint := complaintOfLine(line); complaint != "" {
+		return Answer{}, complaint
+	}
+	return Answer{Text: line}, ""
+}
+
+// ReadNumber reads a number, with a point or without; false for anything else, also for what is too large to be one.
+func ReadNumber(typed string) (float64, bool) {
+	if strings.Trim(typed, "+-.0123456789eE") != "" {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(typed, 64)
+	return f, err == nil
 }

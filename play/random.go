@@ -33,6 +33,21 @@ func (r *Random) Ask(p *Prompt) (Answer, error) {
 	case OneOf:
 		return Answer{Number: p.Options.At(int(r.rand.Below(uint64(p.Options.Len()))))}, nil
 	}
+	return r.other(p)
+}
+
+// other draws an answer to a prompt whose answers are no numbers.
+func (r *Random) other(p *Prompt) (Answer, error) {
+	switch {
+	case p.Form == SquareOf:
+		return Answer{Number: int32(r.rand.Below(uint64(p.Rows) * uint64(p.Columns)))}, nil
+	case p.Form == LineOf && p.Want == WholeNumber:
+		return Answer{Number: int32(r.rand.Below(201)) - 100}, nil
+	case p.Form == LineOf && p.Want == AnyNumber:
+		return Answer{Text: strconv.Itoa(int(r.rand.Below(201)) - 100)}, nil
+	case p.Form == LineOf && p.Want == Truth:
+		return Answer{Number: int32(r.rand.Below(2))}, nil
+	}
 	return Answer{Text: r.name(p.Seat)}, nil
 }
 

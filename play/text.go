@@ -20,7 +20,7 @@ func (t *Text) Listens() Kinds { return Of(KindPrinted) }
 
 // Hear writes a printed line.
 func (t *Text) Hear(e Event) error {
-	printed, ok := e.Body.(Printed)
+	printed, ok := e.Body.(*Printed)
 	if !ok {
 		return nil
 	}

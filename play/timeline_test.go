@@ -116,7 +116,7 @@ type script struct {
 func (s *script) Listens() play.Kinds { return play.AllEvents }
 
 func (s *script) Hear(e play.Event) error {
-	s.events = append(s.events, e)
+	s.events = append(s.events, e.Clone())
 	return nil
 }
 
@@ -766,7 +766,7 @@ type failing struct {
 }
 
 func (f *failing) Hear(e play.Event) error {
-	f.events = append(f.events, e)
+	f.events = append(f.events, e.Clone())
 	if len(f.events) > f.after {
 		return errTired
 	}

@@ -146,34 +146,34 @@ func encode(e play.Event) any {
 		h.Cause = &e.Cause
 	}
 	switch b := e.Body.(type) {
-	case play.Began:
+	case *play.Began:
 		return encodeBegan(h, b)
-	case play.Printed:
+	case *play.Printed:
 		return printed{h, b.Text}
-	case play.Named:
+	case *play.Named:
 		return named{h, b.Seat, b.Name}
-	case play.Placed:
+	case *play.Placed:
 		return placed{h, b.Names, b.Tiles}
-	case play.TurnBegan:
+	case *play.TurnBegan:
 		return named{h, b.Seat, b.Name}
-	case play.Rolled:
+	case *play.Rolled:
 		return rolled{h, b.Seat, b.Dice, b.Total}
-	case play.Drew:
+	case *play.Drew:
 		return drew{h, b.Seat, b.Value, b.Left}
-	case play.Moved:
+	case *play.Moved:
 		way := [...]string{play.Forwards: "forwards", play.Backwards: "backwards", play.Jump: "jump"}[b.Way]
 		return moved{h, b.Seat, b.Piece, b.From, b.To, way, b.Distance, b.Path}
-	case play.Landed:
+	case *play.Landed:
 		return landed{h, b.Seat, b.Piece, b.Tile}
-	case play.Answered:
+	case *play.Answered:
 		return answered{h, b.Prompt, seat(b.Seat), b.Target, answerOf(b)}
-	case play.Ended:
+	case *play.Ended:
 		return ended{h, seat(b.Winner), b.Name}
 	}
 	return h
 }
 
-func answerOf(b play.Answered) any {
+func answerOf(b *play.Answered) any {
 	if b.Form == play.NameOf {
 		return b.Answer.Text
 	}
@@ -198,7 +198,7 @@ func place(f *source.File, s source.Span) *location {
 }
 
 // encodeBegan lists only the tiles whose links are not those of a tile in a row.
-func encodeBegan(h head, b play.Began) any {
+func encodeBegan(h head, b *play.Began) any {
 	board := &b.Setup.Board
 	object := began{
 		head: h, Name: b.Name, Tiles: board.Len(), Links: []tile{}, Pieces: b.Setup.Pieces,

@@ -49,9 +49,9 @@ func (t *table) Listens() play.Kinds {
 // Hear shows an event.
 func (t *table) Hear(e play.Event) error {
 	switch e.Body.(type) {
-	case play.Printed:
+	case *play.Printed:
 		return t.text.Hear(e)
-	case play.Ran:
+	case *play.Ran:
 		return t.ran(e)
 	}
 	if reason := t.stopsAt(&e); reason != "" && !t.setting {

@@ -61,7 +61,7 @@ func (r *recorder) Hear(e play.Event) error {
 	if r.each != nil {
 		r.each(e)
 	}
-	r.events = append(r.events, e)
+	r.events = append(r.events, e.Clone())
 	return nil
 }
 

@@ -78,6 +78,7 @@ func (r *REPL) chance() string {
 	switch {
 	case len(setup.Cards.Kinds) > 0:
 		fmt.Fprintf(&b, "%d of %s left before they are shuffled again\n", state.Deck.Left(), counted(state.Deck.Len(), "card"))
+	case len(setup.Dice) == 0:
 	case len(setup.Dice) == 1:
 		fmt.Fprintf(&b, "1 die with %d faces\n", setup.Dice[0])
 	default:
@@ -144,15 +145,15 @@ func turnRow(events []play.Event) []string {
 	var row []string
 	for _, e := range events {
 		switch b := e.Body.(type) {
-		case play.TurnBegan:
+		case *play.TurnBegan:
 			row = []string{strconv.Itoa(e.Turn), b.Name, "", ""}
-		case play.Typing:
+		case *play.Typing:
 			row = []string{"", "typed", "", strings.Join(strings.Fields(b.Text), " ")}
-		case play.Rolled:
+		case *play.Rolled:
 			row[2] = diceOf(b)
-		case play.Drew:
+		case *play.Drew:
 			row[2] = "card " + strconv.Itoa(int(b.Value))
-		case play.Moved:
+		case *play.Moved:
 			row[3] = way(row[3], b)
 		}
 	}
@@ -160,7 +161,7 @@ func turnRow(events []play.Event) []string {
 }
 
 // way adds a move to the moves of a turn.
-func way(before string, m play.Moved) string {
+func way(before string, m *play.Moved) string {
 	from := strconv.Itoa(int(m.From))
 	switch {
 	case before == "":
@@ -176,7 +177,7 @@ func way(before string, m play.Moved) string {
 }
 
 // diceOf says what dice show.
-func diceOf(b play.Rolled) string {
+func diceOf(b *play.Rolled) string {
 	total := strconv.Itoa(int(b.Total))
 	if len(b.Dice) < 2 {
 		return total

@@ -97,19 +97,19 @@ func (r *REPL) parseTile(text string) (int32, error) {
 func (r *REPL) stopsAt(e *play.Event) string {
 	for _, b := range r.breaks {
 		switch body := e.Body.(type) {
-		case play.TurnBegan:
+		case *play.TurnBegan:
 			if b.seat == body.Seat {
 				return fmt.Sprintf("the turn of %s begins", body.Name)
 			}
-		case play.Called:
+		case *play.Called:
 			if b.function != "" && b.function == body.Function {
 				return b.function + " begins"
 			}
-		case play.Moved:
+		case *play.Moved:
 			if body.Way == play.Jump && b.tile == body.To {
 				return fmt.Sprintf("%s has come to tile %d", r.nameOf(body.Seat), body.To)
 			}
-		case play.Landed:
+		case *play.Landed:
 			if b.tile == body.Tile {
 				return fmt.Sprintf("%s has come to tile %d", r.nameOf(body.Seat), body.Tile)
 			}

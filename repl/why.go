@@ -74,9 +74,9 @@ func (r *REPL) whyLast() error {
 func (r *REPL) whyPlayer(seat int) error {
 	s, err := r.find(0, func(e *play.Event) bool {
 		switch b := e.Body.(type) {
-		case play.Ended:
+		case *play.Ended:
 			return b.Winner == seat
-		case play.Moved:
+		case *play.Moved:
 			return b.Seat == seat
 		}
 		return false
@@ -97,7 +97,7 @@ func (r *REPL) whyTile(text string) error {
 		return err
 	}
 	s, err := r.find(0, func(e *play.Event) bool {
-		m, ok := e.Body.(play.Moved)
+		m, ok := e.Body.(*play.Moved)
 		return ok && m.To == tile
 	})
 	switch {
@@ -131,7 +131,7 @@ func (r *REPL) whyValue(text string) error {
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.
 func changer(e *play.Event) string {
 	place := placeOf(e.File, e.Span)
-	switch ran := e.Body.(play.Ran); {
+	switch ran := e.Body.(*play.Ran); {
 	case ran.End:
 		return "the course of the game"
 	case place == "typed", place == "built in":
@@ -225,25 +225,25 @@ func sentence(head string, clauses []string, last string) string {
 // head says what happened, and for what is no link of the chain itself the last clause.
 func (r *REPL) head(e *play.Event) (head, last string) {
 	switch b := e.Body.(type) {
-	case play.Moved:
+	case *play.Moved:
 		return fmt.Sprintf("%s %s on tile %d", r.pieceName(b.Seat, b.Piece), r.stands(b), b.To), ""
-	case play.Ended:
+	case *play.Ended:
 		if b.Winner < 0 {
 			return "The game has ended without a winner", r.placed("it was ended", e)
 		}
 		return b.Name + " has won", r.placed("the win was declared", e)
-	case play.Typing:
+	case *play.Typing:
 		return "Nothing has moved since", "you typed " + quoted(b.Text)
-	case play.Rolled:
+	case *play.Rolled:
 		return fmt.Sprintf("%s has rolled %s and nothing has moved", r.nameOf(b.Seat), diceOf(b)), ""
-	case play.Drew:
+	case *play.Drew:
 		return fmt.Sprintf("%s has drawn %d and nothing has moved", r.nameOf(b.Seat), b.Value), ""
 	}
 	return strings.ToUpper(play.Describe(e.Body)[:1]) + play.Describe(e.Body)[1:], ""
 }
 
 // stands is whether a piece is still where a move led.
-func (r *REPL) stands(m play.Moved) string {
+func (r *REPL) stands(m *play.Moved) string {
 	setup, state := r.console.Table()
 	at := int(setup.PieceAt(int32(m.Seat), int32(m.Piece)))
 	if at < len(state.Tiles) && state.Tiles[at] == m.To {
@@ -266,7 +266,7 @@ func (r *REPL) clauses(s *story, last int64) []string {
 	var before *play.Event
 	total := int32(-1) // what was rolled or drawn, until it is used up
 	for _, e := range s.chain(last) {
-		if m, ok := e.Body.(play.Moved); ok && m.Way == play.Forwards && m.Distance == int64(total) && len(list) > 0 {
+		if m, ok := e.Body.(*play.Moved); ok && m.Way == play.Forwards && m.Distance == int64(total) && len(list) > 0 {
 			list[len(list)-1] = r.placed(list[len(list)-1], e) // that one moves as far as one rolled goes without saying
 		} else if text := r.clause(s, before, e); text != "" {
 			list = append(list, text)
@@ -280,11 +280,11 @@ func (r *REPL) clauses(s *story, last int64) []string {
 // showing returns what dice or a card show after an event, if a move by that number would be no surprise; else -1.
 func showing(e *play.Event, before int32) int32 {
 	switch b := e.Body.(type) {
-	case play.Rolled:
+	case *play.Rolled:
 		return b.Total
-	case play.Drew:
+	case *play.Drew:
 		return b.Value
-	case play.Called:
+	case *play.Called:
 		return before
 	}
 	return -1
@@ -307,22 +307,22 @@ func (s *story) chain(number int64) []*play.Event {
 // clause tells one event of a chain; before is the one that led to it, or nil.
 func (r *REPL) clause(s *story, before, e *play.Event) string {
 	switch b := e.Body.(type) {
-	case play.Typing:
+	case *play.Typing:
 		return "you typed " + quoted(b.Text)
-	case play.Rolled:
+	case *play.Rolled:
 		return fmt.Sprintf("%s rolled %s", r.nameOf(b.Seat), article(diceOf(b)))
-	case play.Drew:
+	case *play.Drew:
 		return fmt.Sprintf("%s drew %s", r.nameOf(b.Seat), article(fmt.Sprint(b.Value)))
-	case play.Moved:
+	case *play.Moved:
 		return s.chosen(e) + r.placed(r.moved(before, b), e)
-	case play.Landed:
+	case *play.Landed:
 		return fmt.Sprintf("landed on tile %d", b.Tile)
 	}
 	return ""
 }
 
 // moved tells a move; in what happens on a tile it is that which moves the piece.
-func (r *REPL) moved(before *play.Event, m play.Moved) string {
+func (r *REPL) moved(before *play.Event, m *play.Moved) string {
 	if owner := owner(before); owner != "" {
 		switch m.Way {
 		case play.Jump:
@@ -346,7 +346,7 @@ func owner(e *play.Event) string {
 	if e == nil {
 		return ""
 	}
-	called, ok := e.Body.(play.Called)
+	called, ok := e.Body.(*play.Called)
 	if !ok {
 		return ""
 	}
@@ -358,7 +358,7 @@ func owner(e *play.Event) string {
 func (s *story) chosen(e *play.Event) string {
 	text := ""
 	for i := range s.events {
-		answered, ok := s.events[i].Body.(play.Answered)
+		answered, ok := s.events[i].Body.(*play.Answered)
 		if ok && s.events[i].Cause == e.Cause && s.events[i].Number < e.Number && answered.Form != play.NameOf {
 			text = fmt.Sprintf("chose %d for %s, ", answered.Answer.Number, answered.Target)
 		}

@@ -8,52 +8,58 @@ import (
 
 // askRangeCall asks for a number between two bounds.
 func askRangeCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
-	target, span := c.Target(call.Args[0]), call.Span()
-	low, high := c.Int(call.Args[1]), c.Int(call.Args[2])
+	target := c.Target(call.Args[0])
+	low, high := c.Operand(call.Args[1]), c.Operand(call.Args[2])
+	pattern := promptFor(c, call, &target, play.InRange)
 	return func(m *interp.Machine) interp.Flow {
 		key := target.Prepare(m)
-		lo, hi := low(m), high(m)
+		lo, hi := low.Value(m), high.Value(m)
 		if lo > hi {
-			m.Fault(BoundsSwapped, span, lo, hi)
+			m.Fault(BoundsSwapped, pattern.Span, lo, hi)
 		}
-		p := m.Prompt()
-		p.Span, p.Target, p.Purpose = span, target.Text, target.Purpose
-		p.Form, p.Low, p.High = play.InRange, lo, hi
-		return answer(m, &target, key)
+		p := m.Prompt(&pattern)
+		p.Low, p.High = lo, hi
+		a, flow := m.Ask()
+		if flow == interp.Next {
+			target.Set(m, key, a.Number)
+		}
+		return flow
 	}
 }
 
 // askListCall asks for one of an array's numbers.
 func askListCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
-	target, span := c.Target(call.Args[0]), call.Span()
-	options := c.Options(call.Args[1])
+	target := c.Target(call.Args[0])
+	pattern := promptFor(c, call, &target, play.OneOf)
+	options := c.Options(call.Args[1], &pattern)
 	return func(m *interp.Machine) interp.Flow {
 		key := target.Prepare(m)
-		list := options(m)
-		p := m.Prompt()
-		p.Span, p.Target, p.Purpose = span, target.Text, target.Purpose
-		p.Form, p.Options = play.OneOf, list
-		return answer(m, &target, key)
+		p := m.Prompt(&pattern)
+		if options != nil {
+			options(m, p)
+		}
+		a, flow := m.Ask()
+		if flow == interp.Next {
+			target.Set(m, key, a.Number)
+		}
+		return flow
 	}
 }
 
-// answer asks the machine's prompt and sets the target.
-func answer(m *interp.Machine, target *interp.Target, key int32) interp.Flow {
-	a, flow := m.Ask()
-	if flow == interp.Next {
-		target.Set(m, key, a.Number)
-	}
-	return flow
+// promptFor returns what all prompts of a call for a target have in common.
+func promptFor(c *interp.Compiler, call *ast.Call, target *interp.Target, form play.Form) play.Prompt {
+	return play.Prompt{File: c.File, Span: call.Span(), Target: target.Text, Purpose: target.Purpose, Form: form}
 }
 
 // askNameCall asks a player for a name. An empty one changes nothing.
 func askNameCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 	attr := ast.Unparen(call.Args[0]).(*ast.Attr)
-	player, target, span := c.Int(attr.X), c.File.Lexeme(attr.Span()), call.Span()
+	player, span := c.Operand(attr.X), call.Span()
+	target := interp.Target{Text: c.File.Lexeme(attr.Span()), Purpose: play.ForName}
+	pattern := promptFor(c, call, &target, play.NameOf)
 	return func(m *interp.Machine) interp.Flow {
-		seat := player(m)
-		p := m.Prompt()
-		p.Span, p.Target, p.Purpose, p.Form = span, target, play.ForName, play.NameOf
+		seat := player.Value(m)
+		p := m.Prompt(&pattern)
 		if m.Seat < 0 {
 			p.Seat = int(seat)
 		}
@@ -65,6 +71,7 @@ func askNameCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		if !m.Wants(play.KindNamed) {
 			return interp.Next
 		}
-		return m.Emit(play.Named{Seat: int(seat), Name: a.Text}, span)
+		m.Bodies.Named = play.Named{Seat: int(seat), Name: a.Text}
+		return m.Emit(&m.Bodies.Named, span)
 	}
 }

@@ -6,48 +6,63 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// A mover moves a piece; the third argument is a distance or a tile.
-type mover func(m *interp.Machine, player, piece, third int32) interp.Flow
+// moving is a call that moves a piece: a player, a piece, and a distance or a tile.
+type moving struct {
+	player, piece, third interp.Operand
+	args                 []ast.Expr
+	site                 *interp.CallSite
+}
 
-// move makes a call with a player, a piece and a third argument executable.
-func move(c *interp.Compiler, call *ast.Call, run mover) interp.Stmt {
-	player, piece, third := c.Int(call.Args[0]), c.Int(call.Args[1]), c.Int(call.Args[2])
-	playerAt, pieceAt := call.Args[0].Span(), call.Args[1].Span()
-	return func(m *interp.Machine) interp.Flow {
-		p, q, t := player(m), piece(m), third(m)
-		mustPlay(m, p, playerAt)
-		mustOwn(m, q, pieceAt)
-		return run(m, p, q, t)
+func newMoving(c *interp.Compiler, call *ast.Call) moving {
+	return moving{
+		player: c.Operand(call.Args[0]), piece: c.Operand(call.Args[1]), third: c.Operand(call.Args[2]),
+		args: call.Args, site: &interp.CallSite{Name: call.Fun.Name, Span: call.Span()},
 	}
+}
+
+// values evaluates the arguments. It bails out where there is no such player or piece.
+func (c *moving) values(m *interp.Machine) (player, piece, third int32) {
+	player, piece, third = c.player.Value(m), c.piece.Value(m), c.third.Value(m)
+	if uint(player) >= uint(m.Table.Players) {
+		noPlayer(m, player, c.args[0].Span())
+	}
+	if pieces := m.Program.Setup.Pieces; uint(piece) >= uint(pieces) {
+		m.Fault(NoPiece, c.args[1].Span(), piece, pieces-1)
+	}
+	return player, piece, third
 }
 
 // moveCall follows next or, where reverse, prev. A negative distance goes the other way.
 func moveCall(reverse bool) interp.NativeCall {
 	return func(c *interp.Compiler, call *ast.Call) interp.Stmt {
-		site := &interp.CallSite{Name: call.Fun.Name, Span: call.Span()}
-		return move(c, call, func(m *interp.Machine, player, piece, distance int32) interp.Flow {
+		moving := newMoving(c, call)
+		return func(m *interp.Machine) interp.Flow {
+			player, piece, distance := moving.values(m)
 			links, backwards := int64(distance), reverse
 			if links < 0 {
 				links, backwards = -links, !reverse
 			}
-			return walk(m, site, player, piece, links, backwards)
-		})
+			return walk(m, moving.site, player, piece, links, backwards)
+		}
 	}
 }
 
 // walk moves a piece and runs what happens on the tile where it lands.
 func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links int64, backwards bool) interp.Flow {
-	board := &m.Program.Setup.Board
-	at := m.Program.Setup.PieceAt(player, piece)
-	from := m.Table.Tiles[at]
+	setup := &m.Program.Setup
+	board, tile := &setup.Board, &m.Table.Tiles[setup.PieceAt(player, piece)]
 	m.Work(min(links, 2*int64(board.Len())))
-	to := board.Walk(from, links, backwards)
-	m.Table.Tiles[at] = to
+	from, to := *tile, board.Walk(*tile, links, backwards)
+	*tile = to
 	m.Moved(player, piece)
 	before := m.Cause()
 	if m.Wants(play.KindMoved) {
-		body := play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Distance: links}
-		body.Path = board.Path(from, links, backwards, play.MaxPath)
+		body := &m.Bodies.Moved
+		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Distance: links}
+		if links <= play.MaxPath {
+			m.Bodies.Path = board.Path(m.Bodies.Path, from, links, backwards)
+			body.Path = m.Bodies.Path
+		}
 		if backwards {
 			body.Way = play.Backwards
 		}
@@ -57,8 +72,8 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	}
 	m.Follow(m.LastEvent())
 	if m.Wants(play.KindLanded) {
-		body := play.Landed{Seat: int(player), Piece: int(piece), Tile: to}
-		if flow := m.Emit(body, site.Span); flow != interp.Next {
+		m.Bodies.Landed = play.Landed{Seat: int(player), Piece: int(piece), Tile: to}
+		if flow := m.Emit(&m.Bodies.Landed, site.Span); flow != interp.Next {
 			return flow
 		}
 	}
@@ -70,17 +85,21 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 
 // jumpCall puts a piece on a tile; nothing happens there.
 func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
-	span, tileAt := call.Span(), call.Args[2].Span()
-	return move(c, call, func(m *interp.Machine, player, piece, tile int32) interp.Flow {
-		mustExist(m, tile, tileAt)
-		at := m.Program.Setup.PieceAt(player, piece)
-		from := m.Table.Tiles[at]
-		m.Table.Tiles[at] = tile
+	moving := newMoving(c, call)
+	return func(m *interp.Machine) interp.Flow {
+		player, piece, tile := moving.values(m)
+		setup := &m.Program.Setup
+		if !setup.Board.Has(tile) {
+			m.Fault(NoTile, moving.args[2].Span(), tile, setup.Board.Len()-1)
+		}
+		at := &m.Table.Tiles[setup.PieceAt(player, piece)]
+		from := *at
+		*at = tile
 		m.Moved(player, piece)
 		if !m.Wants(play.KindMoved) {
 			return interp.Next
 		}
-		body := play.Moved{Seat: int(player), Piece: int(piece), From: from, To: tile, Way: play.Jump}
-		return m.Emit(body, span)
-	})
+		m.Bodies.Moved = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: tile, Way: play.Jump}
+		return m.Emit(&m.Bodies.Moved, moving.site.Span)
+	}
 }

@@ -57,12 +57,15 @@ func winCall(line string) interp.NativeCall {
 		if len(call.Args) == 0 {
 			return func(m *interp.Machine) interp.Flow { return m.End(-1, span) }
 		}
-		player, at := c.Int(call.Args[0]), call.Args[0].Span()
+		player, at := c.Operand(call.Args[0]), call.Args[0].Span()
 		return func(m *interp.Machine) interp.Flow {
-			p := player(m)
-			mustPlay(m, p, at)
+			p := player.Value(m)
+			if uint(p) >= uint(m.Table.Players) {
+				noPlayer(m, p, at)
+			}
 			if m.Wants(play.KindPrinted) {
-				if flow := m.Emit(play.Printed{Text: m.NameOf(p) + line}, span); flow != interp.Next {
+				m.Bodies.Printed = play.Printed{Text: m.NameOf(p) + line}
+				if flow := m.Emit(&m.Bodies.Printed, span); flow != interp.Next {
 					return flow
 				}
 			}
@@ -71,23 +74,7 @@ func winCall(line string) interp.NativeCall {
 	}
 }
 
-// mustPlay bails out unless there is a player of this number.
-func mustPlay(m *interp.Machine, player int32, span source.Span) {
-	if uint(player) >= uint(m.Table.Players) {
-		m.Fault(NoPlayer, span, player, m.Table.Players-1)
-	}
-}
-
-// mustOwn bails out unless the player has a piece of this number.
-func mustOwn(m *interp.Machine, piece int32, span source.Span) {
-	if pieces := m.Program.Setup.Pieces; uint(piece) >= uint(pieces) {
-		m.Fault(NoPiece, span, piece, pieces-1)
-	}
-}
-
-// mustExist bails out unless there is a tile of this number.
-func mustExist(m *interp.Machine, tile int32, span source.Span) {
-	if board := &m.Program.Setup.Board; !board.Has(tile) {
-		m.Fault(NoTile, span, tile, board.Len()-1)
-	}
+// noPlayer bails out: there is no player of this number.
+func noPlayer(m *interp.Machine, player int32, span source.Span) {
+	m.Fault(NoPlayer, span, player, m.Table.Players-1)
 }

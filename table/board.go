@@ -1,8 +1,13 @@
 package table
 
+import "slices"
+
 // A Board is tiles, each linked to a next and a previous one.
 type Board struct {
 	next, prev []int32
+	// So many times, maxRun at most, does next lead to the tile with the next number, and prev to the one before: most
+	// tiles lie in a row, and a walk along one is a sum.
+	ahead, behind []uint8
 	// A tile's accessible tiles are rows[row[tile]], row 0 being empty. Where no tile has any, row is nil; so is
 	// action where nothing happens anywhere.
 	row    []int32
@@ -19,8 +24,16 @@ func NewBoard(n int) Board {
 		b.next[i], b.prev[i] = int32(i+1), int32(i-1)
 	}
 	b.next[n-1], b.prev[0] = int32(n-1), 0
+	runs := make([]uint8, 2*n)
+	b.ahead, b.behind = runs[:n:n], runs[n:]
+	for i := range n {
+		b.ahead[i], b.behind[i] = uint8(min(n-1-i, maxRun)), uint8(min(i, maxRun))
+	}
 	return b
 }
+
+// maxRun is the longest row that a tile knows of.
+const maxRun = 255
 
 // Len returns the number of tiles.
 func (b *Board) Len() int { return len(b.next) }
@@ -31,6 +44,22 @@ func (b *Board) Has(tile int32) bool { return uint(tile) < uint(len(b.next)) }
 // Link sets what follows and what precedes a tile. All three must exist.
 func (b *Board) Link(tile, next, prev int32) {
 	b.next[tile], b.prev[tile] = next, prev
+	relay(b.next, b.ahead, tile, 1)
+	relay(b.prev, b.behind, tile, -1)
+}
+
+// relay counts anew how long the row is that leads on from a tile, and from those that lead to it.
+func relay(links []int32, runs []uint8, tile, step int32) {
+	for ; uint(tile) < uint(len(links)); tile -= step {
+		run := 0
+		if links[tile] == tile+step {
+			run = min(int(runs[tile+step])+1, maxRun)
+		}
+		if int(runs[tile]) == run {
+			return
+		}
+		runs[tile] = uint8(run)
+	}
 }
 
 // Next returns the tile that follows a tile.
@@ -83,10 +112,20 @@ func (b *Board) Action(tile int32) int32 {
 // must not be negative. It never follows more than three times as many links as there are tiles: a longer walk goes
 // round and round a loop, and whole rounds are left out.
 func (b *Board) Walk(tile int32, distance int64, backwards bool) int32 {
-	links := b.next
 	if backwards {
-		links = b.prev
+		if distance <= int64(b.behind[tile]) {
+			return tile - int32(distance)
+		}
+		return walk(b.prev, tile, distance)
 	}
+	if distance <= int64(b.ahead[tile]) {
+		return tile + int32(distance)
+	}
+	return walk(b.next, tile, distance)
+}
+
+// walk follows links one by one.
+func walk(links []int32, tile int32, distance int64) int32 {
 	n := int64(len(links))
 	if distance <= n {
 		return follow(links, tile, distance)
@@ -107,12 +146,9 @@ func follow(links []int32, tile int32, steps int64) int32 {
 	return tile
 }
 
-// Path returns the tiles that a walk passes, the last one included, or nil where they are more than most.
-func (b *Board) Path(tile int32, distance int64, backwards bool, most int64) []int32 {
-	if distance > most {
-		return nil
-	}
-	path := make([]int32, 0, distance)
+// Path returns the tiles that a walk passes, the last one included, in the memory of an old path.
+func (b *Board) Path(old []int32, tile int32, distance int64, backwards bool) []int32 {
+	path := slices.Grow(old[:0], max(1, int(distance))) // not nil, even if it is empty
 	for range distance {
 		tile = b.Walk(tile, 1, backwards)
 		path = append(path, tile)

@@ -18,6 +18,8 @@ func (e *editor) filter(key rune) (rune, bool) {
 	switch {
 	case key == keyDelete:
 		e.action = deleteRune
+	case key == readline.CharCtrlW || key == readline.MetaBackspace: // readline takes too much where there is one word
+		e.action = deleteWord
 	case key == readline.CharTranspose: // readline crashes where there is one character
 	case e.extras == nil:
 		return key, true
@@ -64,6 +66,18 @@ func deleteRune(line []rune, pos int) ([]rune, int) {
 		return line, pos
 	}
 	return slices.Delete(line, pos, pos+1), pos
+}
+
+// deleteWord takes out what stands before the cursor back to the beginning of a word.
+func deleteWord(line []rune, pos int) ([]rune, int) {
+	start := pos
+	for start > 0 && readline.IsWordBreak(line[start-1]) {
+		start--
+	}
+	for start > 0 && !readline.IsWordBreak(line[start-1]) {
+		start--
+	}
+	return slices.Delete(line, start, pos), start
 }
 
 // longestEdited is how many characters of a line are edited one by one; readline draws all of them for each key.

@@ -26,7 +26,7 @@ type editor struct {
 	action  action // what is left to do for a key
 	prompt  string
 	columns int
-	resized func() // tells readline
+	resized func() // makes readline ask for the columns
 }
 
 func newEditor(ctx context.Context, in, out *os.File, flush func() error, extras *extras) (*editor, error) {
@@ -35,6 +35,7 @@ func newEditor(ctx context.Context, in, out *os.File, flush func() error, extras
 		return nil, err
 	}
 	e := &editor{ctx: ctx, mode: m, out: out, keys: &keys{in: in, console: extras != nil}, flush: flush, extras: extras}
+	e.columns, _ = Size(out)
 	e.rl, err = readline.NewEx(e.config())
 	return e, err
 }
@@ -48,10 +49,10 @@ func (e *editor) config() *readline.Config {
 		DisableAutoSaveHistory: true,
 		InterruptPrompt:        interruptMark,
 		EOFPrompt:              "\n",
-		Painter:                e,
+		Painter:                e, // paint.go
 		Listener:               readline.FuncListener(e.act),
 		FuncFilterInputRune:    e.filter,
-		FuncGetWidth:           func() int { columns, _ := Size(e.out); return columns },
+		FuncGetWidth:           func() int { return e.columns },
 		FuncOnWidthChanged:     func(resized func()) { e.resized = resized },
 		FuncIsTerminal:         func() bool { return true },
 		FuncMakeRaw:            e.mode.makeRaw,
@@ -98,7 +99,7 @@ func (e *editor) readLine() (string, error) {
 }
 
 // measure tells readline the width of the terminal if it has changed, and the part of the prompt that then stands in
-// the line where typing begins. It returns the part above.
+// the line where typing begins: readline never returns where a prompt fills its line. It returns the part above.
 func (e *editor) measure() (above string) {
 	columns, _ := Size(e.out)
 	if columns == e.columns {
@@ -141,26 +142,6 @@ func (e *editor) recall() {
 
 // Remember adds an entry to the history.
 func (e *editor) Remember(entry string) { e.extras.history.add(entry) }
-
-// Paint returns the characters that show a line, with what moves the cursor where readline, which goes back one column
-// for each rune, would leave it too far right.
-func (e *editor) Paint(line []rune, pos int) []rune {
-	if e.extras == nil {
-		return line
-	}
-	painted := make([]rune, len(line))
-	for i, r := range line {
-		painted[i] = drawn(r)
-	}
-	if displaywidth.String(e.prompt+string(painted)) >= e.columns {
-		return painted
-	}
-	wide := displaywidth.String(string(painted[pos:])) - len(line[pos:])
-	for range wide {
-		painted = append(painted, '\b')
-	}
-	return painted
-}
 
 // Close leaves the terminal as it was found. A Readline that still waits is left to the end of the process,
 // since closing beside it would wait for a key.

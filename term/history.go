@@ -24,16 +24,17 @@ type history struct {
 	entries []string
 }
 
-// openHistory reads a history and shortens its file where it has too many entries.
+// openHistory reads a history and shortens its file where it is too long.
 func openHistory(path string) *history {
 	h := &history{path: path}
 	if path == "" || os.MkdirAll(filepath.Dir(path), 0o700) != nil {
 		return &history{}
 	}
 	h.locked(func() {
-		entries := parseHistory(readEnd(path, largestHistory))
+		text := readEnd(path, largestHistory)
+		entries := parseHistory(text)
 		h.entries = entries[max(0, len(entries)-longestHistory):]
-		if len(entries) > longestHistory {
+		if len(entries) > longestHistory || len(text) == largestHistory {
 			h.rewrite()
 		}
 	})

@@ -92,16 +92,3 @@ func (s *standIns) each(runes []rune) []rune {
 	}
 	return line
 }
-
-// drawn returns the character that is shown for a rune. It is as wide as readline takes the rune to be.
-func drawn(r rune) rune {
-	switch {
-	case r == standInLineEnd:
-		return '⏎'
-	case r == standInTab:
-		return ' '
-	case isStandIn(r):
-		return '…'
-	}
-	return r
-}

@@ -11,10 +11,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// twoBots is a random bot for everybody that answers how many play with 2.
+// twoBots are bots for two: a random one for everybody that answers how many play with 2.
 type twoBots struct{ *play.Random }
 
-func (b twoBots) Ask(p *play.Prompt) (play.Answer, error) {
+func (b *twoBots) Ask(p *play.Prompt) (play.Answer, error) {
 	if p.Purpose == play.ForPlayers {
 		return play.Answer{Number: 2}, nil
 	}
@@ -52,7 +52,7 @@ func BenchmarkGame(b *testing.B) {
 	for _, name := range []string{"default", "default.out", "chutes", "snakes", "goose"} {
 		b.Run(name, func(b *testing.B) {
 			game := programs[name].NewGame(play.Limits{})
-			host := twoBots{play.NewRandom(1)}
+			host := &twoBots{play.NewRandom(1)}
 			turns := 0
 			b.ReportAllocs()
 			for seed := uint64(0); b.Loop(); seed++ {

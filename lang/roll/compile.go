@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
 )
@@ -11,8 +12,10 @@ import (
 // compile makes the functions of an evaluated program executable.
 func (l *loader) compile() *program {
 	p := l.program
-	d := newDefaults(l.analysis)
-	d.compiler.Hooked = l.compiler.Hooked
+	if !l.compiler.Hooked { // else what is typed may change everything
+		l.compiler.Constants, l.compiler.Setup = l.constants(), &p.core.Setup
+	}
+	d := newDefaults(l)
 	p.setupPlayers = l.only(d, "setupPlayers", players)
 	p.preRoll = l.only(d, "preRoll", board)
 	p.goalCheck = l.only(d, "goalCheck", board)
@@ -37,6 +40,18 @@ func (l *loader) compile() *program {
 	p.spans.nextTurn = l.placeOf(l.chance, "NextTurn")
 	p.spans.chance = l.placeOf(l.chance, "")
 	return p
+}
+
+// constants returns all numbers that nothing changes while a game is played. NumPlayers is asked for by the default
+// setupPlayers, and NextTurn is set by the course of play.
+func (l *loader) constants() map[*check.Symbol]int32 {
+	known := map[*check.Symbol]int32{}
+	for _, s := range l.checker.Info.Statics {
+		if s.Type == check.Int && !s.Changed && s != l.fields["NumPlayers"] && s != l.fields["NextTurn"] {
+			known[s] = l.program.core.Vars[s.Slot]
+		}
+	}
+	return known
 }
 
 // only returns the one function of a template.

@@ -110,12 +110,12 @@ func (g *game) typed(text string, host play.Host) error {
 	g.takeOver(c.program, c.sets)
 	return g.Step(host, func(m *interp.Machine) interp.Flow {
 		if m.Wants(play.KindTyping) {
-			if flow := m.Emit(play.Typing{Text: text, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
+			if flow := m.Emit(&play.Typing{Text: text, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
 				return flow
 			}
 		}
 		m.Follow(m.LastEvent())
-		if flow := m.Call(c.code, nil); flow != interp.Next {
+		if flow := m.Call(c.code, nil, 0, 0, 0); flow != interp.Next {
 			return flow
 		}
 		if !g.playsNext(m) {

@@ -19,12 +19,15 @@ type defaults struct {
 	list     []*function
 }
 
-func newDefaults(a *analysis) *defaults {
+func newDefaults(l *loader) *defaults {
 	file := source.NewFile(lang.BuiltInFile, defaultsText)
 	return &defaults{
-		analysis: a,
-		compiler: &interp.Compiler{File: file, Info: a.checker.Info, Natives: a.natives},
-		list:     parseFunctions(file, source.NewBag(file, catalogs...)),
+		analysis: l.analysis,
+		compiler: &interp.Compiler{
+			File: file, Info: l.checker.Info, Natives: l.natives, Hooked: l.compiler.Hooked,
+			Constants: l.compiler.Constants, Setup: l.compiler.Setup,
+		},
+		list: parseFunctions(file, source.NewBag(file, catalogs...)),
 	}
 }
 

@@ -22,7 +22,7 @@ type family struct{ lines []string }
 func (f *family) Listens() play.Kinds { return play.Of(play.KindPrinted) }
 
 func (f *family) Hear(e play.Event) error {
-	f.lines = append(f.lines, e.Body.(play.Printed).Text)
+	f.lines = append(f.lines, e.Body.(*play.Printed).Text)
 	return nil
 }
 

@@ -146,9 +146,8 @@ func (h *byteHost) Listens() play.Kinds { return h.listens }
 func (h *byteHost) Hear(e play.Event) error {
 	hash := fnv.New64a()
 	body := e.Body
-	if began, ok := body.(play.Began); ok {
-		began.Setup = nil // which is an address
-		body = began
+	if began, ok := body.(*play.Began); ok {
+		body = &play.Began{Name: began.Name} // not Setup, which is an address
 	}
 	fmt.Fprintf(hash, "%d %d %d %d %v %+v", h.told, e.Number, e.Cause, e.Turn, e.Span, body)
 	h.told = hash.Sum64()

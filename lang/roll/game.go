@@ -14,15 +14,15 @@ import (
 type game struct {
 	*program
 	*interp.Machine
-	first       *program // the rules that a game begins with
-	limits      play.Limits
-	setup, turn func(*interp.Machine) interp.Flow
+	first              *program // the rules that a game begins with
+	limits             play.Limits
+	setup, turn, whole func(*interp.Machine) interp.Flow
 }
 
 // newGame returns a game before its Setup, with seed 0.
 func newGame(p *program, limits play.Limits) *game {
 	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), first: p, limits: limits}
-	g.setup, g.turn = g.setUp, g.playTurn
+	g.setup, g.turn, g.whole = g.setUp, g.playTurn, g.playAll
 	g.Machine.Reset(0)
 	return g
 }
@@ -65,6 +65,9 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 // Turn plays one turn.
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 
+// Run plays the whole game.
+func (g *game) Run(host play.Host) error { return g.Step(host, g.whole) }
+
 // Result says whether the game is over and who won.
 func (g *game) Result() play.Result { return g.Machine.Result }
 
@@ -79,17 +82,28 @@ func (g *game) Fork() play.Game { return newGame(g.first, g.limits) }
 
 func (g *game) setUp(m *interp.Machine) interp.Flow {
 	if m.Wants(play.KindBegan) {
-		if flow := m.Emit(play.Began{Name: g.name, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
+		m.Bodies.Began = play.Began{Name: g.name, Setup: &g.core.Setup}
+		if flow := m.Emit(&m.Bodies.Began, source.Span{}); flow != interp.Next {
 			return flow
 		}
 	}
 	if flow := m.Print(g.header, source.Span{}); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.setupPlayers, nil); flow != interp.Next {
+	if flow := m.Call(g.setupPlayers, nil, 0, 0, 0); flow != interp.Next {
 		return flow
 	}
 	return g.place(m)
+}
+
+// playAll is all steps of a game in one.
+func (g *game) playAll(m *interp.Machine) interp.Flow {
+	flow := g.setUp(m)
+	for flow == interp.Next {
+		m.Begin()
+		flow = g.playTurn(m)
+	}
+	return flow
 }
 
 // place puts the pieces of all who play on their first tiles.
@@ -118,12 +132,13 @@ func (g *game) place(m *interp.Machine) interp.Flow {
 }
 
 // placed describes who plays and where the pieces stand.
-func (g *game) placed(m *interp.Machine) play.Placed {
-	var body play.Placed
+func (g *game) placed(m *interp.Machine) *play.Placed {
+	body := &m.Bodies.Placed
+	body.Names, body.Tiles = body.Names[:0], body.Tiles[:0]
 	pieces := g.core.Setup.Pieces
 	for player := range m.Table.Players {
 		body.Names = append(body.Names, m.NameOf(int32(player)))
-		body.Tiles = append(body.Tiles, append([]int32{}, m.Table.Tiles[player*pieces:][:pieces]...))
+		body.Tiles = append(body.Tiles, m.Table.Tiles[player*pieces:][:pieces:pieces])
 	}
 	return body
 }
@@ -150,7 +165,7 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if flow := g.begin(m, player); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.preRoll, nil, player); flow != interp.Next {
+	if flow := m.Call(g.preRoll, nil, player, 0, 0); flow != interp.Next {
 		return flow
 	}
 	roll, amount, flow := g.chance(m, player)
@@ -162,10 +177,10 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 		next = 0
 	}
 	m.Vars[g.slots.nextTurn] = next
-	if flow := m.Call(roll, nil, amount, player); flow != interp.Next {
+	if flow := m.Call(roll, nil, amount, player, 0); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(g.goalCheck, nil, player, g.reached(m, player)); flow != interp.Next {
+	if flow := m.Call(g.goalCheck, nil, player, g.reached(m, player), 0); flow != interp.Next {
 		return flow
 	}
 	if !g.playsNext(m) {
@@ -179,8 +194,8 @@ func (g *game) begin(m *interp.Machine, player int32) interp.Flow {
 	m.Turn++
 	m.Seat = int(player)
 	if m.Wants(play.KindTurn) {
-		body := play.TurnBegan{Seat: int(player), Name: m.NameOf(player)}
-		if flow := m.Emit(body, source.Span{}); flow != interp.Next {
+		m.Bodies.TurnBegan = play.TurnBegan{Seat: int(player), Name: m.NameOf(player)}
+		if flow := m.Emit(&m.Bodies.TurnBegan, source.Span{}); flow != interp.Next {
 			return flow
 		}
 	}
@@ -199,7 +214,7 @@ func (g *game) chance(m *interp.Machine, player int32) (*interp.Func, int32, int
 
 // rollDice rolls all dice and returns their sum.
 func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
-	var shown []int32
+	shown := m.Bodies.Rolled.Dice[:0]
 	wanted := m.Wants(play.KindRolled)
 	total := int64(0)
 	for _, faces := range g.core.Setup.Dice {
@@ -214,7 +229,8 @@ func (g *game) rollDice(m *interp.Machine, player int32) (int32, interp.Flow) {
 	}
 	flow := interp.Next
 	if wanted {
-		flow = m.Emit(play.Rolled{Seat: int(player), Dice: shown, Total: int32(total)}, source.Span{})
+		m.Bodies.Rolled = play.Rolled{Seat: int(player), Dice: shown, Total: int32(total)}
+		flow = m.Emit(&m.Bodies.Rolled, source.Span{})
 	}
 	m.Follow(m.LastEvent())
 	return int32(total), flow
@@ -226,7 +242,8 @@ func (g *game) draw(m *interp.Machine, player int32) (*interp.Func, int32, inter
 	card := &cards.Kinds[m.Table.Draw(cards)]
 	flow := interp.Next
 	if m.Wants(play.KindDrew) {
-		flow = m.Emit(play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}, source.Span{})
+		m.Bodies.Drew = play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}
+		flow = m.Emit(&m.Bodies.Drew, source.Span{})
 	}
 	m.Follow(m.LastEvent())
 	return g.rolls[card.Action], card.Value, flow

@@ -123,7 +123,7 @@ type listener struct {
 func (l *listener) Listens() play.Kinds { return play.AllEvents }
 
 func (l *listener) Hear(e play.Event) error {
-	l.events = append(l.events, e)
+	l.events = append(l.events, e.Clone())
 	return nil
 }
 
@@ -317,7 +317,7 @@ type terminal struct {
 }
 
 func (h *terminal) Hear(e play.Event) error {
-	h.events = append(h.events, e)
+	h.events = append(h.events, e.Clone())
 	return h.text.Hear(e)
 }
 
@@ -467,7 +467,7 @@ var statements = map[play.Kind][]string{
 func (r *reader) place(e play.Event) {
 	r.t.Helper()
 	starts := statements[e.Body.Kind()]
-	if printed, ok := e.Body.(play.Printed); e.File == nil && ok {
+	if printed, ok := e.Body.(*play.Printed); e.File == nil && ok {
 		header := strings.HasPrefix(printed.Text, "*****") && r.at == 1
 		r.must(header || printed.Text == "" && r.turn > 0, "nobody printed %q", printed.Text)
 		starts = nil
@@ -484,40 +484,40 @@ func (r *reader) place(e play.Event) {
 func (r *reader) body(e play.Event) {
 	r.t.Helper()
 	switch b := e.Body.(type) {
-	case play.Began:
+	case *play.Began:
 		r.setup = b.Setup
 		r.names = make([]string, 6)
-	case play.Named:
+	case *play.Named:
 		r.names[b.Seat] = b.Name
-	case play.Placed:
+	case *play.Placed:
 		r.must(r.tiles == nil && r.turn == 0, "the pieces are placed again")
 		r.tiles, r.names = clone(b.Tiles), r.names[:len(b.Tiles)]
 		for seat, pieces := range r.tiles {
 			r.must(len(pieces) == r.setup.Pieces, "seat %d has %d pieces", seat, len(pieces))
 			r.must(b.Names[seat] == r.name(seat), "seat %d is called %s", seat, b.Names[seat])
 		}
-	case play.TurnBegan:
+	case *play.TurnBegan:
 		r.must(r.tiles != nil, "no piece is placed")
 		r.must(b.Name == r.name(b.Seat), "seat %d is called %s", b.Seat, b.Name)
 		r.turn++
 		r.seat, r.begun, r.moved = b.Seat, r.at, -1
 		r.turns[b.Seat]++
-	case play.Rolled:
+	case *play.Rolled:
 		r.rolled(e, b)
-	case play.Drew:
+	case *play.Drew:
 		r.drew(e, b)
-	case play.Moved:
+	case *play.Moved:
 		r.moves(b)
-	case play.Landed:
+	case *play.Landed:
 		r.must(r.tiles[b.Seat][b.Piece] == b.Tile, "the piece stands on tile %d", r.tiles[b.Seat][b.Piece])
 		r.must(e.Cause == int64(r.moved) && r.moved == r.at-1, "it follows from event %d", e.Cause)
-	case play.Answered:
+	case *play.Answered:
 		r.must(b.Prompt == r.prompts, "the prompt has the number %d", b.Prompt)
 		r.must(r.turn == 0 || b.Seat == r.seat, "seat %d answers", b.Seat)
 		r.prompts++
-	case play.Ended:
+	case *play.Ended:
 		r.must(b.Winner < 0 && b.Name == "" || b.Winner >= 0 && b.Name == r.name(b.Winner), "%s wins", b.Name)
-		r.ended = &b
+		r.ended = b
 	}
 }
 
@@ -531,7 +531,7 @@ func clone(tiles [][]int32) [][]int32 {
 
 func (r *reader) name(seat int) string { return play.NameOfSeat(seat, r.names[seat]) }
 
-func (r *reader) rolled(e play.Event, b play.Rolled) {
+func (r *reader) rolled(e play.Event, b *play.Rolled) {
 	r.t.Helper()
 	total := int32(0)
 	for i, face := range b.Dice {
@@ -542,7 +542,7 @@ func (r *reader) rolled(e play.Event, b play.Rolled) {
 	r.must(b.Seat == r.seat && e.Cause == int64(r.begun), "seat %d rolls, which follows from event %d", b.Seat, e.Cause)
 }
 
-func (r *reader) drew(e play.Event, b play.Drew) {
+func (r *reader) drew(e play.Event, b *play.Drew) {
 	r.t.Helper()
 	all := 0
 	for _, kind := range r.setup.Cards.Kinds {
@@ -558,7 +558,7 @@ func (r *reader) drew(e play.Event, b play.Drew) {
 	r.must(b.Seat == r.seat && e.Cause == int64(r.begun), "seat %d draws, which follows from event %d", b.Seat, e.Cause)
 }
 
-func (r *reader) moves(b play.Moved) {
+func (r *reader) moves(b *play.Moved) {
 	r.t.Helper()
 	r.moved = r.at
 	r.must(r.tiles[b.Seat][b.Piece] == b.From, "the piece stands on tile %d, not %d", r.tiles[b.Seat][b.Piece], b.From)

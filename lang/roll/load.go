@@ -73,7 +73,7 @@ func (l *loader) run(build func() interp.Stmt) bool {
 		return false
 	}
 	f := l.compiler.Eval("a declaration", build)
-	err := l.machine.Step(deaf{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil) })
+	err := l.machine.Step(deaf{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil, 0, 0, 0) })
 	var fault *interp.Error
 	if errors.As(err, &fault) {
 		l.bag.Add(fault.Diagnostic)

@@ -125,8 +125,8 @@ func listShower(c *interp.Compiler, x ast.Expr) func(g *game) lang.Value {
 		n := access.Len(g.Machine)
 		value := lang.Value{Head: rows.head, Left: max(0, n-mostShown)}
 		for i := range int32(min(n, mostShown)) {
-			object := access.Elem(of, func(*interp.Machine) int32 { return i })
-			value.Rows = append(value.Rows, rows.row(g, object(g.Machine)))
+			object := access.Elem(of, interp.OperandOf(func(*interp.Machine) int32 { return i }))
+			value.Rows = append(value.Rows, rows.row(g, object.Value(g.Machine)))
 		}
 		return value
 	}

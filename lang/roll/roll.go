@@ -31,6 +31,14 @@ func (Language) Name() string { return "ROLL" }
 // Extensions returns .roll.
 func (Language) Extensions() []string { return []string{".roll"} }
 
+// Marks are words of ROLL that other languages hardly have.
+func (Language) Marks() []string {
+	return []string{
+		"Game", "Players", "Board", "Dice", "Deck", "setupPlayers", "preRoll", "goalCheck", "landsOn", "declareWinner",
+		"promptRange", "promptList", "promptName", "moveReverse", "PlayerList", "TileList", "NumTiles",
+	}
+}
+
 // Sample is the game of a program that leaves everything out.
 func (Language) Sample() string { return "Game Default {}\n" }
 

@@ -1,0 +1,86 @@
+package tiler
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+)
+
+// This file warns of games that can be played but hold something that does nothing: rules that never hold, and classes of
+// which no object is made.
+
+func (a *analysis) warn() {
+	for _, r := range a.game.rules {
+		t := a.values.Rules.Types[r.name.Name]
+		for _, l := range r.lines {
+			if !possible(t, l.cond) {
+				a.bag.Warn(neverHolds, l.cond.Span())
+			}
+		}
+	}
+	made := a.made()
+	for _, c := range a.game.classes {
+		if !made[c.name.Name] {
+			a.bag.Warn(neverMade, c.name.Span(), c.name.Name)
+		}
+	}
+}
+
+// made returns the classes of which the program makes objects.
+func (a *analysis) made() map[string]bool {
+	made := map[string]bool{}
+	look := func(n ast.Node) bool {
+		if x, ok := n.(*ast.New); ok {
+			made[x.Class.Name] = true
+		}
+		return true
+	}
+	for _, list := range [][]*block{a.game.inits, a.game.turns, a.game.ends} {
+		for _, b := range list {
+			ast.Walk(b.body, look)
+		}
+	}
+	for _, f := range a.game.functions {
+		ast.Walk(f.body, look)
+	}
+	return made
+}
+
+// possible says whether a condition of rules can hold for some object: whether all that must hold together names one value
+// at most for each attribute, and one that the attribute can have.
+func possible(t *check.Type, cond ast.Expr) bool {
+	return satisfiable(t, cond, map[string]any{})
+}
+
+// satisfiable says whether a condition can hold beside what is required already, which it adds to.
+func satisfiable(t *check.Type, cond ast.Expr, required map[string]any) bool {
+	x, ok := ast.Unparen(cond).(*ast.Binary)
+	if !ok {
+		return true // a negation, which is not looked into
+	}
+	switch x.Op {
+	case ast.And:
+		return satisfiable(t, x.X, required) && satisfiable(t, x.Y, required)
+	case ast.Or:
+		for _, side := range []ast.Expr{x.X, x.Y} {
+			trial := map[string]any{}
+			for name, value := range required {
+				trial[name] = value
+			}
+			if satisfiable(t, side, trial) {
+				return true
+			}
+		}
+		return false
+	}
+	attr := attributeOf(t, x.X.(*ast.Attr).Attr.Name)
+	value, known := check.Literal(x.Y)
+	if attr == nil || !known {
+		return true
+	}
+	if len(attr.Limits) > 0 && value != nil && !check.Holds(attr, value) {
+		return false
+	}
+	before, twice := required[attr.Name]
+	required[attr.Name] = value
+	return !twice || before == value
+}
