@@ -30,6 +30,7 @@ var rooms = map[string][]string{
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
+	"count":     {"play"},
 	"draw":      {"play", "table"},
 	"term":      {"play", "source"},
 	"repl":      {"lang", "interp", "play", "record", "draw", "term", "source"},
@@ -44,7 +45,7 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record", "draw"}
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "protocol", "report", "record", "count", "draw"}
 
 const module = "github.com/roll-lang/roll"
 

@@ -40,7 +40,17 @@ func (c *choices) at(i int) play.Answer {
 	case c.list != nil:
 		return play.Answer{Number: c.list[i]}
 	case c.prompt.Choices() == 0:
-		return play.Answer{}
+		return typed(c.prompt)
 	}
 	return c.prompt.Choice(int64(i))
+}
+
+// typed returns what is answered where anything can be typed: nothing, or the number 0.
+func typed(p *play.Prompt) play.Answer {
+	for _, line := range []string{"", "0", "False"} {
+		if answer, complaint := p.Read(line); complaint == "" {
+			return answer
+		}
+	}
+	return play.Answer{}
 }

@@ -15,11 +15,16 @@ type moment struct {
 	look   []byte       // how the table looks
 }
 
-// same says whether a moment is one at which nothing has changed, but that one more prompt was answered.
-func (m *moment) same(n *moment) bool {
-	p := *m.prompt
-	p.Number = n.prompt.Number
-	return bytes.Equal(m.look, n.look) && reflect.DeepEqual(&p, n.prompt)
+// same says whether a prompt is asked again, while the table looks the same.
+func (m *moment) same(p *play.Prompt, look []byte) bool {
+	return bytes.Equal(m.look, look) && m.prompt.Span == p.Span && alike(m.prompt, p)
+}
+
+// alike says whether two prompts ask for the same, but for their numbers.
+func alike(p, q *play.Prompt) bool {
+	numbered := *p
+	numbered.Number = q.Number
+	return reflect.DeepEqual(&numbered, q)
 }
 
 // A position is a digest of how the table looks and of who is asked.
@@ -48,5 +53,9 @@ func (w *walker) look(buf []byte) []byte {
 	for _, tile := range now.Tiles {
 		buf = binary.AppendVarint(buf, int64(tile))
 	}
-	return binary.AppendVarint(buf, int64(now.Deck.Left()))
+	buf = binary.AppendVarint(buf, int64(now.Deck.Left()))
+	if grid, ok := w.game.(play.Gridded); ok {
+		return grid.AppendGrid(buf)
+	}
+	return buf
 }

@@ -1,6 +1,10 @@
 package count
 
-import "github.com/roll-lang/roll/play"
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/play"
+)
 
 // A walker goes through all lines, depth first: it holds the snapshots of one line at a time.
 type walker struct {
@@ -10,20 +14,14 @@ type walker struct {
 	seen    map[position]struct{}
 	ends    map[play.Result]int64
 	report  Report
+	buf     []byte // how the table looks at the moment
 }
 
 // begin sets up the game in every way and follows the lines from there.
 func (w *walker) begin() error {
 	t := turn{setup: true, start: w.game.Snapshot()}
-	asked, err := w.run(&t)
-	if err == nil && asked != nil {
-		_, err = w.branch(&t, asked)
-		return err
-	}
-	if err != nil {
-		return err
-	}
-	return w.follow(0)
+	_, err := w.try(&t)
+	return err
 }
 
 // follow counts the lines that go on from here, between two steps, after so many moves.
@@ -34,18 +32,18 @@ func (w *walker) follow(moves int) error {
 			return nil
 		}
 		t := turn{moves: moves, start: w.game.Snapshot()}
-		asked, err := w.run(&t)
+		h, err := w.run(&t)
 		if err != nil {
 			return err
 		}
-		if asked == nil {
+		if h.asked == nil {
 			continue // nobody is asked in this turn
 		}
-		w.see(asked)
+		w.see(h.asked)
 		if moves == w.most {
 			return w.stop()
 		}
-		accepted, err := w.branch(&t, asked)
+		accepted, err := w.branch(&t, h.asked)
 		if err == nil && !accepted {
 			w.report.Stuck++
 		}
@@ -98,19 +96,13 @@ func (w *walker) branch(t *turn, at *moment) (accepted bool, err error) {
 
 // try plays a turn with the answers so far, and what comes after it.
 func (w *walker) try(t *turn) (accepted bool, err error) {
-	asked, err := w.run(t)
-	if err != nil {
+	switch h, err := w.run(t); {
+	case err != nil || h.refused:
 		return false, err
+	case h.asked != nil:
+		return w.branch(t, h.asked)
 	}
-	if asked == nil {
-		return true, w.follow(w.moved(t))
-	}
-	for _, before := range t.asked {
-		if before.same(asked) {
-			return false, nil
-		}
-	}
-	return w.branch(t, asked)
+	return true, w.follow(w.moved(t))
 }
 
 // moved counts the line that ends with a turn, and returns how many moves it has.
@@ -125,22 +117,22 @@ func (w *walker) moved(t *turn) int {
 	return t.moves + 1
 }
 
-// run plays a turn from its beginning. It returns the moment at which one more answer is wanted, or nil at its end.
-func (w *walker) run(t *turn) (*moment, error) {
+// run plays a turn from its beginning, and says at whose question it stopped, if it did.
+func (w *walker) run(t *turn) (host, error) {
 	_, now := w.game.Table()
 	before, step := now.Rand, w.game.Turn
 	if t.setup {
 		step = w.game.Setup
 	}
-	h := host{walker: w, answers: t.answers}
+	h := host{walker: w, turn: t}
 	err := step(&h)
-	if h.asked != nil {
+	if h.asked != nil || h.refused {
 		err = nil // it is ErrPending
 	}
 	if err == nil && now.Rand != before && !w.certain() {
 		err = ErrChance
 	}
-	return h.asked, err
+	return h, err
 }
 
 // certain says that the dice or cards leave nothing to chance.
@@ -155,12 +147,13 @@ func (w *walker) certain() bool {
 	return kinds == 1 || kinds == 0 && len(setup.Dice) > 0
 }
 
-// A host gives a turn the answers it has, and keeps the moment when there are no more.
+// A host gives a turn the answers it has. When there are no more it keeps the moment, unless it came before.
 type host struct {
 	walker  *walker
-	answers []play.Answer
+	turn    *turn
 	given   int
 	asked   *moment
+	refused bool // the last answer led to a moment that came before
 }
 
 // Listens says that nothing is heard.
@@ -171,10 +164,17 @@ func (h *host) Hear(play.Event) error { return nil }
 
 // Ask gives the next answer.
 func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
-	if h.given == len(h.answers) {
-		h.asked = &moment{prompt: p.Clone(), look: h.walker.look(nil)}
-		return play.Answer{}, play.ErrPending
+	if h.given < len(h.turn.answers) {
+		h.given++
+		return h.turn.answers[h.given-1], nil
 	}
-	h.given++
-	return h.answers[h.given-1], nil
+	h.walker.buf = h.walker.look(h.walker.buf[:0])
+	for _, before := range h.turn.asked {
+		if before.same(p, h.walker.buf) {
+			h.refused = true
+			return play.Answer{}, play.ErrPending
+		}
+	}
+	h.asked = &moment{prompt: p.Clone(), look: slices.Clone(h.walker.buf)}
+	return play.Answer{}, play.ErrPending
 }

@@ -90,21 +90,26 @@ func (p *Prompt) Accepts(a Answer) bool {
 	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
 
-// Choices returns how many answers there are to choose from, each option of a list being one; none for a name.
+// Choices returns how many answers there are to choose from, each option of a list being one; none for what is typed.
 func (p *Prompt) Choices() int64 {
 	switch p.Form {
 	case InRange:
 		return int64(p.High) - int64(p.Low) + 1
 	case OneOf:
 		return int64(p.Options.Len())
+	case SquareOf:
+		return int64(p.Rows) * int64(p.Columns)
 	}
 	return 0
 }
 
 // Choice returns the answer at an index from 0 to Choices-1.
 func (p *Prompt) Choice(i int64) Answer {
-	if p.Form == InRange {
+	switch p.Form {
+	case InRange:
 		return Answer{Number: int32(int64(p.Low) + i)}
+	case SquareOf:
+		return Answer{Number: int32(i)}
 	}
 	return Answer{Number: p.Options.At(int(i))}
 }
