@@ -124,6 +124,7 @@ var vocabulary = map[string]string{
 	"moved":    "type number cause turn at seat piece from to way distance path",
 	"landed":   "type number cause turn at seat piece tile",
 	"answered": "type number cause turn at prompt seat target answer",
+	"typed":    "type number cause turn text tiles links pieces dice cards replacement",
 	"ended":    "type number cause turn at winner name",
 	"prompt":   "type number seat for form target low high options text at",
 	"rejected": "type prompt text",

@@ -68,10 +68,23 @@ func (f *frames) file() *source.File {
 // calls it, or nil for the course of play.
 func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	m.Tick()
-	if fn.lines > 0 && !m.wants.Has(play.KindPrinted) {
-		m.events += fn.lines
+	if m.onlyPrints(fn) {
 		return Next
 	}
+	return m.run(fn, site, a, b, c)
+}
+
+// onlyPrints says whether a function only prints lines that nobody reads. They count as printed.
+func (m *Machine) onlyPrints(fn *Func) bool {
+	if fn.lines == 0 || m.wants.Has(play.KindPrinted) {
+		return false
+	}
+	m.events += fn.lines
+	return true
+}
+
+// run runs a function in a frame of its own.
+func (m *Machine) run(fn *Func, site *CallSite, a, b, c int32) Flow {
 	caller := m.frame
 	f := caller.down
 	if f == nil || len(f.ints) < fn.ints {
@@ -118,9 +131,13 @@ func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow
 	if m.landed >= len(m.landings) {
 		panic(m.chainOfLandings(site.Span, tile))
 	}
+	m.Tick()
+	if m.onlyPrints(fn) {
+		return Next
+	}
 	m.landings[m.landed] = tile
 	m.landed++
-	flow := m.Call(fn, site, player, piece, tile)
+	flow := m.run(fn, site, player, piece, tile)
 	m.landed--
 	return flow
 }

@@ -138,6 +138,31 @@ func TestNoAllocationsWhenHeard(t *testing.T) {
 	}
 }
 
+// TestRunIsSteps plays the examples in one go and again step by step. It is the same game.
+func TestRunIsSteps(t *testing.T) {
+	for name, program := range examples(t) {
+		for seed := range uint64(20) {
+			whole, steps := newBot(seed, play.AllEvents), newBot(seed, play.AllEvents)
+			game := program.NewGame(play.Limits{})
+			game.Reset(seed)
+			if err := play.Run(game, whole); err != nil {
+				t.Fatal(err)
+			}
+			end := game.Snapshot()
+			game.Reset(seed)
+			for step := game.Setup; !game.Result().Over; step = game.Turn {
+				if err := step(steps); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !reflect.DeepEqual(whole.events, steps.events) || !reflect.DeepEqual(game.Snapshot(), end) {
+				t.Fatalf("%s, seed %d: step by step %d events happened, in one go %d, and they differ, or the ends do",
+					name, seed, len(steps.events), len(whole.events))
+			}
+		}
+	}
+}
+
 // TestListening plays the examples with hosts that listen to some kinds of events only: they hear the same events as
 // one that listens to all, and the game comes to the same end.
 func TestListening(t *testing.T) {

@@ -24,8 +24,9 @@ type Machine struct {
 	Words   []int64 // in a language with more kinds of values
 	Heap    Heap
 	Table   table.State
-	Turn    int // turns begun
-	Seat    int // whose turn it is, or -1
+	Turn    int  // turns begun
+	Seat    int  // whose turn it is, or -1
+	Aside   bool // what runs is neither setting up nor a turn; false at the beginning of a step
 	Result  play.Result
 	Bodies  Bodies
 
@@ -120,6 +121,7 @@ func (m *Machine) Reset(seed uint64) {
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
 	m.Begin()
+	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true
 	defer m.catch(&err)

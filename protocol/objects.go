@@ -55,7 +55,15 @@ type (
 	}
 	began struct {
 		head
-		Name        string  `json:"name"`
+		Name string `json:"name"`
+		box
+	}
+	typed struct {
+		head
+		Text string `json:"text"`
+		*box        // nil where it is as it was
+	}
+	box struct { // what lies on the table and is no player's
 		Tiles       int     `json:"tiles"`
 		Links       []tile  `json:"links"`
 		Pieces      int     `json:"pieces"`
@@ -135,42 +143,47 @@ var typeNames = map[play.Kind]string{
 	play.KindBegan: "began", play.KindPrinted: "printed", play.KindNamed: "named", play.KindPlaced: "placed",
 	play.KindTurn: "turn", play.KindRolled: "rolled", play.KindDrew: "drew", play.KindMoved: "moved",
 	play.KindLanded: "landed", play.KindAnswered: "answered", play.KindEnded: "ended",
+	play.KindTyping: "typed",
 }
 
 // maxListed is how many numbers of a list are written that could go on for megabytes.
 const maxListed = 1000
 
-func encode(e play.Event) any {
-	h := head{Type: typeNames[e.Body.Kind()], Number: e.Number, Turn: e.Turn, At: place(e.File, e.Span)}
+// encode returns the object of an event. What lies in the box is told where it is new.
+func (h *Host) encode(e play.Event) any {
+	at := head{Type: typeNames[e.Body.Kind()], Number: e.Number, Turn: e.Turn, At: place(e.File, e.Span)}
 	if e.Cause >= 0 {
-		h.Cause = &e.Cause
+		at.Cause = &e.Cause
 	}
 	switch b := e.Body.(type) {
 	case *play.Began:
-		return encodeBegan(h, b)
+		h.told = *b
+		return began{at, b.Name, encodeBox(b)}
+	case *play.Typing:
+		return h.encodeTyped(at, b)
 	case *play.Printed:
-		return printed{h, b.Text}
+		return printed{at, b.Text}
 	case *play.Named:
-		return named{h, b.Seat, b.Name}
+		return named{at, b.Seat, b.Name}
 	case *play.Placed:
-		return placed{h, b.Names, b.Tiles}
+		return placed{at, b.Names, b.Tiles}
 	case *play.TurnBegan:
-		return named{h, b.Seat, b.Name}
+		return named{at, b.Seat, b.Name}
 	case *play.Rolled:
-		return rolled{h, b.Seat, b.Dice, b.Total}
+		return rolled{at, b.Seat, b.Dice, b.Total}
 	case *play.Drew:
-		return drew{h, b.Seat, b.Value, b.Left}
+		return drew{at, b.Seat, b.Value, b.Left}
 	case *play.Moved:
 		way := [...]string{play.Forwards: "forwards", play.Backwards: "backwards", play.Jump: "jump"}[b.Way]
-		return moved{h, b.Seat, b.Piece, b.From, b.To, way, b.Distance, b.Path}
+		return moved{at, b.Seat, b.Piece, b.From, b.To, way, b.Distance, b.Path}
 	case *play.Landed:
-		return landed{h, b.Seat, b.Piece, b.Tile}
+		return landed{at, b.Seat, b.Piece, b.Tile}
 	case *play.Answered:
-		return answered{h, b.Prompt, seat(b.Seat), b.Target, answerOf(b)}
+		return answered{at, b.Prompt, seat(b.Seat), b.Target, answerOf(b)}
 	case *play.Ended:
-		return ended{h, seat(b.Winner), b.Name}
+		return ended{at, seat(b.Winner), b.Name}
 	}
-	return h
+	return at
 }
 
 func answerOf(b *play.Answered) any {
@@ -197,11 +210,21 @@ func place(f *source.File, s source.Span) *location {
 	return &location{f.Name, at.Line, at.Column, s.Start, s.End}
 }
 
-// encodeBegan lists only the tiles whose links are not those of a tile in a row.
-func encodeBegan(h head, b *play.Began) any {
+func (h *Host) encodeTyped(at head, b *play.Typing) any {
+	object := typed{head: at, Text: b.Text}
+	if b.Setup != h.told.Setup {
+		h.told.Setup = b.Setup
+		box := encodeBox(&h.told)
+		object.box = &box
+	}
+	return object
+}
+
+// encodeBox lists only the tiles whose links are not those of a tile in a row.
+func encodeBox(b *play.Began) box {
 	board := &b.Setup.Board
-	object := began{
-		head: h, Name: b.Name, Tiles: board.Len(), Links: []tile{}, Pieces: b.Setup.Pieces,
+	object := box{
+		Tiles: board.Len(), Links: []tile{}, Pieces: b.Setup.Pieces,
 		Dice: b.Setup.Dice, Replacement: b.Setup.Cards.Replacement,
 	}
 	for i := range int32(board.Len()) {

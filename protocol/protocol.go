@@ -23,6 +23,8 @@ type Host struct {
 	Out io.Writer
 	// ReadLine returns the next line, or io.EOF.
 	ReadLine func() (string, error)
+	told     play.Began      // with what lies in the box as it was told last
+	calls    map[int64]int64 // the numbers of the calls in this turn, which are not told, and what each follows from
 }
 
 // Hello writes the line that opens every conversation.
@@ -30,11 +32,26 @@ func (h *Host) Hello(language string, seed uint64) error {
 	return h.write(hello{"hello", Version, language, strconv.FormatUint(seed, 10)})
 }
 
-// Listens says that everything matters.
-func (h *Host) Listens() play.Kinds { return play.AllEvents }
+// Listens says that everything that happens matters, and calls of functions, since events follow from them.
+func (h *Host) Listens() play.Kinds { return play.Happenings | play.Of(play.KindCalled) }
 
-// Hear writes an event.
-func (h *Host) Hear(e play.Event) error { return h.write(encode(e)) }
+// Hear writes an event. A call is not told; what follows from it follows from what led to it.
+func (h *Host) Hear(e play.Event) error {
+	if cause, ok := h.calls[e.Cause]; ok {
+		e.Cause = cause
+	}
+	switch e.Body.Kind() {
+	case play.KindCalled:
+		if h.calls == nil {
+			h.calls = map[int64]int64{}
+		}
+		h.calls[e.Number] = e.Cause
+		return nil
+	case play.KindTurn, play.KindTyping:
+		clear(h.calls)
+	}
+	return h.write(h.encode(e))
+}
 
 // Ask writes the prompt and reads lines until one will do. A refused one is answered by an object that says why,
 // and the prompt is written again.

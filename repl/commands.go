@@ -27,7 +27,7 @@ func commands() []*command {
 	return []*command{
 		{name: "step", short: "play one turn", long: "The game asks as it does when it is played.", run: (*REPL).turn},
 		{name: "run", usage: "[N]", short: "play N turns, or to the end", run: (*REPL).run},
-		{name: "turns", usage: "[N]", short: "show the last N turns, 20 if N is left out", looks: true, run: (*REPL).turns},
+		{name: "turns", usage: "[N]", short: "show the last N turns; 20 if you leave N out", looks: true, run: (*REPL).turns},
 		{name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile", looks: true, run: (*REPL).board},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: (*REPL).players},
 		{name: "state", short: "show whose turn is next, the seed, the dice or cards", looks: true, run: (*REPL).state},
@@ -47,17 +47,18 @@ func commands() []*command {
 			long: "Alone it explains what happened last; with the name of a player, where the player stands; with a\n" +
 				"variable, why it has its value; with a tile, who came there last.",
 		},
-		{name: "help", usage: "[NAME]", short: "list the commands, or explain a command or a word of the language", looks: true, run: (*REPL).help},
+		{name: "help", usage: "[NAME]", short: "list the commands, or explain one of them, or a word", looks: true, run: (*REPL).help},
 		{name: "quit", short: "leave", looks: true, run: func(*REPL, string) error { return errQuit }},
 		{name: "seed", usage: "[N]", short: "show the seed, or begin anew with another one", run: (*REPL).seed},
 		{
-			name: "break", usage: "[FUNCTION | tile N | player N | off]", short: "stop where something happens", run: (*REPL).breakAt,
-			long: "The game stops where the function begins, where a piece comes to the tile, or where the player's turn\n" +
-				"begins, and one can look around; :go goes on. Players count from 1. Alone it lists where the game stops;\n" +
-				"off forgets all of that, and naming one again forgets that one.",
+			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens", run: (*REPL).breakAt,
+			long: "WHERE is a function, as Tab lists them: the game stops where it begins. Or it is tile N, where a piece\n" +
+				"comes to that tile, or player N, where the turn of that player begins; players count from 1 here. Then\n" +
+				"you can look around, and :go goes on. Alone it lists where the game stops; off forgets all of them, and\n" +
+				"naming one again forgets that one.",
 		},
 		{
-			name: "watch", usage: "[EXPRESSION | off]", short: "show an expression whenever its value changes", run: (*REPL).watch,
+			name: "watch", usage: "[EXPR | off]", short: "show an expression whenever its value changes", run: (*REPL).watch,
 			long: "Alone it lists what is watched; off forgets all of it, and naming one again forgets that one.",
 		},
 		{name: "trace", usage: "[on | off]", short: "show each statement that runs", run: (*REPL).traceOn},
@@ -114,7 +115,7 @@ func (r *REPL) command(text string) error {
 		return noCommand(typed.Name)
 	}
 	if c.usage == "" && typed.Rest != "" {
-		return fmt.Errorf("nothing stands behind :%s", c.name)
+		return fmt.Errorf(":%s stands alone; :help %s tells what it does", c.name, c.name)
 	}
 	err := c.run(r, typed.Rest)
 	r.noteTurn()
@@ -177,7 +178,7 @@ func (r *REPL) undoAnswer() error {
 		if r.setting {
 			return r.say("There is no answer to take back.\n")
 		}
-		return play.ErrInterrupted
+		return takenBack{}
 	}
 	if _, err := r.timeline.Undo(); err != nil {
 		return err
@@ -203,7 +204,7 @@ func number(rest string, otherwise int) (int, error) {
 	}
 	n, err := strconv.Atoi(rest)
 	if err != nil || n < 1 {
-		return 0, fmt.Errorf("%q is not a number from 1", rest)
+		return 0, fmt.Errorf("a number from 1 belongs here, not %q", rest)
 	}
 	return n, nil
 }

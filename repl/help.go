@@ -31,14 +31,15 @@ func (r *REPL) help(rest string) error {
 // overview lists the commands.
 func (r *REPL) overview() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Type %s: an expression to see its value, a statement to run it, a rule to change the game.\n", r.Language.Name())
+	fmt.Fprintf(&b, "Type %s: an expression to see its value, a statement to run it, a rule to change it.\n", r.Language.Name())
 	b.WriteString("Or a command; the first letters are enough:\n")
 	for _, c := range commands() {
-		fmt.Fprintf(&b, "  %-42s %s\n", c.form(), c.short)
+		fmt.Fprintf(&b, "  %-21s %s\n", c.form(), c.short)
 	}
-	fmt.Fprintf(&b, ":help NAME tells more of a command or a word of %s.\n", r.Language.Name())
+	fmt.Fprintf(&b, ":help NAME tells more about a command or a word of %s.\n", r.Language.Name())
 	if r.Person {
-		b.WriteString("Ctrl-C drops a line or stops a turn; Ctrl-D leaves; Tab completes a word; the arrows go through what was typed.\n")
+		b.WriteString("Tab completes a word, and the arrows bring back what was typed.\n" +
+			"Ctrl-C drops a line or stops a turn; Ctrl-D leaves.\n")
 	}
 	return b.String()
 }

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -89,6 +90,8 @@ type REPL struct {
 	watches []*watch
 	trace   bool
 	setting bool // the game is being set up
+	playing bool // a step runs
+	begun   int  // how many turns had begun when it began
 	number  int  // of the line that was read last
 }
 
@@ -221,13 +224,22 @@ func (r *REPL) input(in play.Input) error {
 	return r.step()
 }
 
+// takenBack is the error of a step of which the person has taken back the first answer.
+type takenBack struct{}
+
+func (takenBack) Error() string { return "taken back" }
+
 // gameOver is why nothing more can be played.
 const gameOver = "the game is over; :undo goes back, :reset begins anew"
 
 // step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
 func (r *REPL) step() error {
+	r.playing, r.begun = true, r.console.Turns()
 	release := r.Catch()
-	defer func() { release() }()
+	defer func() {
+		r.playing = false
+		release()
+	}()
 	for {
 		err := r.timeline.Next(r.host)
 		var command *term.Command
@@ -335,16 +347,23 @@ func (r *REPL) tell(err error) error {
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
+	case errors.Is(err, takenBack{}):
+		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):
 		return err
 	case errors.Is(err, play.ErrInputEnded) && r.Person:
 		return errQuit
+	case errors.Is(err, play.ErrInputEnded):
+		return r.inputEnded(err)
 	case errors.As(err, &refused):
 		r.refusal(refused)
 	case errors.As(err, &fault):
 		r.diagnose(fault.Diagnostic)
+		if fault.Chain != "" { // that of an expression is empty
+			fmt.Fprintf(r.Err, "  in %s\n", strings.TrimPrefix(fault.Chain, "in "))
+		}
 	case errors.As(err, &prompt):
 		return err // lines cannot be read, or written
 	default:
@@ -354,6 +373,16 @@ func (r *REPL) tell(err error) error {
 		return nil
 	}
 	return ErrFailed
+}
+
+// inputEnded tells what is left waiting where a script ends too early, and returns the error.
+func (r *REPL) inputEnded(err error) error {
+	waits := ":go is missing"
+	if prompt := (*interp.PromptError)(nil); errors.As(err, &prompt) {
+		waits = "nobody answered " + prompt.Prompt.Target
+	}
+	fmt.Fprintf(r.Err, "%s%v: %s\n", r.where(), play.ErrInputEnded, waits)
+	return err
 }
 
 // stopped is said when a person has stopped what ran.

@@ -108,7 +108,7 @@ func (r *REPL) reset(string) error {
 	return r.back(len(r.trail) - 1)
 }
 
-// sayWhere says to a person where the game is.
+// sayWhere says where the game is.
 func (r *REPL) sayWhere() error {
 	return r.say(r.standing() + "\n")
 }
@@ -118,6 +118,12 @@ func (r *REPL) standing() string {
 	turns := r.console.Turns()
 	result := r.timeline.Result()
 	switch {
+	case r.setting:
+		return "The game is being set up."
+	case r.playing && turns > r.begun:
+		return fmt.Sprintf("In the middle of turn %d.", turns)
+	case r.playing:
+		return "In the middle of what was typed."
 	case result.Over && result.Winner >= 0:
 		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
 	case result.Over:

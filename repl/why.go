@@ -57,7 +57,6 @@ func (r *REPL) find(from int, match func(*play.Event) bool) (*story, error) {
 func (r *REPL) whyLast() error {
 	for _, kinds := range []play.Kinds{
 		play.Of(play.KindEnded), play.Of(play.KindMoved), play.Of(play.KindRolled, play.KindDrew, play.KindTyping),
-		play.Of(play.KindAnswered, play.KindNamed),
 	} {
 		s, err := r.find(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
 		if err != nil {
@@ -124,8 +123,20 @@ func (r *REPL) whyValue(text string) error {
 		return r.say(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
 	}
 	e := &w.found.events[w.found.target]
-	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s in %s%s.\n",
-		text, w.value, changer(e), w.was, when(e.Turn), after(r.clauses(w.found, e.Cause))))
+	clauses := r.clauses(w.found, e.Cause)
+	if len(clauses) == 1 && placeOf(e.File, e.Span) == "typed" && w.found.typed() {
+		return r.say(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
+	}
+	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s %s%s.\n",
+		text, w.value, changer(e), w.was, in(e.Turn), after(clauses)))
+}
+
+// in says in which turn something happened.
+func in(turn int) string {
+	if turn == 0 {
+		return "before the first turn"
+	}
+	return "in " + when(turn)
 }
 
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.
@@ -134,8 +145,10 @@ func changer(e *play.Event) string {
 	switch ran := e.Body.(*play.Ran); {
 	case ran.End:
 		return "the course of the game"
-	case place == "typed", place == "built in":
-		return "what is " + place
+	case place == "typed":
+		return "a rule that was typed"
+	case place == "built in":
+		return "a rule that is built in"
 	}
 	return place
 }
@@ -197,7 +210,13 @@ func (c *changes) look(events []play.Event) {
 // tellStory tells what happened and what led to it.
 func (r *REPL) tellStory(s *story) error {
 	target := &s.events[s.target]
+	if cause := r.unmoved(target); cause != "" {
+		return r.say(cause + ", and nothing has moved since.\n")
+	}
 	head, last := r.head(target)
+	if s.typed() && placeOf(target.File, target.Span) == "typed" {
+		last = "" // what was typed says it
+	}
 	cause := target.Number
 	if last != "" {
 		cause = target.Cause
@@ -232,15 +251,20 @@ func (r *REPL) head(e *play.Event) (head, last string) {
 			return "The game has ended without a winner", r.placed("it was ended", e)
 		}
 		return b.Name + " has won", r.placed("the win was declared", e)
-	case *play.Typing:
-		return "Nothing has moved since", "you typed " + quoted(b.Text)
-	case *play.Rolled:
-		return fmt.Sprintf("%s has rolled %s and nothing has moved", r.nameOf(b.Seat), diceOf(b)), ""
-	case *play.Drew:
-		return fmt.Sprintf("%s has drawn %d and nothing has moved", r.nameOf(b.Seat), b.Value), ""
 	}
-	return strings.ToUpper(play.Describe(e.Body)[:1]) + play.Describe(e.Body)[1:], ""
+	return capital(play.Describe(e.Body)), ""
 }
+
+// unmoved tells an event that moves nothing by itself, or nothing for another one.
+func (r *REPL) unmoved(e *play.Event) string {
+	switch e.Body.(type) {
+	case *play.Typing, *play.Rolled, *play.Drew:
+		return capital(r.clause(e))
+	}
+	return ""
+}
+
+func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // stands is whether a piece is still where a move led.
 func (r *REPL) stands(m *play.Moved) string {
@@ -258,137 +282,4 @@ func (r *REPL) pieceName(seat, piece int) string {
 		return r.nameOf(seat)
 	}
 	return fmt.Sprintf("Piece %d of %s", piece, r.nameOf(seat))
-}
-
-// clauses tells the chain of events that ends with the one of a number.
-func (r *REPL) clauses(s *story, last int64) []string {
-	var list []string
-	var before *play.Event
-	total := int32(-1) // what was rolled or drawn, until it is used up
-	for _, e := range s.chain(last) {
-		if m, ok := e.Body.(*play.Moved); ok && m.Way == play.Forwards && m.Distance == int64(total) && len(list) > 0 {
-			list[len(list)-1] = r.placed(list[len(list)-1], e) // that one moves as far as one rolled goes without saying
-		} else if text := r.clause(s, before, e); text != "" {
-			list = append(list, text)
-		}
-		total = showing(e, total)
-		before = e
-	}
-	return list
-}
-
-// showing returns what dice or a card show after an event, if a move by that number would be no surprise; else -1.
-func showing(e *play.Event, before int32) int32 {
-	switch b := e.Body.(type) {
-	case *play.Rolled:
-		return b.Total
-	case *play.Drew:
-		return b.Value
-	case *play.Called:
-		return before
-	}
-	return -1
-}
-
-// chain returns the events that led to the one of a number, which is the last.
-func (s *story) chain(number int64) []*play.Event {
-	byNumber := map[int64]*play.Event{}
-	for i := range s.events {
-		byNumber[s.events[i].Number] = &s.events[i]
-	}
-	var list []*play.Event
-	for e := byNumber[number]; e != nil; e = byNumber[e.Cause] {
-		list = append(list, e)
-	}
-	slices.Reverse(list)
-	return list
-}
-
-// clause tells one event of a chain; before is the one that led to it, or nil.
-func (r *REPL) clause(s *story, before, e *play.Event) string {
-	switch b := e.Body.(type) {
-	case *play.Typing:
-		return "you typed " + quoted(b.Text)
-	case *play.Rolled:
-		return fmt.Sprintf("%s rolled %s", r.nameOf(b.Seat), article(diceOf(b)))
-	case *play.Drew:
-		return fmt.Sprintf("%s drew %s", r.nameOf(b.Seat), article(fmt.Sprint(b.Value)))
-	case *play.Moved:
-		return s.chosen(e) + r.placed(r.moved(before, b), e)
-	case *play.Landed:
-		return fmt.Sprintf("landed on tile %d", b.Tile)
-	}
-	return ""
-}
-
-// moved tells a move; in what happens on a tile it is that which moves the piece.
-func (r *REPL) moved(before *play.Event, m *play.Moved) string {
-	if owner := owner(before); owner != "" {
-		switch m.Way {
-		case play.Jump:
-			return fmt.Sprintf("its %s jumps to %d", owner, m.To)
-		case play.Backwards:
-			return fmt.Sprintf("its %s moves it %d back to %d", owner, m.Distance, m.To)
-		}
-		return fmt.Sprintf("its %s moves it %d on to %d", owner, m.Distance, m.To)
-	}
-	switch m.Way {
-	case play.Jump:
-		return fmt.Sprintf("jumped to tile %d", m.To)
-	case play.Backwards:
-		return fmt.Sprintf("moved %d back", m.Distance)
-	}
-	return fmt.Sprintf("moved %d on", m.Distance)
-}
-
-// owner returns the own name of the function that an event says is called, or nothing.
-func owner(e *play.Event) string {
-	if e == nil {
-		return ""
-	}
-	called, ok := e.Body.(*play.Called)
-	if !ok {
-		return ""
-	}
-	_, name, _ := strings.Cut(called.Function, " ")
-	return name
-}
-
-// chosen tells the answer that was given last before an event, in the same function.
-func (s *story) chosen(e *play.Event) string {
-	text := ""
-	for i := range s.events {
-		answered, ok := s.events[i].Body.(*play.Answered)
-		if ok && s.events[i].Cause == e.Cause && s.events[i].Number < e.Number && answered.Form != play.NameOf {
-			text = fmt.Sprintf("chose %d for %s, ", answered.Answer.Number, answered.Target)
-		}
-	}
-	return text
-}
-
-// placed adds to a clause where it stands in the program.
-func (r *REPL) placed(text string, e *play.Event) string {
-	if place := placeOf(e.File, e.Span); place != "" {
-		return text + " (" + place + ")"
-	}
-	return text
-}
-
-// article puts an article before a number.
-func article(number string) string {
-	switch {
-	case strings.HasPrefix(number, "8"), number == "11", number == "18", strings.HasPrefix(number, "11 "), strings.HasPrefix(number, "18 "):
-		return "an " + number
-	}
-	return "a " + number
-}
-
-// quoted repeats what was typed, in a line.
-func quoted(text string) string {
-	const longest = 60
-	text = strings.Join(strings.Fields(text), " ")
-	if runes := []rune(text); len(runes) > longest {
-		text = string(runes[:longest]) + "…"
-	}
-	return "`" + text + "`"
 }

@@ -82,6 +82,81 @@ func BenchmarkByHand(b *testing.B) {
 	}
 }
 
+// BenchmarkTurn plays turns of a game that never ends, on boards of many tiles and for many players. A turn takes as long
+// on any board, and with any number of players unless its rules look at each of them.
+func BenchmarkTurn(b *testing.B) {
+	for _, tiles := range []int{10, 1_000, 1_000_000} {
+		b.Run(fmt.Sprintf("%d-tiles", tiles), func(b *testing.B) { playTurns(b, endless(tiles, 2, ""), 2) })
+	}
+	for _, players := range []int{2, 6, 100} {
+		b.Run(fmt.Sprintf("%d-players", players), func(b *testing.B) { playTurns(b, endless(40, players, ""), players) })
+	}
+	const everybody = "for (int p : {0 ~ NumPlayers - 1}) { if (PlayerList[p].PieceList[0].occupiedTileID == tileID) { $Met++; } }"
+	for _, players := range []int{2, 6, 100} {
+		b.Run(fmt.Sprintf("looking-at-%d-players", players), func(b *testing.B) {
+			playTurns(b, endless(40, players, everybody), players)
+		})
+	}
+}
+
+// endless is a game on a ring of tiles whose goalCheck runs these statements.
+func endless(tiles, players int, statements string) string {
+	return fmt.Sprintf(`Game Endless {
+		int $Met = 0;
+		Players { MaxPlayers = %d; }
+		Board {
+			NumTiles = %d;
+			make Tile(id: %d, next: 0, prev: %d);
+			define goalCheck(int playerID, int tileID) { if ($Met > 1000000000) { $Met = 0; } %s }
+		}
+	}`, players, tiles, tiles-1, tiles-2, statements)
+}
+
+// playTurns plays one turn a round.
+func playTurns(b *testing.B, text string, players int) {
+	game := mustLoad(b, "endless.roll", text).NewGame(play.Limits{})
+	var host play.Host = bots{play.NewRandom(1), int32(players)}
+	if err := game.Setup(host); err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := game.Turn(host); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkHeard plays whole games that tell a host every event but printed lines.
+func BenchmarkHeard(b *testing.B) {
+	for _, name := range []string{"default", "chutes"} {
+		b.Run(name, func(b *testing.B) {
+			game, host := example(b, name+".roll").NewGame(play.Limits{}), &hearing{twoBots{play.NewRandom(1)}, 0}
+			b.ReportAllocs()
+			for seed := uint64(0); b.Loop(); seed++ {
+				game.Reset(seed)
+				if err := play.Run(game, host); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(host.heard)/float64(b.N), "events/op")
+		})
+	}
+}
+
+// hearing counts what it hears.
+type hearing struct {
+	twoBots
+	heard int
+}
+
+func (h *hearing) Listens() play.Kinds { return play.AllEvents &^ play.Of(play.KindPrinted) }
+
+func (h *hearing) Hear(play.Event) error {
+	h.heard++
+	return nil
+}
+
 // BenchmarkLoad loads a program of 100,000 lines, and a board of 1,000,000 tiles.
 func BenchmarkLoad(b *testing.B) {
 	for _, row := range []struct{ name, text string }{
