@@ -6,7 +6,7 @@ FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
 FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay record:FuzzRead draw:FuzzText
 
-.PHONY: test build deps format vet lint unit race fuzz bench clean
+.PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify clean
 
 test: deps format vet lint unit race fuzz bench
 
@@ -52,6 +52,14 @@ fuzz:
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
 	$(GO) test ./lang/roll ./record ./draw -run '^$$' -bench . -benchtime 100x
+
+# The same game in other script languages, in a module of its own.
+bench-scripts:
+	cd bench/scripts && $(GO) test -run . -bench . -benchtime 1s
+
+# Figures of whole games that are known from elsewhere; it takes some minutes.
+verify:
+	$(GO) test ./count -count=1 -timeout 30m -deep
 
 clean:
 	rm -f roll
