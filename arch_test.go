@@ -31,6 +31,7 @@ var rooms = map[string][]string{
 	"protocol":   {"play", "source"},
 	"report":     {"source"},
 	"record":     {"play"},
+	"count":      {"play"},
 	"draw":       {"play", "table"},
 	"sim":        {"play", "record", "table", "source"},
 	"sim/show":   {"sim"},
@@ -47,7 +48,7 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "lang/tiler", "protocol", "report", "record", "draw"}
+var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw"}
 
 const module = "github.com/roll-lang/roll"
 

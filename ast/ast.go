@@ -263,6 +263,14 @@ type Arg struct {
 	Value Expr
 }
 
+// Span returns where the argument stands: its name, if it has one.
+func (a Arg) Span() source.Span {
+	if a.Name != nil {
+		return a.Name.Span()
+	}
+	return a.Value.Span()
+}
+
 // A Clause is one condition of an If and its block.
 type Clause struct {
 	Cond Expr

@@ -202,7 +202,7 @@ func (v *Values) object(x *ast.New) *Type {
 			continue
 		}
 		if given[attr] {
-			v.bag.Error(AttributeTwice, a.Value.Span(), attr.Name)
+			v.bag.Error(AttributeTwice, a.Span(), attr.Name)
 		}
 		given[attr] = true
 		v.Want(a.Value, attr.Type)

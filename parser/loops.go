@@ -74,7 +74,7 @@ func (p *Parser) while() ast.Stmt {
 	return stmt
 }
 
-// doWhile parses `do { … } while (condition);`.
+// doWhile parses `do { … } while (condition)` and a semicolon, which may be left out as behind any other loop.
 func (p *Parser) doWhile() ast.Stmt {
 	start := p.Next().Span
 	stmt := &ast.While{First: true, Body: p.body(start)}
@@ -83,7 +83,9 @@ func (p *Parser) doWhile() ast.Stmt {
 	cond := p.Expr()
 	p.Expect(lexer.RParen)
 	stmt.Cond = p.Whole(cond)
-	p.End()
+	if p.At(lexer.Semicolon) {
+		p.End()
+	}
 	stmt.Place = p.place(start)
 	return stmt
 }
