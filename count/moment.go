@@ -23,7 +23,7 @@ func (m *moment) same(p *play.Prompt, look []byte) bool {
 // alike says whether two prompts ask for the same, but for their numbers.
 func alike(p, q *play.Prompt) bool {
 	numbered := *p
-	numbered.Number = q.Number
+	numbered.Number, numbered.Again = q.Number, q.Again
 	return reflect.DeepEqual(&numbered, q)
 }
 
