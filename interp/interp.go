@@ -69,6 +69,7 @@ type Program struct {
 	Words         []int64
 	Strings       []string
 	StringNumbers map[string]int64 // of Strings
+	Classes       []*check.Type
 	ClassNames    []string
 	Seats         int // how many players the table has room for
 	Start         int // the array that says where each player's pieces stand before they are placed
@@ -77,7 +78,7 @@ type Program struct {
 // NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all
 // null, and the names of whose classes are given, from class 1 on.
 func NewValueProgram(info *check.Info, classes []*check.Type, catalogs []source.Catalog) *Program {
-	p := &Program{Catalogs: catalogs, Words: make([]int64, info.Ints), ClassNames: []string{""}}
+	p := &Program{Catalogs: catalogs, Words: make([]int64, info.Ints), Classes: classes, ClassNames: []string{""}}
 	for _, s := range info.Statics {
 		p.Words[s.Slot] = NullOf(s.Type)
 	}

@@ -68,6 +68,8 @@ type Bodies struct {
 	Landed    play.Landed
 	Answered  play.Answered
 	Ended     play.Ended
+	Laid      play.Laid
+	Stood     play.Stood
 	Path      []int32 // the memory of Moved's path
 }
 

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -70,7 +71,7 @@ func (m *Machine) Returned() int64 { return m.returned }
 
 // Put puts an object on a square of the grid, or nothing if it is null. It leaves the square where it stood, and what
 // stood on the square leaves the grid.
-func (m *Machine) Put(square int32, object int64) Flow {
+func (m *Machine) Put(square int32, object int64, span source.Span) Flow {
 	g := &m.Table.Grid
 	if before := int64(g.Squares[square]); before == object {
 		return Next
@@ -81,7 +82,7 @@ func (m *Machine) Put(square int32, object int64) Flow {
 	if object != 0 {
 		if from := m.Heap.Square(object); from >= 0 {
 			g.Squares[from] = 0
-			flow = m.tellSquare(from)
+			flow = m.tellSquare(from, span)
 		}
 		m.Heap.SetSquare(object, square)
 	}
@@ -89,22 +90,19 @@ func (m *Machine) Put(square int32, object int64) Flow {
 	if flow != Next {
 		return flow
 	}
-	return m.tellSquare(square)
+	return m.tellSquare(square, span)
 }
 
 // Leave takes an object off the grid.
-func (m *Machine) Leave(object int64) Flow {
+func (m *Machine) Leave(object int64, span source.Span) Flow {
 	square := m.Heap.Square(object)
 	if square < 0 {
 		return Next
 	}
 	m.Heap.SetSquare(object, -1)
 	m.Table.Grid.Squares[square] = 0
-	return m.tellSquare(square)
+	return m.tellSquare(square, span)
 }
-
-// tellSquare tells what stands on a square now.
-func (m *Machine) tellSquare(square int32) Flow { return Next }
 
 // Run runs a statement inside an expression. Where it gives the step up, or ends the game, the expression bails out.
 func (m *Machine) Run(s Stmt) {
@@ -144,5 +142,50 @@ func (m *Machine) EndWith(value string) Flow {
 	return Over
 }
 
-// TellGrid tells how large the grid is.
-func (m *Machine) TellGrid(source.Span) Flow { return Next }
+// TellGrid tells how large the grid is, which was laid out by a call at a span.
+func (m *Machine) TellGrid(span source.Span) Flow {
+	if !m.Wants(play.KindLaid) {
+		return Next
+	}
+	g := &m.Table.Grid
+	m.Bodies.Laid = play.Laid{Rows: g.Rows, Columns: g.Columns, Background: g.Background}
+	return m.Emit(&m.Bodies.Laid, span)
+}
+
+// tellSquare tells what stands on a square.
+func (m *Machine) tellSquare(square int32, span source.Span) Flow {
+	if !m.Wants(play.KindStood) {
+		return Next
+	}
+	columns := m.Table.Grid.Columns
+	m.Bodies.Stood = play.Stood{Row: square / columns, Column: square % columns, Piece: m.PieceAt(square)}
+	return m.Emit(&m.Bodies.Stood, span)
+}
+
+// PieceAt describes what stands on a square, by its attributes that are strings.
+func (m *Machine) PieceAt(square int32) play.Piece {
+	object := m.Table.Grid.Squares[square]
+	if object == 0 {
+		return play.Piece{}
+	}
+	class := m.Program.Classes[m.Heap.Class(int64(object))-1]
+	piece := play.Piece{Object: object, Class: class.Name}
+	for _, a := range class.Attrs {
+		if a.Slot < 0 || a.Type != check.String {
+			continue
+		}
+		switch value := m.Heap.Field(int64(object), a.Slot); {
+		case value == NullString:
+		case a.Prompt: // it is given, and says how the piece looks
+			piece.Image = m.Heap.String(value)
+		case piece.Label == "":
+			piece.Label = m.Heap.String(value)
+		default:
+			piece.Label += " " + m.Heap.String(value)
+		}
+	}
+	if piece.Label == "" {
+		piece.Label = class.Name
+	}
+	return piece
+}

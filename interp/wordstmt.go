@@ -134,10 +134,10 @@ func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
 		symbol := c.Info.Symbols[target]
 		value := c.As(s.Value, symbol.Type)
 		if symbol.Square {
-			slot := symbol.Slot
+			slot, span := symbol.Slot, s.Span()
 			return func(m *Machine) Flow {
 				object := value(m)
-				return c.put(m, int32(m.frame.words[slot]), object)
+				return m.Put(int32(m.frame.words[slot]), object, span)
 			}
 		}
 		set := setter(symbol)
@@ -149,10 +149,10 @@ func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
 		return c.setAttr(target, s.Value)
 	case *ast.Index:
 		if c.TypeOf(target.X) == check.Board {
-			square, value := c.square(target), c.As(s.Value, check.Object)
+			square, value, span := c.square(target), c.As(s.Value, check.Object), s.Span()
 			return func(m *Machine) Flow {
 				at := square(m)
-				return c.put(m, at, value(m))
+				return m.Put(at, value(m), span)
 			}
 		}
 		place, value := c.elementPlace(target), c.As(s.Value, c.TypeOf(target))
@@ -164,11 +164,6 @@ func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
 		}
 	}
 	panic(unhandled(s))
-}
-
-// put puts an object, or nothing, on a square.
-func (c *ValueCompiler) put(m *Machine, square int32, object int64) Flow {
-	return m.Put(square, object)
 }
 
 // takeApart sets two variables to the coordinates of a pair.

@@ -46,6 +46,8 @@ const (
 	KindLanded
 	KindAnswered
 	KindEnded
+	KindLaid
+	KindStood
 	KindTyping
 	KindCalled
 	KindRan
@@ -134,6 +136,16 @@ type (
 		Target string
 		Answer Answer
 	}
+	// Laid says that a grid is laid out, all of it empty.
+	Laid struct {
+		Rows, Columns int32
+		Background    string // the file of a picture below it, or empty
+	}
+	// Stood says what stands on a square of the grid from now on; the zero Piece is nothing.
+	Stood struct {
+		Row, Column int32
+		Piece       Piece
+	}
 	// Typing says that somebody did to the game what stands in Text, which may have changed its rules: Setup is what
 	// lies in the box from now on.
 	Typing struct {
@@ -201,6 +213,12 @@ func (*Answered) Kind() Kind { return KindAnswered }
 // Kind returns KindEnded.
 func (*Ended) Kind() Kind { return KindEnded }
 
+// Kind returns KindLaid.
+func (*Laid) Kind() Kind { return KindLaid }
+
+// Kind returns KindStood.
+func (*Stood) Kind() Kind { return KindStood }
+
 // Kind returns KindTyping.
 func (*Typing) Kind() Kind { return KindTyping }
 
@@ -218,6 +236,8 @@ func (b *Drew) clone() Body      { c := *b; return &c }
 func (b *Landed) clone() Body    { c := *b; return &c }
 func (b *Answered) clone() Body  { c := *b; return &c }
 func (b *Ended) clone() Body     { c := *b; return &c }
+func (b *Laid) clone() Body      { c := *b; return &c }
+func (b *Stood) clone() Body     { c := *b; return &c }
 func (b *Typing) clone() Body    { c := *b; return &c }
 func (b *Ran) clone() Body       { c := *b; return &c }
 

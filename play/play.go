@@ -71,12 +71,6 @@ type Game interface {
 	Fork() Game
 }
 
-// A Gridded game is one whose board can be a grid.
-type Gridded interface {
-	// AppendGrid appends to a buffer what stands on the grid, so that two grids that look the same give the same bytes.
-	AppendGrid([]byte) []byte
-}
-
 // A Snapshot is all that can change of a game, between two steps. Two are equal if reflect.DeepEqual says so.
 type Snapshot interface {
 	// Size is about how many bytes the snapshot holds.

@@ -181,7 +181,7 @@ func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, a
 	case "delete":
 		return func(m *interp.Machine) int64 {
 			if o := object(m); o != 0 {
-				m.Run(func(m *interp.Machine) interp.Flow { return m.Leave(o) })
+				m.Run(func(m *interp.Machine) interp.Flow { return m.Leave(o, at) })
 			}
 			return 0
 		}
@@ -242,7 +242,7 @@ func (n *natives) move(object, target interp.Word, at source.Span) interp.Word {
 		if onGrid && n.rules[m.Heap.Class(o)] != nil && n.allowed(m, o, t, site) == 0 {
 			return 0
 		}
-		m.Run(func(m *interp.Machine) interp.Flow { return m.Put(square, o) })
+		m.Run(func(m *interp.Machine) interp.Flow { return m.Put(square, o, at) })
 		return 1
 	}
 }
