@@ -4,7 +4,8 @@
 GO ?= go
 FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
-FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay record:FuzzRead draw:FuzzText
+FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay lang/roll:FuzzTyped record:FuzzRead \
+	draw:FuzzText sim:FuzzReadShard
 
 .PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify clean
 
@@ -19,6 +20,11 @@ deps:
 		echo "installing gcc, which the race detector needs"; \
 		{ apt-get update -qq && apt-get install -y -qq gcc libc6-dev; } >/dev/null 2>&1 || \
 		echo "MISSING: gcc cannot be installed; the tests run without the race detector"; \
+	fi
+	@if ! command -v parallel >/dev/null; then \
+		echo "installing GNU parallel, under which a test plays many games"; \
+		{ apt-get update -qq && apt-get install -y -qq parallel; } >/dev/null 2>&1 || \
+		echo "MISSING: parallel cannot be installed; its test is left out"; \
 	fi
 	@$(GO) mod download -modfile=tools/go.mod 2>/dev/null || \
 		echo "MISSING: staticcheck cannot be downloaded; its checks are left out"
@@ -41,7 +47,8 @@ unit:
 race:
 	@if command -v gcc >/dev/null; then \
 		echo "go test -race (games and kits)"; \
-		CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./record ./lang/roll ./cli; \
+		set -e; CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./record ./lang/roll ./cli; \
+		CGO_ENABLED=1 $(GO) test -race -count=1 ./sim -games 1000; \
 	else echo "MISSING: gcc; the race detector is left out"; fi
 
 fuzz:
@@ -51,15 +58,19 @@ fuzz:
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
-	$(GO) test ./lang/roll ./record ./draw -run '^$$' -bench . -benchtime 100x
+	$(GO) test ./lang/roll ./record ./draw ./sim -run '^$$' -bench . -benchtime 100x
+	$(GO) test ./repl -run '^$$' -bench . -benchtime 1x
+
+# What many games show against exact values, chance against even odds, and how many ways games can go against figures that
+# are known from elsewhere; it takes some minutes.
+verify:
+	$(GO) test -count=1 -timeout 60m ./sim -run 'Exact' -games 1000000
+	$(GO) test -count=1 -timeout 60m ./table -run 'Even|Bias|Seeds|Order' -draws 10000000
+	$(GO) test -count=1 -timeout 60m ./count -run 'Examples' -deep
 
 # The same game in other script languages, in a module of its own.
 bench-scripts:
 	cd bench/scripts && $(GO) test -run . -bench . -benchtime 1s
-
-# Figures of whole games that are known from elsewhere; it takes some minutes.
-verify:
-	$(GO) test ./count -count=1 -timeout 30m -deep
 
 clean:
 	rm -f roll

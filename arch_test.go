@@ -33,6 +33,8 @@ var rooms = map[string][]string{
 	"record":     {"play"},
 	"count":      {"play"},
 	"draw":       {"play", "table"},
+	"sim":        {"play", "record", "table", "source"},
+	"sim/show":   {"sim"},
 	"term":       {"play", "source"},
 	"repl":       {"lang", "interp", "play", "record", "draw", "term", "source"},
 	"cli":        {"*"},

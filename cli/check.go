@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -19,6 +21,9 @@ type checkFlags struct {
 	fix    bool
 	format string
 	color  bool
+	play   int64 // how many games are played; 0 is none
+	seed   uint64
+	seeded bool // whether a seed is given
 }
 
 func newCheck(e *env) *cobra.Command {
@@ -39,6 +44,7 @@ func newCheck(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			f.seeded = cmd.Flags().Changed("seed")
 			return e.checkAll(args, &f)
 		},
 		ValidArgsFunction: completeGames,
@@ -47,6 +53,8 @@ func newCheck(e *env) *cobra.Command {
 	flags.IntVar(&f.limit, "limit", defaultLimit, "show at most `N` diagnostics of a file; 0 shows all")
 	flags.BoolVar(&f.strict, "strict", false, "take warnings for errors")
 	flags.BoolVar(&f.fix, "fix", false, "put right what can be put right without changing what the game means")
+	flags.Int64Var(&f.play, "play", 0, "play `N` games with random answers too, and say what goes wrong in them")
+	flags.Uint64Var(&f.seed, "seed", 1, "the number `N` that decides the games of --play")
 	flags.StringVar(&f.format, "format", "text", "write diagnostics for people or machines, `HOW` is text, json, sarif or github")
 	return cmd
 }
@@ -57,6 +65,14 @@ func (e *env) checkAll(args []string, f *checkFlags) error {
 	switch {
 	case format == nil && f.format != "text":
 		return usageError{fmt.Errorf("--format is text, json, sarif or github, not %q", f.format)}
+	case f.play < 0 || f.play > mostGames:
+		return usageError{fmt.Errorf("--play goes from 0 to %d, and cannot be %d", int64(mostGames), f.play)}
+	case f.play == 0 && f.seeded:
+		return usageError{errors.New("--seed needs --play; roll check plays nothing without it")}
+	case f.play > 0 && slices.Contains(args, "-"):
+		return usageError{errors.New("--play plays games in files, not standard input")}
+	case f.play > 0 && format != nil:
+		return usageError{fmt.Errorf("--play and --format %s do not go together", f.format)}
 	case f.limit < 0:
 		return usageError{fmt.Errorf("--limit is a number from 0, not %d", f.limit)}
 	}
@@ -75,12 +91,20 @@ func (e *env) checkAll(args []string, f *checkFlags) error {
 				failed = true
 				continue
 			}
-			failed = failed || len(errorsOf(diagnostics)) > 0
+			wrong := len(errorsOf(diagnostics)) > 0
+			failed = failed || wrong
 			all = append(all, diagnostics...)
 			if format == nil {
 				if err := e.showChecked(game, diagnostics, f); err != nil {
 					return err
 				}
+			}
+			if f.play > 0 && !wrong {
+				wrong, err := e.checkByPlaying(game, f)
+				if err != nil {
+					return err
+				}
+				failed = failed || wrong
 			}
 		}
 	}

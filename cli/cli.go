@@ -167,8 +167,8 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 		return nil
 	}
 	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
-	root.AddCommand(newPlay(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e), newTest(e),
-		newRepl(e), newCount(e), newVersion(e))
+	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
+		newTest(e), newRepl(e), newCount(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

@@ -179,8 +179,8 @@ func (s *session) copyTo(name string) error {
 // header describes the game that is played.
 func (s *session) header() record.Header {
 	h := s.headerOf(s.program, s.language, s.seed)
-	for seat := range s.bots {
-		h.Players[seat+1] = "random"
+	if len(s.kinds) > 0 {
+		h.Players = s.kinds
 	}
 	return h
 }

@@ -4,13 +4,9 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/table"
 )
 
 // playFlags are the flags of roll play.
@@ -54,7 +50,7 @@ func newPlay(e *env) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&f.seed, "seed", "", "the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
 	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
-	flags.StringArrayVar(&f.bots, "bot", nil, "give a seat to a bot, as in `2=random`; seats count from 1")
+	flags.StringArrayVar(&f.bots, "bot", nil, "give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
 	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
@@ -79,9 +75,12 @@ func (e *env) play(path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
-	bots, err := f.parseBots(seed)
+	bots, err := parseBots(f.bots)
 	if err != nil {
 		return err
+	}
+	if bots.all != "" {
+		return usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=%s, not %q", bots.all, bots.all)}
 	}
 	in, closeAnswers, err := e.openAnswers(path, f)
 	if err != nil {
@@ -92,7 +91,10 @@ func (e *env) play(path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
-	s := &session{env: e, flags: f, program: program, language: e.languageOf(path), seed: seed, bots: bots}
+	s := &session{env: e, flags: f, program: program, language: e.languageOf(path), seed: seed}
+	if err := s.seat(bots.seats); err != nil {
+		return err
+	}
 	if program == nil {
 		return s.refuse(errorsOf(diagnostics))
 	}
@@ -127,37 +129,5 @@ func (f *playFlags) parseSeed() (uint64, error) {
 	if !f.seeded {
 		return rand.Uint64(), nil
 	}
-	seed, err := strconv.ParseUint(f.seed, 10, 64)
-	if err != nil {
-		return 0, usageError{fmt.Errorf("--seed is a number from 0 to 18446744073709551615, not %q", f.seed)}
-	}
-	return seed, nil
-}
-
-// parseBots returns the bots by their seats. Each has chance of its own, so that the game's dice stay the same
-// whoever plays.
-func (f *playFlags) parseBots(seed uint64) (map[int]play.Host, error) {
-	bots := map[int]play.Host{}
-	if len(f.bots) == 0 {
-		return bots, nil
-	}
-	for _, text := range strings.Split(strings.Join(f.bots, ","), ",") {
-		number, kind, both := strings.Cut(text, "=")
-		seat, err := strconv.Atoi(number)
-		switch {
-		case !both || err != nil || seat < 1 || seat > table.MaxPlayers:
-			return nil, usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=random, not %q", text)}
-		case kind != "random":
-			return nil, usageError{fmt.Errorf("there is no bot %q; there is random", kind)}
-		case bots[seat-1] != nil:
-			return nil, usageError{fmt.Errorf("--bot gives seat %d to two bots", seat)}
-		}
-		bots[seat-1] = newBot(seed, seat)
-	}
-	return bots, nil
-}
-
-// newBot returns the bot of a seat, from 1, in a game with a seed.
-func newBot(seed uint64, seat int) play.Host {
-	return &play.Steady{Seed: table.Derive(seed, uint64(seat))}
+	return parseSeed(f.seed)
 }

@@ -112,22 +112,17 @@ func (e *env) resume(path string, f *resumeFlags) error {
 		w.Close()
 		return fmt.Errorf("%s: this game is over; roll replay shows it", path)
 	}
-	s := &session{env: e, flags: &f.playFlags, seed: r.Header.Seed, bots: botsOf(r)}
+	s := &session{env: e, flags: &f.playFlags, seed: r.Header.Seed}
 	s.keeper = &keeper{env: e, path: path, writer: w}
-	if err := s.revive(r, f); err != nil {
+	err = s.seat(r.Header.Players)
+	if err == nil {
+		err = s.revive(r, f)
+	}
+	if err != nil {
 		s.keeper.close()
 		return err
 	}
 	return s.play(e.in)
-}
-
-// botsOf seats the bots that a record names.
-func botsOf(r *record.Record) map[int]play.Host {
-	bots := map[int]play.Host{}
-	for seat := range r.Header.Players {
-		bots[seat-1] = newBot(r.Header.Seed, seat)
-	}
-	return bots
 }
 
 // revive brings a session to where a record ends.

@@ -24,7 +24,8 @@ type session struct {
 	program  lang.Program
 	language lang.Language
 	seed     uint64
-	bots     map[int]play.Host
+	kinds    map[int]string    // the kinds of bots, by seat, from 1
+	bots     map[int]play.Host // by seat, from 0
 	keeper   *keeper
 
 	game     play.Game

@@ -21,10 +21,11 @@ type Compiler struct {
 	// Constants are the numbers that live for the whole game and that nothing will change any more.
 	Constants map[*check.Symbol]int32
 	// Setup is what lies on the table, where that is known already; nil else.
-	Setup  *table.Setup
-	loops  map[*check.Symbol]bounds // what is known of variables of loops
-	arrays int                      // how many arrays the function's frame has by now
-	silent bool                     // whether the statement made last prints a line that cannot fail and does nothing else
+	Setup      *table.Setup
+	loops      map[*check.Symbol]bounds // what is known of variables of loops
+	operations map[*ast.Binary]bounds   // what is known of operations of the function
+	arrays     int                      // how many arrays the function's frame has by now
+	silent     bool                     // whether the statement made last prints a line that cannot fail and does nothing else
 }
 
 // Natives say how the things that a language provides are executed.
@@ -63,6 +64,8 @@ type Site struct {
 // Func makes a function executable.
 func (c *Compiler) Func(f *check.Func) *Func {
 	c.arrays = f.Arrays
+	clear(c.operations)
+	clear(c.loops)
 	body, lines := c.body(f.Body)
 	if c.Hooked {
 		body, lines = hooked(f, body), 0

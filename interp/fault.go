@@ -41,6 +41,9 @@ type Error struct {
 	Chain string // the functions that ran, innermost first, and whose turn it was; or empty
 }
 
+// Unwrap returns the diagnostic, for those who do not know this package.
+func (e *Error) Unwrap() error { return e.Diagnostic }
+
 // A PromptError says that a prompt was not answered: Err is the host's error or play.ErrMisfit.
 type PromptError struct {
 	Err    error

@@ -179,7 +179,7 @@ func TestListening(t *testing.T) {
 			}
 			end := game.Snapshot()
 			for _, set := range sets {
-				some := newBot(seed, set)
+				some := newBot(seed, set|play.Paths)
 				game.Reset(seed)
 				if err := play.Run(game, some); err != nil {
 					t.Fatal(err)
@@ -228,6 +228,18 @@ func TestUnheardPrints(t *testing.T) {
 			"`TileList` has no element 99"},
 		{"counting", `print("" | $Count++); print("" | $Count++ | $Count++); if ($Count == 3) { print(1 / $Zero); }`,
 			"1 / 0 divides by zero"},
+		{"the end of all numbers", `for (int i : {2147483646 ~ 2147483647}) { print("" | i + 1); }`,
+			"2147483647 + 1 is out of range"},
+		{"a long loop", `for (int i : {0 ~ $Seven}) { print("" | i + 2147483642); }`, "6 + 2147483642 is out of range"},
+		{"a loop that is known", `for (int i : {1 ~ 3}) { print("" | 0 - i * 1000000000); }`,
+			"3 * 1000000000 is out of range"},
+		{"a loop that changes its variable", `for (int i : {1 ~ 1}) { i = $Most; print("" | i + 1); }`,
+			"2147483647 + 1 is out of range"},
+		{"a loop over pieces", `for (int i : {0 ~ NumPieces}) { print("" | PlayerList[0].PieceList[i].occupiedTileID); }`,
+			"`PlayerList[0].PieceList` has no element 1"},
+		{"a loop over a range that fails", `for (int i : {$Most + 1 ~ $Most}) { print("" | i); }`,
+			"2147483647 + 1 is out of range"},
+		{"a constant that fails", `print("" | NumTiles * $Most + $Zero);`, "10 * 2147483647 is out of range"},
 		{"counting in an index", `print(#list[$Count++] | ""); print("" | #list[$Count++] + #list[$Count++]);`,
 			"`#list` has no element 2"},
 	} {

@@ -37,6 +37,8 @@ type Machine struct {
 	cause    int64 // the event that what happens now follows from, or -1
 	err      error // why the step is given up
 	prompt   play.Prompt
+	asked    *play.Prompt // the pattern of what was asked last in this step, and how often just before
+	again    int
 	buf      []byte
 	returned int64    // what the function returned that was called last
 	unnamed  []string // what players are called who have no name, by their seats
@@ -117,6 +119,9 @@ func (m *Machine) Reset(seed uint64) {
 	m.fuel, m.granted = 0, 0
 }
 
+// Reseed makes chance go on from another seed.
+func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
+
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
@@ -134,7 +139,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 }
 
 // Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
-func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove = -1, -1, -1 }
+func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
 
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {
@@ -189,6 +194,9 @@ func (m *Machine) Wants(kind play.Kind) bool {
 	return wanted
 }
 
+// Wanted says whether anybody listens to some of a set. It counts nothing.
+func (m *Machine) Wanted(kinds play.Kinds) bool { return m.wants&kinds != 0 }
+
 // Emit tells the host an event that comes from a span of the running function; its body is one of the machine's. It says
 // Stop if the host wants no more.
 func (m *Machine) Emit(body play.Body, span source.Span) Flow {
@@ -231,6 +239,12 @@ func (m *Machine) Print(line string, span source.Span) Flow {
 func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
 	m.prompt = *pattern
 	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
+	if m.asked == pattern {
+		m.again++
+	} else {
+		m.asked, m.again = pattern, 0
+	}
+	m.prompt.Again = m.again
 	return &m.prompt
 }
 

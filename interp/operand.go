@@ -62,38 +62,3 @@ func (c *Compiler) static(x ast.Expr) (slot int, ok bool) {
 	s := c.Info.Symbols[name]
 	return s.Slot, s.Storage == check.Static && s.Type == check.Array
 }
-
-// constant returns the value of an expression that is known before the game is played: one of literals and Constants.
-// An operation that fails has none; it fails when the game comes to it.
-func (c *Compiler) constant(x ast.Expr) (int32, bool) {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit:
-		return x.Value, true
-	case *ast.Name:
-		value, ok := c.Constants[c.Info.Symbols[x]]
-		return value, ok
-	case *ast.Unary:
-		if x.Op != ast.Negate {
-			return 0, false
-		}
-		a, ok := c.constant(x.X)
-		return result(ast.Subtract, 0, a, ok)
-	case *ast.Binary:
-		if !x.Op.IsArithmetic() {
-			return 0, false
-		}
-		a, okA := c.constant(x.X)
-		b, okB := c.constant(x.Y)
-		return result(x.Op, a, b, okA && okB)
-	}
-	return 0, false
-}
-
-// result computes a op b where both are known.
-func result(op ast.Op, a, b int32, known bool) (int32, bool) {
-	if !known {
-		return 0, false
-	}
-	r, code := check.Arithmetic(op, a, b)
-	return r, code == ""
-}

@@ -20,6 +20,9 @@ type Language interface {
 	Marks() []string
 	// Sample is the text of a small game that a console begins with where none is named.
 	Sample() string
+	// Vary returns a program's text with another value, a whole number, in place of the one that a declaration gives to
+	// a name. The error says, for people, why that cannot be; the text need not be that of a sound program.
+	Vary(file *source.File, name string, value int32) (*source.File, error)
 	// Codes are the codes of all diagnostics and runtime errors that a program can be given, in any order.
 	Codes() []source.Code
 	// Explain returns what a code means; false for one that the language does not know.

@@ -55,7 +55,7 @@ func (p *Parser) method(x ast.Expr, name *ast.Name) ast.Expr {
 // object parses `new Class(name = value, …)`.
 func (p *Parser) object() ast.Expr {
 	start := p.Next().Span
-	x := &ast.New{Class: p.className()}
+	x := &ast.New{Class: p.classWord()}
 	if x.Class == nil {
 		return &ast.BadExpr{Place: p.place(start)}
 	}
@@ -67,7 +67,7 @@ func (p *Parser) object() ast.Expr {
 	return x
 }
 
-func (p *Parser) className() *ast.Name {
+func (p *Parser) classWord() *ast.Name {
 	if !p.At(lexer.Name) {
 		p.FailExpected("the name of a class")
 		return nil

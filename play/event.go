@@ -54,6 +54,9 @@ const (
 // Kinds is a set of kinds.
 type Kinds uint32
 
+// Paths, in a set of kinds, says that the paths of moves are wanted, which take time to find out.
+const Paths Kinds = 1 << 31
+
 // The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, which
 // a game at a console alone has.
 const (
@@ -116,7 +119,7 @@ type (
 		From, To    int32
 		Way         Way
 		Distance    int64   // links followed; 0 for a jump
-		Path        []int32 // the tiles passed, To included; nil for a jump or where more than MaxPath
+		Path        []int32 // the tiles passed, To included; nil for a jump, where more than MaxPath, and where nobody listens to Paths
 	}
 	// Landed says that a piece ended a move on a tile and what happens there begins.
 	Landed struct {

@@ -64,6 +64,9 @@ type Game interface {
 	// Table returns what lies on the table: what never changes, and what does, as it stands now. Neither may be
 	// changed; the second goes on changing with the game.
 	Table() (*table.Setup, *table.State)
+	// Reseed makes chance go on from another seed, so that a copy of a game cannot see the future of the game. It may
+	// be called between two steps and while a prompt is asked.
+	Reseed(seed uint64)
 	// Fork returns another game of the same program, before its Setup.
 	Fork() Game
 }

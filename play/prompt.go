@@ -24,8 +24,11 @@ type Prompt struct {
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
 	Want    Want // for LineOf
-	File    *source.File
-	Span    source.Span
+	// Again is how often the same question was asked just before, in the same step: of a square, since what was answered
+	// would not do. A bot gives another answer then.
+	Again int
+	File  *source.File
+	Span  source.Span
 }
 
 // A Purpose is what a prompt is for, so that a bot can answer without knowing the game.
@@ -90,28 +93,49 @@ func (p *Prompt) Accepts(a Answer) bool {
 	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
 
-// Choices returns how many answers there are to choose from, each option of a list being one; none for what is typed.
+// The numbers that there are to choose from where any can be typed.
+const leastTyped, mostTyped = -100, 100
+
+// Choices returns how many answers there are to choose from, each option of a list being one; none for a name. Of what can
+// be typed it is some.
 func (p *Prompt) Choices() int64 {
 	switch p.Form {
+	case SquareOf:
+		return int64(p.Rows) * int64(p.Columns)
+	case LineOf:
+		return [...]int64{AnyLine: 1, WholeNumber: mostTyped - leastTyped + 1, AnyNumber: mostTyped - leastTyped + 1, Truth: 2}[p.Want]
 	case InRange:
 		return int64(p.High) - int64(p.Low) + 1
 	case OneOf:
 		return int64(p.Options.Len())
-	case SquareOf:
-		return int64(p.Rows) * int64(p.Columns)
 	}
 	return 0
 }
 
 // Choice returns the answer at an index from 0 to Choices-1.
 func (p *Prompt) Choice(i int64) Answer {
-	switch p.Form {
-	case InRange:
+	switch {
+	case p.Form == InRange:
 		return Answer{Number: int32(int64(p.Low) + i)}
-	case SquareOf:
+	case p.Form == SquareOf, p.Form == LineOf && p.Want == Truth:
 		return Answer{Number: int32(i)}
+	case p.Form == LineOf && p.Want == WholeNumber:
+		return Answer{Number: int32(leastTyped + i)}
+	case p.Form == LineOf && p.Want == AnyNumber:
+		return Answer{Text: strconv.Itoa(int(leastTyped + i))}
+	case p.Form == LineOf:
+		return Answer{Text: "hello"}
 	}
 	return Answer{Number: p.Options.At(int(i))}
+}
+
+// Other returns the index of an answer for somebody who prefers the one at first, and gives the next one each time the
+// same question is asked again.
+func (p *Prompt) Other(first int64) int64 {
+	if p.Form != SquareOf {
+		return first
+	}
+	return (first + int64(p.Again)) % p.Choices()
 }
 
 // Read understands a line that a person typed. Where it will not do, complaint says why, in a sentence for the

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/roll-lang/roll/table"
@@ -9,8 +10,10 @@ import (
 // Random is a bot that takes any of the legal answers, each option of a list being as likely as the other. It
 // calls itself Bot and the number of its seat.
 type Random struct {
-	rand  table.Rand
-	names []string
+	given []int64 // squares given since the question was asked first, sorted
+	blind
+	rand table.Rand
+	named
 }
 
 // NewRandom returns a bot with a seed of its own.
@@ -18,50 +21,29 @@ func NewRandom(seed uint64) *Random {
 	return &Random{rand: table.NewRand(seed)}
 }
 
-// Listens says that the bot plays blindly.
-func (r *Random) Listens() Kinds { return NoEvents }
-
-// Hear does nothing.
-func (r *Random) Hear(Event) error { return nil }
-
 // Ask draws an answer.
 func (r *Random) Ask(p *Prompt) (Answer, error) {
-	switch p.Form {
-	case InRange:
-		width := uint64(int64(p.High) - int64(p.Low) + 1)
-		return Answer{Number: int32(int64(p.Low) + int64(r.rand.Below(width)))}, nil
-	case OneOf:
-		return Answer{Number: p.Options.At(int(r.rand.Below(uint64(p.Options.Len()))))}, nil
+	if p.Form == NameOf {
+		return Answer{Text: r.name(p.Seat)}, nil
 	}
-	return r.other(p)
+	if p.Form == SquareOf {
+		return p.Choice(r.square(p)), nil
+	}
+	return p.Choice(int64(r.rand.Below(uint64(p.Choices())))), nil
 }
 
-// other draws an answer to a prompt whose answers are no numbers.
-func (r *Random) other(p *Prompt) (Answer, error) {
-	switch {
-	case p.Form == SquareOf:
-		return Answer{Number: int32(r.rand.Below(uint64(p.Rows) * uint64(p.Columns)))}, nil
-	case p.Form == LineOf && p.Want == WholeNumber:
-		return Answer{Number: int32(r.rand.Below(201)) - 100}, nil
-	case p.Form == LineOf && p.Want == AnyNumber:
-		return Answer{Text: strconv.Itoa(int(r.rand.Below(201)) - 100)}, nil
-	case p.Form == LineOf && p.Want == Truth:
-		return Answer{Number: int32(r.rand.Below(2))}, nil
+// square draws a square that was not given yet since the question was asked first, or any when all were.
+func (r *Random) square(p *Prompt) int64 {
+	if p.Again == 0 || int64(len(r.given)) >= p.Choices() {
+		r.given = r.given[:0]
 	}
-	return Answer{Text: r.name(p.Seat)}, nil
-}
-
-func (r *Random) name(seat int) string {
-	if seat < 0 || seat >= table.MaxPlayers {
-		return "Bot"
+	drawn := int64(r.rand.Below(uint64(p.Choices() - int64(len(r.given)))))
+	at := 0
+	for ; at < len(r.given) && r.given[at] <= drawn; at++ { // they are sorted
+		drawn++
 	}
-	if len(r.names) <= seat {
-		r.names = append(r.names, make([]string, seat+1-len(r.names))...)
-	}
-	if r.names[seat] == "" {
-		r.names[seat] = "Bot " + strconv.Itoa(seat+1)
-	}
-	return r.names[seat]
+	r.given = slices.Insert(r.given, at, drawn)
+	return drawn
 }
 
 // Steady is a random bot that answers each prompt from its number alone, so that a game which is gone back in, or gone
@@ -69,16 +51,60 @@ func (r *Random) name(seat int) string {
 type Steady struct {
 	Seed uint64
 	bot  Random
+	next int // the number of the prompt behind the one that was answered last
+	blind
 }
 
-// Listens says that the bot plays blindly.
-func (s *Steady) Listens() Kinds { return NoEvents }
-
-// Hear does nothing.
-func (s *Steady) Hear(Event) error { return nil }
+// Start gives the bot another seed.
+func (s *Steady) Start(seed uint64) { s.Seed = seed }
 
 // Ask draws an answer.
 func (s *Steady) Ask(p *Prompt) (Answer, error) {
-	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
+	if p.Form == NameOf {
+		return s.bot.Ask(p)
+	}
+	if p.Form != SquareOf || p.Again == 0 || p.Again > mostRefused {
+		s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
+	} else if s.next != p.Number {
+		s.catchUp(p)
+	}
+	s.next = p.Number + 1
 	return s.bot.Ask(p)
+}
+
+// mostRefused is for how many refused squares the bot remembers the others.
+const mostRefused = 1000
+
+// catchUp draws again what was answered since the question was asked first, by another bot of this seed perhaps.
+func (s *Steady) catchUp(p *Prompt) {
+	before := *p
+	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number-p.Again)))
+	for before.Again = range p.Again {
+		s.bot.square(&before)
+	}
+}
+
+// blind is the part of a bot that hears nothing of the game.
+type blind struct{}
+
+// Listens says that the bot plays blindly.
+func (blind) Listens() Kinds { return NoEvents }
+
+// Hear does nothing.
+func (blind) Hear(Event) error { return nil }
+
+// named is the part of a bot that has a name for each seat. It makes each name once.
+type named struct{ names []string }
+
+func (n *named) name(seat int) string {
+	if seat < 0 || seat >= table.MaxPlayers {
+		return "Bot"
+	}
+	if len(n.names) <= seat {
+		n.names = append(n.names, make([]string, seat+1-len(n.names))...)
+	}
+	if n.names[seat] == "" {
+		n.names[seat] = "Bot " + strconv.Itoa(seat+1)
+	}
+	return n.names[seat]
 }

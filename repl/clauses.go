@@ -19,7 +19,10 @@ func (r *REPL) clauses(s *story, last int64) []string {
 	for _, e := range s.chain(last) {
 		switch b := e.Body.(type) {
 		case *play.Called:
-			_, call, _ = strings.Cut(b.Function, " ")
+			call = ""
+			if len(b.Args) > 0 { // what was typed is nobody's
+				_, call, _ = strings.Cut(b.Function, " ")
+			}
 			continue
 		case *play.Rolled:
 			list, shown = append(list, r.clause(e)), int64(b.Total)

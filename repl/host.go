@@ -25,11 +25,17 @@ func newTable(r *REPL) *table {
 	return t
 }
 
-// readAnswer reads the answer to a prompt of the game, which is shown even where nobody sits.
+// readAnswer reads the answer to a prompt of the game, which is shown even where nobody sits. What comes instead of an
+// answer begins a line of its own there.
 func (r *REPL) readAnswer(prompt string) (string, error) {
 	line, err := r.Lines.ReadLine(prompt)
 	if err == nil {
 		r.number++
+	}
+	if !r.Person && prompt != "" && (err != nil || isCommand(line)) {
+		if told := r.say("\n"); err == nil {
+			err = told
+		}
 	}
 	return line, err
 }
@@ -64,7 +70,7 @@ func (t *table) Hear(e play.Event) error {
 func (t *table) ran(e play.Event) error {
 	t.observe(t)
 	t.file, t.last = e.File, e.Span
-	if !t.trace || e.File == nil {
+	if !t.trace || e.File == nil || e.Body.(*play.Ran).End {
 		return nil
 	}
 	at := e.File.Position(e.Span.Start)

@@ -390,7 +390,7 @@ const stopped = "Stopped; it is as if it had not begun.\n"
 
 // where says which line of a script was wrong.
 func (r *REPL) where() string {
-	if r.Person {
+	if r.Person || r.number == 0 {
 		return ""
 	}
 	return fmt.Sprintf("line %d: ", r.number)

@@ -59,7 +59,7 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	if m.Wants(play.KindMoved) {
 		body := &m.Bodies.Moved
 		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Distance: links}
-		if links <= play.MaxPath {
+		if links <= play.MaxPath && m.Wanted(play.Paths) {
 			m.Bodies.Path = board.Path(m.Bodies.Path, from, links, backwards)
 			body.Path = m.Bodies.Path
 		}

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"flag"
 	"fmt"
 	"math"
 	"math/big"
@@ -378,6 +379,9 @@ func TestDerivedSeedsDiffer(t *testing.T) {
 	}
 }
 
+// draws is how many rolls, rounds of cards or seeds are looked at for evenness; make verify looks at 10,000,000.
+var draws = flag.Int("draws", 300_000, "how many draws are looked at for evenness")
+
 // tally counts how often each of some equally likely things happened.
 type tally []int
 
@@ -408,7 +412,7 @@ func TestFacesAreEven(t *testing.T) {
 	for _, faces := range []int32{2, 3, 4, 6, 7, 10, 12, 20, 100} {
 		r, count := table.NewRand(uint64(faces)), make(tally, faces)
 		pairs, last := make(tally, faces*faces), int32(0)
-		for range 300_000 {
+		for range *draws {
 			face := r.Roll(faces) - 1
 			count[face]++
 			pairs[last*faces+face]++
@@ -423,7 +427,7 @@ func TestFacesAreEven(t *testing.T) {
 // never rejected, would make one number of three twice as likely as the others.
 func TestWithoutBias(t *testing.T) {
 	r, thirds, ends := table.NewRand(1), make(tally, 3), make(tally, 3)
-	for range 300_000 {
+	for range *draws {
 		v := r.Below(3 << 62)
 		thirds[v%3]++
 		ends[v>>62]++
@@ -436,7 +440,7 @@ func TestWithoutBias(t *testing.T) {
 func TestSeedsAreEven(t *testing.T) {
 	first, two, neighbours := make(tally, 6), make(tally, 36), make(tally, 36)
 	last := uint64(0)
-	for seed := range uint64(300_000) {
+	for seed := range uint64(*draws) {
 		r := table.NewRand(seed)
 		a, b := r.Below(6), r.Below(6)
 		first[a]++
@@ -480,7 +484,7 @@ func TestCardOrderIsEven(t *testing.T) {
 	r, d := table.NewRand(3), table.NewDeck(box)
 	orders, afterShuffle := make(tally, 24), make(tally, cards*cards)
 	last := int32(0)
-	for range 200_000 {
+	for range *draws {
 		var order []int32
 		for range cards {
 			order = append(order, d.Draw(&r, box.Replacement))
@@ -498,7 +502,7 @@ func TestFirstCardOfSeeds(t *testing.T) {
 	const cards = 5
 	box := deck(false, 1, 1, 1, 1, 1)
 	d, pairs := table.NewDeck(box), make(tally, cards*(cards-1))
-	for seed := range uint64(200_000) {
+	for seed := range uint64(*draws) {
 		r := table.NewRand(seed)
 		d.Reset(box)
 		a, b := d.Draw(&r, false), d.Draw(&r, false)
@@ -515,7 +519,7 @@ func TestReplacementIsEven(t *testing.T) {
 	r, d := table.NewRand(4), table.NewDeck(box)
 	count, pairs := make([]int, 3), make([]int, 9)
 	last := int32(0)
-	for range 360_000 {
+	for range *draws {
 		kind := d.Draw(&r, box.Replacement)
 		if d.Left() != 6 {
 			t.Fatalf("%d cards are left of a deck that is never dealt out", d.Left())

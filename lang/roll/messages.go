@@ -153,3 +153,11 @@ var Messages = source.Catalog{
 	placedOffBoard:  "player %d starts on tile %d, which does not exist\nthe tiles go from 0 to %d",
 	rollTooLarge:    "the dice show more than 2147483647 in all",
 }
+
+// What is said where a name cannot be given another value.
+const (
+	variesNothing  = "no global and no field that is called %s is given a value in this game"
+	variesUnset    = "%s is not set in this game; put %s = %d; in the %s block, and it can be varied"
+	variesArray    = "%s is an array, not a number"
+	variesNoNumber = "%s is no field that is a number"
+)

@@ -1,0 +1,81 @@
+//go:build unix
+
+package cli
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestSimulateInTerminal shows how far it is on a terminal, and reports on what was played at Ctrl-C.
+func TestSimulateInTerminal(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "simulate", writeGame(t, defaultGame), "--seed", "1", "--games", "1000000000")
+	bar := regexp.MustCompile(`\[#* *\] +\d+ %, \d+ of 1000000000 games; Ctrl-C re`)
+	term.await("the bar", func() bool { return bar.MatchString(strings.ReplaceAll(term.text(), "\n", "")) })
+	term.hit(ctrlC)
+	screen := term.mustEnd(statusInterrupted, atOnce)
+	for _, want := range []string{
+		"Interrupted: these are the games that were played so far.", ": going first helps.", "Turns in a game that ended",
+	} {
+		if !strings.Contains(screen, want) {
+			t.Errorf("the screen does not say %q:\n%s", want, screen)
+		}
+	}
+}
+
+// TestSimulateInterruptedInPipe stops a simulation by a signal: its JSON is whole and says so.
+func TestSimulateInterruptedInPipe(t *testing.T) {
+	t.Parallel()
+	cmd := exec.Command(buildRoll(t), "simulate", writeGame(t, defaultGame), "--seed", "1", "--games", "1000000000", "--json")
+	var out, stderr strings.Builder
+	cmd.Stdout, cmd.Stderr = &out, &stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(300 * time.Millisecond)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	cmd.Wait()
+	if got := cmd.ProcessState.ExitCode(); got != statusInterrupted {
+		t.Errorf("the exit status is %d", got)
+	}
+	if !strings.Contains(out.String(), `"interrupted": true,`) || !strings.HasSuffix(out.String(), "}\n") {
+		t.Errorf("the JSON is\n%s", out.String())
+	}
+	if stderr.String() != "" {
+		t.Errorf("on standard error stands %q", stderr.String())
+	}
+}
+
+// TestSimulateMemoryIsFlat plays few games and many, and compares the most memory that the processes had.
+func TestSimulateMemoryIsFlat(t *testing.T) {
+	game := filepath.Join("..", "examples", "roll", "chutes.roll")
+	peak := func(games string) int64 {
+		cmd := exec.Command(buildRoll(t), "simulate", game, "--seed", "1", "--games", games)
+		cmd.Env = append(os.Environ(), "GOGC=50")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
+		if !ok {
+			t.Skip("this system does not tell how much memory a process had")
+		}
+		return int64(usage.Maxrss)
+	}
+	few, many := peak("1000"), peak("200000")
+	unit := int64(1 << 10) // Linux counts in kilobytes, others in bytes
+	if few > 1<<20 {
+		unit = 1
+	}
+	if (many-few)*unit > 5<<20 {
+		t.Errorf("1,000 games take %d, 200,000 take %d, in units of %d bytes", few, many, unit)
+	}
+}

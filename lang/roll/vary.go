@@ -1,0 +1,70 @@
+package roll
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file gives a declaration another value, for those who want to see what that changes.
+
+// Vary puts a value in place of the one that a global, a variable of a block or a field is given.
+func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
+	game := parseGame(file, source.NewBag(file, catalogs...))
+	text := strconv.Itoa(int(value))
+	for _, d := range game.globals {
+		if d.Name != nil && d.Name.Name == name {
+			return varyDeclare(file, d, text)
+		}
+	}
+	for _, b := range game.blocks {
+		for _, it := range b.items {
+			switch it := it.(type) {
+			case *ast.Declare:
+				if it.Name != nil && it.Name.Name == name {
+					return varyDeclare(file, it, text)
+				}
+			case *field:
+				if it.name.Name == name {
+					return varyField(file, it, text)
+				}
+			}
+		}
+	}
+	return nil, notSet(name)
+}
+
+func varyDeclare(file *source.File, d *ast.Declare, text string) (*source.File, error) {
+	switch {
+	case d.Size != nil || strings.HasPrefix(d.Name.Name, "#"):
+		return nil, fmt.Errorf(variesArray, d.Name.Name)
+	case d.Value == nil:
+		return replaced(file, d.Name.Span().After(), " = "+text), nil
+	}
+	return replaced(file, d.Value.Span(), text), nil
+}
+
+func varyField(file *source.File, f *field, text string) (*source.File, error) {
+	if row := fieldNamed(f.name.Name); row == nil || row.typ != check.Int || f.value == nil {
+		return nil, fmt.Errorf(variesNoNumber, f.name.Name)
+	}
+	return replaced(file, f.value.Span(), text), nil
+}
+
+// replaced returns a file with other text in place of a span.
+func replaced(file *source.File, span source.Span, text string) *source.File {
+	return source.NewFile(file.Name, file.Text[:span.Start]+text+file.Text[span.End:])
+}
+
+// notSet says why a name has no value to vary, and how it gets one.
+func notSet(name string) error {
+	row := fieldNamed(name)
+	if row == nil {
+		return fmt.Errorf(variesNothing, name)
+	}
+	return fmt.Errorf(variesUnset, name, name, row.preset, row.blocks[0])
+}

@@ -1,0 +1,332 @@
+package sim
+
+import (
+	"path/filepath"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// A counter counts what happens in the game that is being played and adds it to a tally when the game is over. It is
+// made once for many games and allocates nothing while they are played, but when it meets something for the first time.
+type counter struct {
+	tally *Tally
+	seats int
+	began int     // who had the first turn, or -1
+	moves []int64 // of each seat's pieces, in this game
+	track track
+
+	tiles   []int32 // how often a piece came to each tile in this game
+	reached []int32 // the tiles that are not 0
+	leapsAt []int32 // by tile, 1 + where in leaps its jumps are, or 0
+	leaps   [][]leap
+	leapt   []spot
+
+	places []place
+	given  []reply // all answers in this game
+	chosen []*chosen
+}
+
+// A leap is jumps from a tile to another.
+type leap struct {
+	to, now int32
+	count   *Count
+}
+
+// A spot is where a leap is kept: the tile it begins on, and the places of that tile's leaps and of this one.
+type spot struct{ from, list, at int32 }
+
+// A place is a prompt of the program.
+type place struct {
+	file  *source.File
+	start int32
+	site  *Site
+	small [smallAnswers]*chosen
+	large map[int32]*chosen
+}
+
+// smallAnswers is how many answers from 0 on are found without a map.
+const smallAnswers = 16
+
+// A chosen is an answer to a prompt and what came of it in this game.
+type chosen struct {
+	sums       *Chosen
+	given, won int64
+}
+
+// A reply is an answer that was given by a seat.
+type reply struct {
+	chosen *chosen
+	seat   int
+}
+
+// begin prepares for games with a setup.
+func (c *counter) begin(tally *Tally, setup *table.Setup) {
+	*c = counter{tally: tally, tiles: make([]int32, setup.Board.Len())}
+	c.tally.Tiles = make([]TileCount, setup.Board.Len())
+	c.tally.Leaps = map[int32]*Leap{}
+	c.track.board = &setup.Board
+	c.track.pieces = setup.Pieces
+}
+
+// start begins a game.
+func (c *counter) start() {
+	c.began, c.seats = -1, 0
+	c.track.on = false
+}
+
+// seat notes who plays, when the pieces are placed.
+func (c *counter) seat(state *table.State) {
+	c.seats = state.Players
+	c.tally.Seats = longer(c.tally.Seats, c.seats)
+	c.moves = longer(c.moves, c.seats)
+	for _, tile := range state.Tiles {
+		c.tally.Tiles[tile].Start = true
+	}
+	c.track.start(state)
+}
+
+// moved notes that a piece came to a tile.
+func (c *counter) moved(seat int, from, to int32, jump bool) {
+	if c.tiles[to] == 0 {
+		c.reached = append(c.reached, to)
+	}
+	c.tiles[to]++
+	if seat < len(c.moves) {
+		c.moves[seat]++
+	}
+	if c.track.on {
+		c.track.moved(seat, from, to)
+	}
+	if jump {
+		c.jumped(from, to)
+	}
+}
+
+func (c *counter) jumped(from, to int32) {
+	if c.leapsAt == nil {
+		c.leapsAt = make([]int32, len(c.tiles))
+	}
+	if c.leapsAt[from] == 0 {
+		c.leaps = append(c.leaps, nil)
+		c.leapsAt[from] = int32(len(c.leaps))
+	}
+	where := c.leapsAt[from] - 1
+	list := c.leaps[where]
+	at := 0
+	for at < len(list) && list[at].to != to {
+		at++
+	}
+	switch {
+	case at == len(list) && at > mostTargets: // they are not told apart any more
+		at = 0
+	case at == len(list):
+		list = append(list, leap{to: to})
+		c.leaps[where] = list
+	}
+	if list[at].now == 0 {
+		c.leapt = append(c.leapt, spot{from, where, int32(at)})
+	}
+	list[at].now++
+}
+
+// answered notes an answer that was given to a prompt.
+func (c *counter) answered(p *play.Prompt, answer int32) {
+	c.given = append(c.given, reply{c.place(p).chosen(bin(answer)), p.Seat})
+}
+
+// place returns the place of a prompt.
+func (c *counter) place(p *play.Prompt) *place {
+	for i := range c.places {
+		if pl := &c.places[i]; pl.start == p.Span.Start && pl.file == p.File {
+			return pl
+		}
+	}
+	site := &Site{Target: p.Target, Table: p.Seat < 0, Answers: map[int32]*Chosen{}}
+	if p.File != nil {
+		at := p.File.Position(p.Span.Start)
+		site.File, site.Line, site.Column = filepath.Base(p.File.Name), at.Line, at.Column
+	}
+	c.tally.Sites = append(c.tally.Sites, site)
+	c.places = append(c.places, place{file: p.File, start: p.Span.Start, site: site, large: map[int32]*chosen{}})
+	return &c.places[len(c.places)-1]
+}
+
+// chosen returns what is known of an answer.
+func (p *place) chosen(answer int32) *chosen {
+	if 0 <= answer && answer < smallAnswers {
+		if p.small[answer] == nil {
+			p.small[answer] = p.first(answer)
+		}
+		return p.small[answer]
+	}
+	if p.large[answer] == nil {
+		p.large[answer] = p.first(answer)
+	}
+	return p.large[answer]
+}
+
+// first notes an answer that was not given before.
+func (p *place) first(answer int32) *chosen {
+	sums := &Chosen{}
+	p.site.Answers[answer] = sums
+	return &chosen{sums: sums}
+}
+
+// endTurn notes the end of a turn.
+func (c *counter) endTurn(turn int) {
+	if c.track.on {
+		c.track.endTurn(turn)
+	}
+}
+
+// forget drops the game that was played.
+func (c *counter) forget() {
+	for _, tile := range c.reached {
+		c.tiles[tile] = 0
+	}
+	for _, at := range c.leapt {
+		c.leaps[at.list][at.at].now = 0
+	}
+	clear(c.moves)
+	c.reached, c.leapt, c.given = c.reached[:0], c.leapt[:0], c.given[:0]
+}
+
+// settle adds the game that was played to the tally.
+func (c *counter) settle(o *outcome) {
+	t := c.tally
+	t.Games++
+	switch {
+	case o.ending == unfinished:
+		t.Unfinished++
+		t.fail(failureOf(o))
+	case o.ending == failed:
+		t.Failed++
+		t.fail(failureOf(o))
+	default:
+		c.settleEnd(o)
+	}
+	for i := range t.Seats[:c.seats] {
+		t.Seats[i].Games++
+		t.Seats[i].Moves += c.moves[i]
+	}
+	if 0 <= c.began && c.began < c.seats {
+		t.Seats[c.began].Began++
+	}
+	if c.track.on {
+		c.track.settle(o, t)
+	}
+	c.settleTiles()
+	c.settleAnswers(o.winner)
+	c.forget()
+}
+
+// settleEnd counts how a game ended.
+func (c *counter) settleEnd(o *outcome) {
+	t := c.tally
+	t.Turns = longer(t.Turns, o.turns+1)
+	t.Turns[o.turns]++
+	if o.winner < 0 {
+		t.NoWinner++
+		return
+	}
+	t.Seats = longer(t.Seats, o.winner+1)
+	t.Seats[o.winner].Wins++
+	if o.winner == c.began {
+		t.Seats[o.winner].Won++
+	}
+}
+
+// settleTiles counts where pieces came to, and jumps.
+func (c *counter) settleTiles() {
+	t := c.tally
+	for _, tile := range c.reached {
+		t.Tiles[tile].note(int64(c.tiles[tile]))
+	}
+	for _, at := range c.leapt {
+		c.settleLeap(at.from, &c.leaps[at.list][at.at])
+	}
+	for _, at := range c.leapt { // what begins on one tile, together
+		now := int64(0)
+		for i := range c.leaps[at.list] {
+			now += int64(c.leaps[at.list][i].now)
+			c.leaps[at.list][i].now = 0
+		}
+		if now > 0 {
+			t.Leaps[at.from].note(now)
+		}
+	}
+}
+
+// settleLeap counts the jumps from a tile to another.
+func (c *counter) settleLeap(from int32, l *leap) {
+	mine := c.tally.Leaps[from]
+	if mine == nil {
+		mine = &Leap{To: map[int32]*Count{}}
+		c.tally.Leaps[from] = mine
+	}
+	if mine.To == nil {
+		return
+	}
+	if l.count == nil {
+		l.count = &Count{}
+		mine.To[l.to] = l.count
+	}
+	l.count.note(int64(l.now))
+	if len(mine.To) > mostTargets {
+		mine.To = nil
+	}
+}
+
+// settleAnswers counts what prompts were answered, and by whom.
+func (c *counter) settleAnswers(winner int) {
+	for _, r := range c.given {
+		if r.chosen.given == 0 {
+			c.chosen = append(c.chosen, r.chosen)
+		}
+		r.chosen.given++
+		if r.seat >= 0 && r.seat == winner {
+			r.chosen.won++
+		}
+	}
+	for _, chosen := range c.chosen {
+		chosen.sums.note(chosen.given, chosen.won)
+		chosen.given, chosen.won = 0, 0
+	}
+	c.chosen = c.chosen[:0]
+}
+
+// fewest is the answer from which on, and its negative from which down, answers are counted in bins.
+const fewest = 1 << 10
+
+// bin returns the number that stands for an answer: itself or, where it is large, the power of two below it, so that
+// there are not too many.
+func bin(answer int32) int32 {
+	switch {
+	case answer >= fewest:
+		for low := int32(fewest); ; low *= 2 {
+			if low > answer/2 {
+				return low
+			}
+		}
+	case answer <= -fewest:
+		for low := int32(-fewest); ; low *= 2 {
+			if low < answer/2 {
+				return low
+			}
+		}
+	}
+	return answer
+}
+
+// binEnd returns the answer farthest from 0 that is counted with a number that bin gives.
+func binEnd(low int32) int32 {
+	switch {
+	case low >= fewest:
+		return low + (low - 1)
+	case low <= -fewest:
+		return int32(max(2*int64(low)+1, -1<<31))
+	}
+	return low
+}

@@ -1,0 +1,350 @@
+package sim
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+)
+
+// A Report is what many games say, in numbers with their uncertainty. docs/simulate.md describes its fields.
+type Report struct {
+	Head
+	Games      int64 `json:"games"` // of all arms together
+	Unfinished int64 `json:"unfinished"`
+	Failed     int64 `json:"failed"`
+	NoWinner   int64 `json:"no_winner"`
+	*Numbers         // where there is one arm
+	// Where there are several, each by itself.
+	Arms     []*ArmReport `json:"arms,omitempty"`
+	Failures []*Failure   `json:"failures"`
+}
+
+// A Head says which games a report is about.
+type Head struct {
+	Game        string   `json:"game"` // its name
+	File        string   `json:"file"` // without folders
+	Seed        uint64   `json:"seed,string"`
+	MaxTurns    int      `json:"max_turns"`
+	Bots        []string `json:"bots"` // by seat; the last one in all further seats
+	Interrupted bool     `json:"interrupted,omitempty"`
+}
+
+// An ArmReport is what one of several arms came to, and how it differs from the first.
+type ArmReport struct {
+	Label      string `json:"label"`
+	Games      int64  `json:"games"`
+	Unfinished int64  `json:"unfinished"`
+	Failed     int64  `json:"failed"`
+	NoWinner   int64  `json:"no_winner"`
+	*Numbers
+	Difference *Difference `json:"difference,omitempty"` // nil for the first arm
+}
+
+// Numbers are what the games of an arm came to.
+type Numbers struct {
+	Turns   Turns          `json:"turns"`
+	Seats   []SeatReport   `json:"seats"`
+	Begins  *Begins        `json:"begins,omitempty"` // nil where nobody had a first turn
+	Tiles   []TileReport   `json:"tiles"`
+	Jumps   []JumpReport   `json:"jumps"`
+	Prompts []PromptReport `json:"prompts"`
+	Lead    *LeadReport    `json:"lead,omitempty"` // nil where the board is not one track, or one player plays
+}
+
+// Turns are how many turns the games took that ended.
+type Turns struct {
+	Mean      Number     `json:"mean"`
+	MeanLow   Number     `json:"mean_low"`
+	MeanHigh  Number     `json:"mean_high"`
+	SD        Number     `json:"sd"`
+	SDLow     Number     `json:"sd_low"`
+	SDHigh    Number     `json:"sd_high"`
+	Min       int        `json:"min"`
+	Median    int        `json:"median"`
+	Max       int        `json:"max"`
+	Quantiles []Quantile `json:"quantiles"`
+	Histogram []Bar      `json:"histogram"`
+}
+
+// A Quantile is a number of turns that a share of the games did not exceed.
+type Quantile struct {
+	Share Number `json:"share"`
+	Turns int    `json:"turns"`
+	Low   int    `json:"low"`
+	High  int    `json:"high"`
+}
+
+// A Bar is how many games took so many turns.
+type Bar struct {
+	Turns int   `json:"turns"`
+	Games int64 `json:"games"`
+}
+
+// A SeatReport is how often a seat won, of all games in which somebody sat there.
+type SeatReport struct {
+	Seat  int    `json:"seat"` // from 1
+	Bot   string `json:"bot"`
+	Games int64  `json:"games"`
+	Wins  int64  `json:"wins"`
+	Share Number `json:"share"`
+	Low   Number `json:"low"`
+	High  Number `json:"high"`
+	Moves int64  `json:"moves"`
+}
+
+// Begins is how often the player won who had the first turn.
+type Begins struct {
+	Seat  int    `json:"seat"` // always this one, from 1; 0 where it differs
+	Games int64  `json:"games"`
+	Wins  int64  `json:"wins"`
+	Share Number `json:"share"`
+	Low   Number `json:"low"`
+	High  Number `json:"high"`
+}
+
+// A Rate is how often something happens.
+type Rate struct {
+	Times   int64  `json:"times"`
+	PerGame Number `json:"per_game"`
+	Low     Number `json:"low"`
+	High    Number `json:"high"`
+	Games   int64  `json:"games"` // in which it happened
+}
+
+// A TileReport is how often pieces came to a tile, by moving or jumping.
+type TileReport struct {
+	Tile  int  `json:"tile"`
+	Start bool `json:"start,omitempty"` // pieces began there
+	Rate
+}
+
+// Visited says whether a piece was ever there.
+func (t *TileReport) Visited() bool { return t.Start || t.Times > 0 }
+
+// A JumpReport is how often pieces jumped from a tile to another.
+type JumpReport struct {
+	From int32 `json:"from"`
+	To   int32 `json:"to"` // -1 for many different tiles
+	Rate
+}
+
+// A PromptReport is what a prompt was answered.
+type PromptReport struct {
+	File    string         `json:"file"`
+	Line    int            `json:"line"`
+	Column  int            `json:"column"`
+	Target  string         `json:"target"`
+	Table   bool           `json:"table,omitempty"`
+	Times   int64          `json:"times"`
+	Answers []AnswerReport `json:"answers"`
+}
+
+// An AnswerReport is how often an answer was given, and how often its player went on to win.
+type AnswerReport struct {
+	Answer int32   `json:"answer"`
+	UpTo   int32   `json:"up_to"` // large answers are counted together
+	Times  int64   `json:"times"`
+	Wins   int64   `json:"wins"`
+	Share  *Number `json:"share,omitempty"` // of wins; nil where the whole table was asked
+	Low    *Number `json:"low,omitempty"`
+	High   *Number `json:"high,omitempty"`
+}
+
+// A LeadReport is who led.
+type LeadReport struct {
+	Games   int64  `json:"games"`
+	Changes Rate   `json:"changes"`
+	Half    int64  `json:"half"`
+	Behind  int64  `json:"behind"`
+	Share   Number `json:"share"` // of games that were won by somebody who did not lead at half time
+	Low     Number `json:"low"`
+	High    Number `json:"high"`
+}
+
+// A Difference is how an arm differs from the first: its own number less that of the first.
+type Difference struct {
+	Games     int64            `json:"games"` // that ended in both
+	Turns     Number           `json:"turns"`
+	TurnsLow  Number           `json:"turns_low"`
+	TurnsHigh Number           `json:"turns_high"`
+	Seats     []SeatDifference `json:"seats"`
+}
+
+// A SeatDifference is how the share of games that a seat wins differs.
+type SeatDifference struct {
+	Seat  int    `json:"seat"`
+	Share Number `json:"share"`
+	Low   Number `json:"low"`
+	High  Number `json:"high"`
+}
+
+// A Number is written to JSON with nine digits, and as null where it is infinite.
+type Number float64
+
+// MarshalJSON writes the number.
+func (n Number) MarshalJSON() ([]byte, error) {
+	if v := float64(n); math.IsInf(v, 0) || math.IsNaN(v) {
+		return []byte("null"), nil
+	}
+	return strconv.AppendFloat(nil, float64(n), 'g', 9, 64), nil
+}
+
+// NewReport makes a report of what the games of a plan came to.
+func NewReport(head Head, labels []string, result *Result) *Report {
+	r := &Report{Head: head, Failures: []*Failure{}}
+	r.Interrupted = result.Interrupted
+	for i, t := range result.Tallies {
+		r.Games += t.Games
+		r.Unfinished += t.Unfinished
+		r.Failed += t.Failed
+		r.NoWinner += t.NoWinner
+		r.Failures = append(r.Failures, t.Failures...)
+		arm := &ArmReport{Label: labels[i], Games: t.Games, Unfinished: t.Unfinished, Failed: t.Failed, NoWinner: t.NoWinner}
+		arm.Numbers = t.numbers(head.Bots)
+		if i > 0 {
+			arm.Difference = result.Pairs[i].difference(max(len(t.Seats), len(result.Tallies[0].Seats)))
+		}
+		r.Arms = append(r.Arms, arm)
+	}
+	if len(r.Arms) == 1 {
+		r.Numbers, r.Arms = r.Arms[0].Numbers, nil
+	}
+	return r
+}
+
+func (t *Tally) numbers(bots []string) *Numbers {
+	n := &Numbers{Turns: t.turns(), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
+	n.Seats, n.Begins = t.seats(bots)
+	n.Tiles = make([]TileReport, 0, len(t.Tiles))
+	for tile := range t.Tiles {
+		n.Tiles = append(n.Tiles, TileReport{tile, t.Tiles[tile].Start, t.Tiles[tile].rate(t.Games)})
+	}
+	for _, from := range slices.Sorted(maps.Keys(t.Leaps)) {
+		n.Jumps = append(n.Jumps, t.Leaps[from].jumps(from, t.Games)...)
+	}
+	for _, site := range t.Sites {
+		n.Prompts = append(n.Prompts, site.report())
+	}
+	if t.Lead != nil {
+		n.Lead = t.Lead.report()
+	}
+	return n
+}
+
+func (t *Tally) turns() Turns {
+	mean, sd := t.Turns.Mean(), t.Turns.Deviation()
+	r := Turns{
+		Mean: Number(mean.Value), MeanLow: Number(mean.Low), MeanHigh: Number(mean.High),
+		SD: Number(sd.Value), SDLow: Number(sd.Low), SDHigh: Number(sd.High),
+		Min: t.Turns.Min(), Max: t.Turns.Max(), Median: int(t.Turns.Quantile(0.5).Value),
+		Quantiles: []Quantile{}, Histogram: []Bar{},
+	}
+	if t.Turns.N() == 0 {
+		return r
+	}
+	for _, share := range []float64{0.05, 0.25, 0.5, 0.75, 0.95} {
+		q := t.Turns.Quantile(share)
+		r.Quantiles = append(r.Quantiles, Quantile{Number(share), int(q.Value), int(q.Low), int(q.High)})
+	}
+	for turns, games := range t.Turns {
+		if games > 0 {
+			r.Histogram = append(r.Histogram, Bar{turns, games})
+		}
+	}
+	return r
+}
+
+func (t *Tally) seats(bots []string) ([]SeatReport, *Begins) {
+	list := []SeatReport{}
+	begins := &Begins{}
+	for i := range t.Seats {
+		s := &t.Seats[i]
+		share := Wilson(s.Wins, s.Games)
+		list = append(list, SeatReport{
+			Seat: i + 1, Bot: bots[min(i, len(bots)-1)], Games: s.Games, Wins: s.Wins, Moves: s.Moves,
+			Share: Number(share.Value), Low: Number(share.Low), High: Number(share.High),
+		})
+		switch {
+		case s.Began > 0 && begins.Games == 0:
+			begins.Seat = i + 1
+		case s.Began > 0:
+			begins.Seat = 0
+		}
+		begins.Games += s.Began
+		begins.Wins += s.Won
+	}
+	if begins.Games == 0 {
+		return list, nil
+	}
+	share := Wilson(begins.Wins, begins.Games)
+	begins.Share, begins.Low, begins.High = Number(share.Value), Number(share.Low), Number(share.High)
+	return list, begins
+}
+
+// rate returns how often something happened in a number of games.
+func (c *Count) rate(games int64) Rate {
+	mean := Mean(games, c.Total, c.Squares)
+	r := Rate{Times: c.Total, PerGame: Number(mean.Value), Low: Number(max(0, mean.Low)), High: Number(mean.High), Games: c.Games}
+	if c.Total == 0 { // that nothing was seen leaves room for what is rare
+		r.High = Number(Wilson(0, games).High)
+	}
+	return r
+}
+
+func (l *Leap) jumps(from int32, games int64) []JumpReport {
+	if l.To == nil {
+		return []JumpReport{{from, -1, l.rate(games)}}
+	}
+	var list []JumpReport
+	for _, to := range slices.Sorted(maps.Keys(l.To)) {
+		list = append(list, JumpReport{from, to, l.To[to].rate(games)})
+	}
+	return list
+}
+
+func (s *Site) report() PromptReport {
+	r := PromptReport{File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Answers: []AnswerReport{}}
+	for _, answer := range slices.SortedFunc(maps.Keys(s.Answers), func(a, b int32) int { return cmp.Compare(a, b) }) {
+		c := s.Answers[answer]
+		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given, Wins: c.Won}
+		if !s.Table {
+			share := c.Ratio()
+			value, low, high := Number(share.Value), Number(share.Low), Number(share.High)
+			a.Share, a.Low, a.High = &value, &low, &high
+		}
+		r.Times += c.Given
+		r.Answers = append(r.Answers, a)
+	}
+	return r
+}
+
+func (l *LeadCount) report() *LeadReport {
+	share := Wilson(l.Behind, l.Half)
+	return &LeadReport{
+		Games: l.Games, Changes: l.Changes.rate(l.Games), Half: l.Half, Behind: l.Behind,
+		Share: Number(share.Value), Low: Number(share.Low), High: Number(share.High),
+	}
+}
+
+// difference returns how an arm differs from the first, for so many seats.
+func (p *Pair) difference(seats int) *Difference {
+	turns := Mean(p.Games, p.Turns, p.Squares)
+	d := &Difference{
+		Games: p.Games, Turns: Number(turns.Value), TurnsLow: Number(turns.Low), TurnsHigh: Number(turns.High),
+		Seats: []SeatDifference{},
+	}
+	list := longer(slices.Clone(p.Seats), seats)
+	for i := range list {
+		// Of each game the difference is 1, -1 or 0, so that the sum of squares is the number of the first two.
+		s := &list[i]
+		share := Mean(p.All, s.Gained-s.Lost, s.Gained+s.Lost)
+		if s.Gained+s.Lost == 0 { // that no game differs leaves room for what is rare
+			share.High = Wilson(0, p.All).High
+			share.Low = -share.High
+		}
+		d.Seats = append(d.Seats, SeatDifference{i + 1, Number(share.Value), Number(share.Low), Number(share.High)})
+	}
+	return d
+}

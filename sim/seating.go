@@ -1,0 +1,168 @@
+package sim
+
+import (
+	"context"
+	"errors"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
+)
+
+// An ending is how a game ended.
+type ending uint8
+
+const (
+	over       ending = iota // it came to its end
+	unfinished               // it took too many turns or steps
+	failed                   // it stopped with an error
+)
+
+// An outcome is what a game came to.
+type outcome struct {
+	ending ending
+	winner int // the seat, or -1
+	turns  int
+	err    error // of a game that failed
+	number int64
+	seed   uint64
+}
+
+// A seating is a table at which game after game of an arm is played by bots. It is the host of these games, and counts
+// what happens.
+type seating struct {
+	players
+	plan  *Plan
+	game  play.Game
+	tally Tally
+	counter
+	outcome outcome
+	looking bool // whether somebody looks ahead
+	copy    play.Game
+	mark    play.Snapshot // the end of the last step
+	steps   int           // how many steps are finished
+	since   []play.Input  // the inputs since
+}
+
+// newSeating returns a seating that is not ready to count; see ready.
+func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
+	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
+	s := &seating{plan: plan, game: arm.New(limits)}
+	s.players = newPlayers(plan, arm, s.look)
+	s.looking = s.players.looks()
+	if s.looking {
+		s.copy = s.game.Fork()
+	}
+	return s
+}
+
+// ready makes room to count in.
+func (s *seating) ready() *seating {
+	setup, _ := s.game.Table()
+	s.counter.begin(&s.tally, setup)
+	return s
+}
+
+// stopper stops a game when the context ends.
+func stopper(ctx context.Context) func() error {
+	return func() error {
+		if ctx.Err() != nil {
+			return play.ErrInterrupted
+		}
+		return nil
+	}
+}
+
+// play plays one game. The error is play.ErrInterrupted; other errors are the game's and part of its outcome.
+func (s *seating) play(number int64, seed uint64) error {
+	s.outcome = outcome{winner: -1, number: number, seed: seed}
+	s.game.Reset(seed)
+	s.players.start(seed)
+	s.counter.start()
+	err := s.playOn()
+	s.outcome.turns = s.game.Turns()
+	switch {
+	case errors.Is(err, play.ErrInterrupted):
+		s.counter.forget()
+		return err
+	case errors.Is(err, play.ErrTooLong):
+		s.outcome.ending, s.outcome.err = unfinished, err
+	case err != nil:
+		s.outcome.ending, s.outcome.err = failed, err
+	default:
+		s.outcome.winner = s.game.Result().Winner
+	}
+	return nil
+}
+
+// playOn steps the game to its end.
+func (s *seating) playOn() error {
+	s.boundary(0)
+	if err := s.game.Setup(s); err != nil {
+		return err
+	}
+	_, state := s.game.Table()
+	s.counter.seat(state)
+	for turn := 1; !s.game.Result().Over; turn++ {
+		if turn > s.plan.MaxTurns {
+			return play.ErrTooLong
+		}
+		s.boundary(turn)
+		if err := s.game.Turn(s); err != nil {
+			return err
+		}
+		s.counter.endTurn(turn)
+	}
+	return nil
+}
+
+// boundary remembers the end of a step, for those who look ahead.
+func (s *seating) boundary(steps int) {
+	if s.looking {
+		s.mark, s.steps, s.since = s.game.Snapshot(), steps, s.since[:0]
+	}
+}
+
+// look returns where the game stands while a prompt is asked.
+func (s *seating) look() (play.Standing, error) {
+	return play.Standing{Game: s.copy, From: s.mark, Steps: s.steps, Inputs: s.since}, nil
+}
+
+// settle counts the game that was played last.
+func (s *seating) settle() { s.counter.settle(&s.outcome) }
+
+// Listens says that moves matter, and before the first turn is over who begins.
+func (s *seating) Listens() play.Kinds {
+	if s.game.Turns() == 0 {
+		return play.Of(play.KindMoved, play.KindTurn)
+	}
+	return play.Of(play.KindMoved)
+}
+
+// Hear counts what happened.
+func (s *seating) Hear(e play.Event) error {
+	switch body := e.Body.(type) {
+	case *play.Moved:
+		s.counter.moved(body.Seat, body.From, body.To, body.Way == play.Jump)
+	case *play.TurnBegan:
+		s.counter.began = body.Seat
+	}
+	return nil
+}
+
+// Ask lets a bot answer.
+func (s *seating) Ask(p *play.Prompt) (play.Answer, error) {
+	answer, err := s.players.Ask(p)
+	if err != nil {
+		return answer, err
+	}
+	if s.looking {
+		s.since = append(s.since, answer)
+	}
+	if p.Purpose == play.ForChoice && p.Form != play.NameOf {
+		s.counter.answered(p, answer.Number)
+	}
+	return answer, nil
+}
+
+// seatSeed is the seed of the bot in a seat, from 0; -1 is that of the whole table. roll play has the same.
+func seatSeed(game uint64, seat int) uint64 { return table.Derive(game, uint64(seat+1)) }

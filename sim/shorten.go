@@ -1,0 +1,145 @@
+package sim
+
+import (
+	"context"
+	"errors"
+
+	"github.com/roll-lang/roll/play"
+)
+
+// effort is how many turns may be played to shorten the answers of one failure.
+const effort = 20_000_000
+
+// retrace plays the game of a failure again to see its answers, and shortens them.
+func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
+	s := newSeating(ctx, plan, arm)
+	written := &writing{seating: s}
+	s.game.Reset(f.Seed)
+	s.players.start(f.Seed)
+	if errors.Is(stepThrough(s.game, written, plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+		return
+	}
+	f.Answers = written.lines
+	r := &retracer{plan: plan, game: s.game, failure: f, effort: effort}
+	if r.leadsThere(f.Answers) {
+		f.Answers, f.Shortened = r.shorten(f.Answers)
+	}
+}
+
+// stepThrough plays a game to its end or to its last turn, and calls before before each step with the number of those
+// that are finished.
+func stepThrough(game play.Game, host play.Host, maxTurns int, before func(steps int)) error {
+	before(0)
+	if err := game.Setup(host); err != nil {
+		return err
+	}
+	for !game.Result().Over {
+		if game.Turns() >= maxTurns {
+			return play.ErrTooLong
+		}
+		before(game.Turns() + 1)
+		if err := game.Turn(host); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writing is a seating that writes down each answer as a person would type it.
+type writing struct {
+	*seating
+	lines []string
+}
+
+// Listens says that nothing is counted.
+func (w *writing) Listens() play.Kinds { return play.NoEvents }
+
+// Ask lets a bot answer and writes that down.
+func (w *writing) Ask(p *play.Prompt) (play.Answer, error) {
+	answer, err := w.players.Ask(p)
+	if err == nil {
+		w.lines = append(w.lines, p.Show(answer))
+		w.since = append(w.since, answer)
+	}
+	return answer, err
+}
+
+// A retracer tries whether lines of answers lead to a failure.
+type retracer struct {
+	plan    *Plan
+	game    play.Game
+	failure *Failure
+	effort  int64 // turns that may still be played
+}
+
+// shorten leaves out answers, first many at a time, as long as the same failure stays, and says whether it came to a
+// list from which none can be left out.
+func (r *retracer) shorten(lines []string) (short []string, done bool) {
+	for size := (len(lines) + 1) / 2; size >= 1; {
+		fewer, ok := r.without(lines, size)
+		if !ok {
+			return fewer, false
+		}
+		if size == 1 && len(fewer) == len(lines) {
+			break
+		}
+		lines = fewer
+		size = max(1, size/2)
+	}
+	return lines, true
+}
+
+// without leaves out each run of so many lines that is not needed. It says false when the effort is used up.
+func (r *retracer) without(lines []string, size int) (fewer []string, ok bool) {
+	for at := 0; at < len(lines); {
+		if r.effort <= 0 {
+			return lines, false
+		}
+		end := min(at+size, len(lines))
+		rest := append(append([]string{}, lines[:at]...), lines[end:]...)
+		if r.leadsThere(rest) {
+			lines = rest
+		} else {
+			at = end
+		}
+	}
+	return lines, true
+}
+
+// leadsThere says whether a game with these answers fails in the same way.
+func (r *retracer) leadsThere(lines []string) bool {
+	r.game.Reset(r.failure.Seed)
+	err := stepThrough(r.game, &typing{lines: lines}, r.plan.MaxTurns, func(int) {})
+	turns := r.game.Turns()
+	r.effort -= int64(turns) + 10
+	if err == nil || errors.Is(err, play.ErrInputEnded) {
+		return false
+	}
+	if errors.Is(err, play.ErrTooLong) && turns < r.plan.MaxTurns {
+		r.effort -= effort / 10 // it was long in another way
+	}
+	return r.failure.same(failureOf(&outcome{err: err, turns: turns}))
+}
+
+// typing is a host that answers with lines, as a person would who typed them: one that will not do is passed over.
+type typing struct {
+	lines []string
+}
+
+// Listens says that nothing is heard.
+func (t *typing) Listens() play.Kinds { return play.NoEvents }
+
+// Hear does nothing.
+func (t *typing) Hear(play.Event) error { return nil }
+
+// Ask gives the next line that will do.
+func (t *typing) Ask(p *play.Prompt) (play.Answer, error) {
+	for len(t.lines) > 0 {
+		answer, complaint := p.Read(t.lines[0])
+		t.lines = t.lines[1:]
+		if complaint == "" {
+			return answer, nil
+		}
+	}
+	return play.Answer{}, play.ErrInputEnded
+}

@@ -1,0 +1,271 @@
+package show
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/roll-lang/roll/sim"
+)
+
+// HTML writes a report as one page that holds all it needs. File is the game's, for the command lines in it.
+func HTML(w io.Writer, r *sim.Report, file string) error {
+	p := &page{}
+	fmt.Fprintf(p, pageHead, escape(r.Game), style)
+	if r.Interrupted {
+		p.paragraph("note", interrupted)
+	}
+	p.element("h1", headline(r))
+	p.paragraph("about", about(r)+" "+explanation)
+	if len(r.Arms) == 0 {
+		p.arm(r, &sim.ArmReport{
+			Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner, Numbers: r.Numbers,
+		})
+	} else {
+		p.arms(r)
+	}
+	p.failures(r, file)
+	p.WriteString(pageEnd)
+	_, err := io.WriteString(w, p.String())
+	return err
+}
+
+const pageHead = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>%s</title>
+<style>%s</style>
+</head>
+<body>
+<main>
+`
+
+const pageEnd = "</main>\n</body>\n</html>\n"
+
+const style = `
+:root { --ink: #1d2733; --soft: #5d6b7a; --line: #d9dfe6; --paper: #ffffff; --back: #f3f5f8; --bar: #3b78c2; --dot: #c2533b;
+  --up: #2d8a4e; --down: #c2533b; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e6ebf1; --soft: #9aa8b7; --line: #36414d; --paper: #1b222a; --back: #12171d; --bar: #6ca4e8; --dot: #ef8a70;
+    --up: #5cc283; --down: #ef8a70; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--back); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 .5rem; }
+h2 { font-size: 1.15rem; margin: 0 0 .6rem; }
+.about, .note { color: var(--soft); margin: 0 0 1rem; }
+section { background: var(--paper); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.2rem; margin: 1rem 0;
+  overflow-x: auto; }
+svg { display: block; width: 100%; height: auto; font: 12px system-ui, sans-serif; }
+svg text { fill: var(--ink); }
+svg .soft { fill: var(--soft); }
+svg .bar { fill: var(--bar); }
+svg .whisker { stroke: var(--ink); stroke-width: 1.5; }
+svg .dot { fill: var(--dot); }
+svg .reach { stroke: var(--dot); stroke-width: 2; }
+svg .axis { stroke: var(--line); stroke-width: 1; }
+svg .cell { stroke: var(--line); fill: var(--bar); }
+svg .never { stroke: var(--dot); stroke-dasharray: 3 3; fill: none; }
+svg .up { stroke: var(--up); fill: var(--up); }
+svg .down { stroke: var(--down); fill: var(--down); }
+svg .line { fill: none; stroke-width: 1.5; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid var(--line); }
+th { color: var(--soft); font-weight: 600; }
+td.n { white-space: nowrap; }
+pre { background: var(--back); padding: .7rem; border-radius: .4rem; overflow-x: auto; white-space: pre-wrap; }
+`
+
+// page is a page being written.
+type page struct{ strings.Builder }
+
+func escape(s string) string { return strings.ReplaceAll(html.EscapeString(s), " %", glue+"%") }
+
+func (p *page) element(name, text string) {
+	fmt.Fprintf(p, "<%s>%s</%s>\n", name, escape(text), name)
+}
+
+func (p *page) paragraph(class, text string) {
+	fmt.Fprintf(p, "<p class=%q>%s</p>\n", class, escape(text))
+}
+
+// section begins a part of the page; what end writes ends it.
+func (p *page) section(title string) {
+	p.WriteString("<section>\n")
+	p.element("h2", title)
+}
+
+func (p *page) end() { p.WriteString("</section>\n") }
+
+// table writes a table with a head.
+func (p *page) table(head []string, rows [][]string) {
+	p.WriteString("<table>\n<tr>")
+	for _, h := range head {
+		p.WriteString("<th>" + escape(h) + "</th>")
+	}
+	p.WriteString("</tr>\n")
+	for _, r := range rows {
+		p.WriteString("<tr>")
+		for _, c := range r {
+			p.WriteString(`<td class="n">` + escape(c) + "</td>")
+		}
+		p.WriteString("</tr>\n")
+	}
+	p.WriteString("</table>\n")
+}
+
+func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
+	for _, s := range endings(a, r.MaxTurns) {
+		p.paragraph("note", s)
+	}
+	p.seats(a)
+	if len(a.Turns.Histogram) > 0 {
+		p.section("Turns in a game that ended")
+		for _, s := range turnsText(&a.Turns) {
+			p.paragraph("about", s)
+		}
+		p.WriteString(histogram(&a.Turns))
+		p.end()
+	}
+	p.board(a)
+	p.jumps(a.Jumps)
+	for i := range a.Prompts {
+		p.prompt(&a.Prompts[i])
+	}
+	if a.Lead != nil {
+		p.section("The lead")
+		for _, s := range leadText(a.Lead) {
+			p.paragraph("about", s)
+		}
+		p.end()
+	}
+}
+
+func (p *page) seats(a *sim.ArmReport) {
+	if len(a.Seats) == 0 {
+		return
+	}
+	p.section("Wins by seat")
+	var bars []measure
+	for i := range a.Seats[:min(len(a.Seats), mostSeats)] {
+		s := &a.Seats[i]
+		name := "seat " + strconv.Itoa(s.Seat)
+		if !alike(a.Seats) {
+			name += ", " + s.Bot
+		}
+		bars = append(bars, measure{name, seatShare(s), seatShare(s).percent()})
+	}
+	p.WriteString(barChart(bars))
+	if n := len(a.Seats) - mostSeats; n > 0 {
+		p.paragraph("about", more(n))
+	}
+	p.end()
+}
+
+func (p *page) board(a *sim.ArmReport) {
+	if len(a.Tiles) == 0 {
+		return
+	}
+	p.section("The board: how often a piece comes to a tile, in a game")
+	p.WriteString(heatMap(a.Tiles, a.Jumps))
+	if never := ranges(a.Tiles); never != "" {
+		p.paragraph("about", neverVisited(never))
+	}
+	p.end()
+}
+
+func (p *page) jumps(jumps []sim.JumpReport) {
+	if len(jumps) == 0 {
+		return
+	}
+	p.section("Jumps in a game")
+	var bars []measure
+	for i := range jumps[:min(len(jumps), mostJumps)] {
+		i := &jumps[i]
+		bars = append(bars, measure{jumpName(i), perGame(&i.Rate), perGame(&i.Rate).number()})
+	}
+	p.WriteString(barChart(bars))
+	if n := len(jumps) - mostJumps; n > 0 {
+		p.paragraph("about", more(n))
+	}
+	p.end()
+}
+
+func (p *page) prompt(prompt *sim.PromptReport) {
+	p.section(promptTitle(prompt))
+	var rows [][]string
+	var bars []measure
+	for i := range prompt.Answers[:min(len(prompt.Answers), mostAnswers)] {
+		a := &prompt.Answers[i]
+		rows = append(rows, []string{answerName(a), count(a.Times)})
+		if a.Share != nil {
+			bars = append(bars, measure{answerName(a), winsAfter(a), winsAfter(a).percent() + ", given " + count(a.Times) + " times"})
+		}
+	}
+	if len(bars) > 0 {
+		p.paragraph("about", winsAfterAnswer)
+		p.WriteString(barChart(bars))
+	} else {
+		p.table([]string{"answer", "times"}, rows)
+	}
+	if n := len(prompt.Answers) - mostAnswers; n > 0 {
+		p.paragraph("about", more(n))
+	}
+	p.end()
+}
+
+func (p *page) arms(r *sim.Report) {
+	p.section("Turns in a game that ended")
+	var dots []measure
+	for _, a := range r.Arms {
+		dots = append(dots, measure{a.Label, meanTurns(&a.Turns), meanTurns(&a.Turns).number()})
+	}
+	p.WriteString(plot(dots))
+	p.end()
+	dots = nil
+	for _, a := range r.Arms {
+		if len(a.Seats) > 0 {
+			dots = append(dots, measure{a.Label, seatShare(&a.Seats[0]), seatShare(&a.Seats[0]).percent()})
+		}
+	}
+	if len(dots) > 0 {
+		p.section("How often seat 1 wins")
+		p.WriteString(plot(dots))
+		p.end()
+	}
+	p.section("Differences from " + r.Arms[0].Label + " in the same games")
+	var rows [][]string
+	for _, a := range r.Arms[1:] {
+		row := []string{a.Label, turnsMoved(a.Difference).difference(), ""}
+		if len(a.Difference.Seats) > 0 {
+			row[2] = shareMoved(&a.Difference.Seats[0]).points()
+		}
+		if !moved(a.Difference, 1) {
+			row = append(row, noDifference)
+		}
+		rows = append(rows, row)
+	}
+	p.table([]string{"", "turns", "seat 1 wins, percentage points"}, rows)
+	p.end()
+	for _, a := range r.Arms {
+		for _, s := range endings(a, r.MaxTurns) {
+			p.paragraph("note", a.Label+": "+s)
+		}
+	}
+}
+
+func (p *page) failures(r *sim.Report, file string) {
+	if len(r.Failures) == 0 {
+		return
+	}
+	p.section("What went wrong")
+	for _, f := range r.Failures {
+		p.element("pre", Failure(f, file))
+	}
+	p.end()
+}

@@ -1,0 +1,222 @@
+package show
+
+import (
+	"encoding/csv"
+	"encoding/xml"
+	"errors"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/roll-lang/roll/sim"
+)
+
+func TestIntervals(t *testing.T) {
+	inf := sim.Number(math.Inf(1))
+	for _, row := range []struct{ got, want string }{
+		{interval{0.526, 0.523, 0.529}.percent(), "52.6 % (52.3–52.9)"},
+		{interval{0.5, 0.12, 0.88}.percent(), "50.0 % (12.0–88.0)"},
+		{interval{0.5, 0.49985, 0.50015}.percent(), "50.00 % (49.98–50.02)"},
+		{interval{1, 0.99, 1}.percent(), "100.0 % (99.0–100.0)"},
+		{interval{4.515651, 4.49, 4.54}.number(), "4.52 (4.49–4.54)"},
+		{interval{39.225, 38.9, 39.5}.number(), "39.2 (38.9–39.5)"},
+		{interval{2034, 1990, 2080}.number(), "2034 (1990–2080)"},
+		{interval{3, -inf, inf}.number(), "3.00 " + unknown},
+		{interval{-0.3, -0.5, 0.1}.difference(), "-0.3 (-0.5 to 0.1)"},
+		{interval{0.3, 0.1, 0.5}.difference(), "+0.3 (0.1–0.5)"},
+		{interval{-0.001, -0.5, 0.5}.difference(), "0.0 (-0.5 to 0.5)"},
+		{interval{0.124, 0.1, 0.148}.points(), "+12.4 (10.0–14.8)"},
+		{count(0), "0"}, {count(999), "999"}, {count(1000), "1,000"}, {count(-1234567), "-1,234,567"},
+		{bar(1, 3), "███"}, {bar(0.5, 3), "█▌"}, {bar(0.0001, 3), "▏"}, {bar(0, 3), ""}, {bar(math.NaN(), 3), ""}, {bar(7, 3), "███"},
+		{quoted("Bot 1"), "'Bot 1'"}, {quoted("7"), "7"}, {quoted(""), "''"}, {quoted("it's"), `'it'\''s'`},
+	} {
+		if row.got != row.want {
+			t.Errorf("%q, want %q", row.got, row.want)
+		}
+	}
+}
+
+// arm returns what an arm of games with a winner came to, by the wins of each seat.
+func arm(wins ...int64) *sim.ArmReport {
+	n := &sim.Numbers{Begins: &sim.Begins{Seat: 1}}
+	a := &sim.ArmReport{Numbers: n}
+	for _, w := range wins {
+		a.Games += w
+	}
+	for i, w := range wins {
+		share := sim.Wilson(w, a.Games)
+		n.Seats = append(n.Seats, sim.SeatReport{Seat: i + 1, Bot: "random", Games: a.Games, Wins: w,
+			Share: sim.Number(share.Value), Low: sim.Number(share.Low), High: sim.Number(share.High)})
+	}
+	first := n.Seats[0]
+	n.Begins.Games, n.Begins.Wins, n.Begins.Share, n.Begins.Low, n.Begins.High = a.Games, first.Wins, first.Share, first.Low, first.High
+	return a
+}
+
+func TestHeadline(t *testing.T) {
+	differing := func(a *sim.ArmReport) *sim.ArmReport { a.Seats[1].Bot = "greedy"; return a }
+	without := func(a *sim.ArmReport, unfinished, noWinner, failed int64) *sim.ArmReport {
+		a.Unfinished, a.NoWinner, a.Failed = unfinished, noWinner, failed
+		return a
+	}
+	for _, row := range []struct {
+		name string
+		arm  *sim.ArmReport
+		want string
+	}{
+		{"shown", arm(5260, 4740), "Seat 1 wins 52.6 % (51.6–53.6): going first helps."},
+		{"not shown", arm(52, 48), "Seat 1 wins 52.0 % (42.3–61.5): it is not shown that going first matters."},
+		{"against", arm(400, 600), "Seat 1 wins 40.0 % (37.0–43.1): going first hurts."},
+		{"three, even", arm(334, 333, 333), "Seat 1 wins 33.4 % (30.5–36.4): it is not shown that going first matters."},
+		{"three", arm(400, 300, 300), "Seat 1 wins 40.0 % (37.0–43.1): going first helps."},
+		{"bots", differing(arm(300, 700)), "Seat 2, the random bot, wins 70.0 % (67.1–72.8): more than an even share, 50.0 %."},
+		{"bots alike", differing(arm(50, 52)), "Seat 2, the random bot, wins 51.0 % (41.4–60.5): it is not shown that one seat wins more than another."},
+		{"nobody", without(arm(0, 0), 0, 0, 0), "Nobody won one of the 0 games."},
+		{"errors", without(arm(700, 300), 0, 0, 20), "Seat 1 wins 70.0 % (67.1–72.8), but 20 of 1,000 games stopped with an error."},
+	} {
+		want := row.want
+		if strings.HasPrefix(row.name, "bots") {
+			want = strings.Replace(want, "random", "greedy", 1)
+		}
+		if got := of(row.arm); got != want {
+			t.Errorf("%s: %s\nwant %s", row.name, got, want)
+		}
+	}
+	// Of 1,000 games 500 had no winner: 300 of 1,000 is little, but most of those that somebody won.
+	a := arm(300, 200, 500)
+	a.Seats, a.NoWinner = a.Seats[:2], 500
+	if got, want := of(a), "Seat 1 wins 30.0 % (27.2–32.9): going first helps."; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+func TestBinned(t *testing.T) {
+	for _, row := range []struct {
+		low, high, most int
+		bins            int
+		label           string
+	}{
+		{2, 12, 24, 11, "2"}, {7, 7, 24, 1, "7"}, {5, 193, 24, 20, "0–9"}, {0, 10_000, 24, 21, "0–499"}, {13, 60, 24, 11, "10–14"},
+	} {
+		turns := &sim.Turns{Min: row.low, Max: row.high, Histogram: []sim.Bar{{Turns: row.low, Games: 1}, {Turns: row.high, Games: 2}}}
+		bins := binned(turns, row.most)
+		if len(bins) != row.bins || bins[0].label() != row.label || len(bins) > row.most {
+			t.Errorf("%d to %d: %d bins, first %s", row.low, row.high, len(bins), bins[0].label())
+		}
+		if n := bins[len(bins)-1].games; n != 2 && len(bins) > 1 {
+			t.Errorf("%d to %d: %d games in the last bin", row.low, row.high, n)
+		}
+	}
+}
+
+// report returns a report with all that one can have, on a board of so many tiles.
+func report(tiles int, arms bool) *sim.Report {
+	a := arm(500, 400, 100)
+	a.Games = 1003
+	a.Unfinished, a.Failed, a.NoWinner = 1, 1, 1
+	a.Turns = sim.Turns{Mean: 30, MeanLow: 29, MeanHigh: 31, SD: 3, SDLow: 2, SDHigh: 4, Min: 3, Median: 30, Max: 90,
+		Quantiles: []sim.Quantile{{Share: 0.5, Turns: 30, Low: 29, High: 31}},
+		Histogram: []sim.Bar{{Turns: 3, Games: 1}, {Turns: 30, Games: 900}, {Turns: 90, Games: 100}}}
+	for i := range tiles {
+		a.Tiles = append(a.Tiles, sim.TileReport{Tile: i, Rate: sim.Rate{Times: int64(i % 7), PerGame: sim.Number(i % 7), Games: 3}})
+	}
+	if tiles > 3 {
+		a.Jumps = []sim.JumpReport{{From: 1, To: 3, Rate: sim.Rate{PerGame: 1, High: 2}}, {From: 3, To: -1}, {From: 2, To: 2}, {From: 3, To: 0}}
+	}
+	share := sim.Number(0.5)
+	a.Prompts = []sim.PromptReport{
+		{File: "<a>.roll", Line: 3, Target: "x & y", Times: 9, Answers: []sim.AnswerReport{{Answer: 1024, UpTo: 2047, Times: 9, Share: &share, Low: &share, High: &share}}},
+		{File: "b.roll", Line: 4, Target: "$z", Table: true, Answers: []sim.AnswerReport{{Answer: 1, UpTo: 1}}},
+	}
+	a.Lead = &sim.LeadReport{Games: 1000, Changes: sim.Rate{PerGame: 2, Low: 1, High: 3}, Half: 10, Behind: 4, Share: 0.4, Low: 0.2, High: 0.6}
+	r := &sim.Report{Head: sim.Head{Game: "<script>", Seed: 7, MaxTurns: 10_000, Bots: []string{"first", "random"}, Interrupted: true},
+		Games: a.Games, Unfinished: 1, Failed: 1, NoWinner: 1, Numbers: a.Numbers}
+	r.Failures = []*sim.Failure{
+		{Kind: sim.Stopped, Code: "c", Place: "a.roll:1:2", Message: "<b>", Games: 1, Answers: []string{"2", "it's"}, Shortened: true},
+		{Kind: sim.Endless, Message: "no end", Games: 2}, {Kind: sim.Endless, Message: "no end", Games: 2, Answers: []string{}, Shortened: true},
+	}
+	if arms {
+		r.Numbers = nil
+		a.Label = "NumTiles=1"
+		b := *a
+		b.Label = "a very long label for the second of the versions"
+		b.Difference = &sim.Difference{Games: 9, Turns: 1, TurnsLow: -2, TurnsHigh: 4, Seats: []sim.SeatDifference{{Seat: 1, Share: 0.1, Low: -0.1, High: 0.3}}}
+		r.Arms = []*sim.ArmReport{a, &b}
+	}
+	return r
+}
+
+// TestTextFits wants no line wider than the terminal, but for command lines, which must stay whole.
+func TestTextFits(t *testing.T) {
+	for _, tiles := range []int{0, 1, 11, 101, 3000} {
+		for _, arms := range []bool{false, true} {
+			for _, width := range []int{40, 60, 80, 132} {
+				var b strings.Builder
+				if err := Text(&b, report(tiles, arms), "game.roll", width); err != nil {
+					t.Fatal(err)
+				}
+				text, _, _ := strings.Cut(b.String(), "\nWhat went wrong")
+				if arms && width < 132 { // a long label takes its room
+					continue
+				}
+				for _, line := range strings.Split(text, "\n") {
+					if n := utf8.RuneCountInString(line); n > max(width, 62) {
+						t.Errorf("%d tiles, %d columns: %d in %q", tiles, width, n, line)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPageIsSound reads pages as XML, where nothing may be left open, and looks for what comes from outside.
+func TestPageIsSound(t *testing.T) {
+	for _, tiles := range []int{0, 1, 11, 101, 3000, 50_000} {
+		for _, arms := range []bool{false, true} {
+			var b strings.Builder
+			if err := HTML(&b, report(tiles, arms), "game.roll"); err != nil {
+				t.Fatal(err)
+			}
+			page := b.String()
+			for _, wrong := range []string{"<script", "http:", "https:", "src=", "href=", "url(", "NaN", "Inf"} {
+				if strings.Contains(page, wrong) {
+					t.Errorf("%d tiles: the page holds %s", tiles, wrong)
+				}
+			}
+			d := xml.NewDecoder(strings.NewReader(page))
+			d.Strict = true
+			for {
+				_, err := d.Token()
+				if errors.Is(err, io.EOF) {
+					break
+				}
+				if err != nil {
+					t.Fatalf("%d tiles: %v", tiles, err)
+				}
+			}
+		}
+	}
+}
+
+func TestCSVIsATable(t *testing.T) {
+	for _, arms := range []bool{false, true} {
+		var b strings.Builder
+		if err := CSV(&b, report(101, arms)); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(strings.NewReader(b.String())).ReadAll()
+		if err != nil || len(rows) < 100 {
+			t.Fatalf("%d rows: %v", len(rows), err)
+		}
+		for _, row := range rows[1:] {
+			for _, cell := range row[3:] {
+				if _, err := strconv.ParseFloat(cell, 64); cell != "" && err != nil {
+					t.Errorf("%q: %v", row, err)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,323 @@
+package show
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/roll-lang/roll/sim"
+)
+
+// This file holds every sentence that a report says.
+
+const (
+	unknown         = "(one game does not tell)"
+	explanation     = "In brackets stands where a number lies with a confidence of 95 %."
+	noGames         = "No game was played."
+	noDifference    = "no difference shown"
+	winsAfterAnswer = "How often the player won who gave an answer:"
+	interrupted     = "Interrupted: these are the games that were played so far."
+)
+
+// headline is the sentence on top: the most that can be said, and no more than the games show.
+func headline(r *sim.Report) string {
+	switch {
+	case r.Games == 0:
+		return noGames
+	case r.Games == r.Unfinished+r.Failed:
+		return fmt.Sprintf("None of the %s games came to an end.", count(r.Games))
+	case len(r.Arms) > 0:
+		return compared(r)
+	}
+	return of(&sim.ArmReport{Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner, Numbers: r.Numbers})
+}
+
+// of is the sentence on one arm.
+func of(a *sim.ArmReport) string {
+	winners := a.Games - a.Unfinished - a.Failed - a.NoWinner
+	switch {
+	case winners == 0:
+		return fmt.Sprintf("Nobody won one of the %s games.", count(a.Games))
+	case len(a.Seats) == 1:
+		return fmt.Sprintf("A game takes %s turns.", meanTurns(&a.Turns).number())
+	case !alike(a.Seats):
+		return best(a, winners)
+	case a.Begins == nil:
+		return fmt.Sprintf("A game takes %s turns.", meanTurns(&a.Turns).number())
+	}
+	who := "Whoever has the first turn"
+	if a.Begins.Seat > 0 {
+		who = fmt.Sprintf("Seat %d", a.Begins.Seat)
+	}
+	share := interval{a.Begins.Share, a.Begins.Low, a.Begins.High}
+	if a.Failed > 0 { // who would have won those is not known
+		return fmt.Sprintf("%s wins %s, but %s of %s games stopped with an error.", who, share.percent(), count(a.Failed), count(a.Games))
+	}
+	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
+}
+
+// first says what it does to go first: whether those who began won more than their share of the games that were won.
+func first(a *sim.ArmReport, winners int64) string {
+	even := 1 / float64(len(a.Seats))
+	share := sim.Wilson(a.Begins.Wins, winners)
+	switch {
+	case share.Low > even:
+		return "going first helps"
+	case share.High < even:
+		return "going first hurts"
+	}
+	return "it is not shown that going first matters"
+}
+
+// best says which of different bots won most.
+func best(a *sim.ArmReport, winners int64) string {
+	top := &a.Seats[0]
+	for i := range a.Seats {
+		if a.Seats[i].Wins > top.Wins {
+			top = &a.Seats[i]
+		}
+	}
+	even := 1 / float64(len(a.Seats))
+	won := sim.Wilson(top.Wins, winners)
+	share := interval{sim.Number(won.Value), sim.Number(won.Low), sim.Number(won.High)}.widened(len(a.Seats))
+	text := fmt.Sprintf("Seat %d, the %s bot, wins %s", top.Seat, top.Bot, seatShare(top).percent())
+	if float64(share.low) > even {
+		return text + fmt.Sprintf(": more than an even share, %s %%.", fixed(sim.Number(100*even), 1))
+	}
+	return text + ": it is not shown that one seat wins more than another."
+}
+
+// alike says whether the same kind of bot sits everywhere.
+func alike(seats []sim.SeatReport) bool {
+	for i := range seats {
+		if seats[i].Bot != seats[0].Bot {
+			return false
+		}
+	}
+	return true
+}
+
+// compared says how the arms differ from the first.
+func compared(r *sim.Report) string {
+	base := r.Arms[0]
+	if len(r.Arms) == 2 {
+		return fmt.Sprintf("With %s instead of %s, %s; %s.", r.Arms[1].Label, base.Label,
+			turnsDiffer(r.Arms[1].Difference), seatDiffers(r.Arms[1].Difference))
+	}
+	shown := 0
+	for _, a := range r.Arms[1:] {
+		if moved(a.Difference, len(r.Arms)-1) {
+			shown++
+		}
+	}
+	if shown == 0 {
+		return fmt.Sprintf("None of the others is shown to differ from %s.", base.Label)
+	}
+	return fmt.Sprintf("%d of %d differ from %s by more than chance: %s.", shown, len(r.Arms)-1, base.Label, extremes(r.Arms))
+}
+
+// extremes says with which arms games are shortest and longest.
+func extremes(arms []*sim.ArmReport) string {
+	short, long := arms[0], arms[0]
+	for _, a := range arms {
+		if a.Turns.Mean < short.Turns.Mean {
+			short = a
+		}
+		if a.Turns.Mean > long.Turns.Mean {
+			long = a
+		}
+	}
+	if short == long {
+		return "games take the same turns"
+	}
+	return fmt.Sprintf("a game takes %s turns with %s and %s with %s", meanTurns(&short.Turns).number(), short.Label,
+		meanTurns(&long.Turns).number(), long.Label)
+}
+
+// moved says whether an arm, one of so many, is shown to differ in its turns or in who wins. The more is looked at, the
+// more some of it differs by chance, so the intervals are widened.
+func moved(d *sim.Difference, arms int) bool {
+	looks := arms * (1 + len(d.Seats))
+	if turnsMoved(d).widened(looks).excludes(0) {
+		return true
+	}
+	for i := range d.Seats {
+		if shareMoved(&d.Seats[i]).widened(looks).excludes(0) {
+			return true
+		}
+	}
+	return false
+}
+
+func turnsDiffer(d *sim.Difference) string {
+	i := turnsMoved(d)
+	switch {
+	case d.Games == 0:
+		return "no game ended in both"
+	case !i.excludes(0):
+		return "no difference in turns is shown"
+	case i.value < 0:
+		return "a game takes " + interval{-i.value, -i.high, -i.low}.number() + " turns fewer"
+	}
+	return "a game takes " + i.number() + " turns more"
+}
+
+func seatDiffers(d *sim.Difference) string {
+	if len(d.Seats) == 0 {
+		return "nobody won"
+	}
+	i := shareMoved(&d.Seats[0])
+	if !i.excludes(0) {
+		return "no difference is shown in how often seat 1 wins"
+	}
+	return "seat 1 wins " + i.points() + " percentage points"
+}
+
+// about says which games a report is about.
+func about(r *sim.Report) string {
+	games := count(r.Games) + " games"
+	if r.Games == 1 {
+		games = "1 game"
+	}
+	return fmt.Sprintf("%s: %s with seed %d, %s.", r.Game, games, r.Seed, whoPlays(r.Bots))
+}
+
+func whoPlays(bots []string) string {
+	if len(bots) == 1 {
+		return bots[0] + " bots"
+	}
+	return "bots by seat " + strings.Join(bots[:len(bots)-1], ", ") + ", then " + bots[len(bots)-1]
+}
+
+// endings says how many games did not end with a winner; nothing where all did.
+func endings(a *sim.ArmReport, maxTurns int) []string {
+	var list []string
+	add := func(n int64, what string) {
+		if n > 0 {
+			share := sim.Wilson(n, a.Games)
+			i := interval{sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)}
+			list = append(list, fmt.Sprintf("%s of %s games, %s, %s.", count(n), count(a.Games), i.percent(), what))
+		}
+	}
+	add(a.NoWinner, "ended without a winner")
+	add(a.Unfinished, fmt.Sprintf("were not over after %s turns, or took too many steps", count(int64(maxTurns))))
+	add(a.Failed, "stopped with an error")
+	return list
+}
+
+func turnsText(t *sim.Turns) []string {
+	list := []string{fmt.Sprintf("mean %s, standard deviation %s", meanTurns(t).number(), deviation(t).number())}
+	parts := []string{fmt.Sprintf("shortest %d", t.Min)}
+	for _, q := range t.Quantiles {
+		name := fixed(100*q.Share, 0) + " %"
+		if q.Share == 0.5 {
+			name = "median"
+		}
+		parts = append(parts, fmt.Sprintf("%s %d (%d–%d)", name, q.Turns, q.Low, q.High))
+	}
+	return append(list, strings.Join(append(parts, fmt.Sprintf("longest %d", t.Max)), ", "))
+}
+
+func leadText(l *sim.LeadReport) []string {
+	list := []string{fmt.Sprintf("The lead changes %s times a game.", perGame(&l.Changes).number())}
+	if l.Half == 0 {
+		return append(list, "In no game one player led at half time and somebody won.")
+	}
+	return append(list, fmt.Sprintf("Of %s games with one leader at half time, somebody who was behind won %s.",
+		count(l.Half), behindShare(l).percent()))
+}
+
+func neverVisited(tiles string) string { return "No piece was ever on " + tiles + "." }
+
+func promptTitle(p *sim.PromptReport) string {
+	return fmt.Sprintf("%s (%s:%d), asked %s times", p.Target, p.File, p.Line, count(p.Times))
+}
+
+func more(n int) string { return fmt.Sprintf("… and %s more", count(int64(n))) }
+
+// Failure tells what went wrong in games, and how one of them is had again. File is the game's.
+func Failure(f *sim.Failure, file string) string {
+	var b strings.Builder
+	if f.Arm != "" {
+		b.WriteString(f.Arm + ": ")
+	}
+	if f.Place != "" {
+		b.WriteString(f.Place + ": ")
+	}
+	b.WriteString(f.Message)
+	if f.Code != "" {
+		b.WriteString(" [" + f.Code + "]")
+	}
+	games := "in " + count(f.Games) + " games"
+	if f.Games == 1 {
+		games = "in 1 game"
+	}
+	fmt.Fprintf(&b, "\n  %s, first in game %d, turn %d; ", games, f.Game+1, f.Turns)
+	switch {
+	case f.Answers == nil:
+		fmt.Fprintf(&b, "its seed is %d", f.Seed)
+	case f.Shortened && len(f.Answers) == 0:
+		b.WriteString("it needs no answer. The same again:")
+	case f.Shortened:
+		fmt.Fprintf(&b, "none of these %d answers can be left out. The same again:", len(f.Answers))
+	default:
+		fmt.Fprintf(&b, "with all of its %d answers, for they are too many to shorten. The same again:", len(f.Answers))
+	}
+	b.WriteString("\n")
+	if f.Answers != nil {
+		b.WriteString("  " + again(f, file) + "\n")
+	}
+	return b.String()
+}
+
+// again is a command line that plays a failing game.
+func again(f *sim.Failure, file string) string {
+	command := fmt.Sprintf("roll play %s --seed %d --answers ", quoted(file), f.Seed)
+	if len(f.Answers) == 0 {
+		return command + "/dev/null"
+	}
+	words := []string{"printf '%s\\n'"}
+	for _, a := range f.Answers {
+		words = append(words, quoted(a))
+	}
+	return strings.Join(words, " ") + " | " + command + "-"
+}
+
+// quoted writes a word for a shell.
+func quoted(word string) string {
+	plain := func(r rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./", r)
+	}
+	if word != "" && !strings.ContainsFunc(word, plain) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// Played tells what many games with random answers show that checking alone cannot see: what went wrong, who can never
+// move, which tiles are never visited. File is the game's.
+func Played(r *sim.Report, file string, seed uint64) string {
+	var b strings.Builder
+	if r.Interrupted {
+		b.WriteString(interrupted + "\n")
+	}
+	for _, f := range r.Failures {
+		fmt.Fprintf(&b, "%s: %s", file, Failure(f, file))
+	}
+	warnings := 0
+	for i := range r.Seats {
+		if s := &r.Seats[i]; s.Games > 0 && s.Moves == 0 {
+			warnings++
+			fmt.Fprintf(&b, "%s: seat %d never moved a piece in the %s games in which somebody sat there\n", file, s.Seat, count(s.Games))
+		}
+	}
+	if never := ranges(r.Tiles); never != "" {
+		warnings++
+		fmt.Fprintf(&b, "%s: no piece was ever on %s\n", file, never)
+	}
+	if len(r.Failures)+warnings == 0 {
+		fmt.Fprintf(&b, "%s: nothing went wrong in %s games with random answers, seed %d\n", file, count(r.Games), seed)
+	} else {
+		fmt.Fprintf(&b, "%s: this was seen in %s games with random answers, seed %d\n", file, count(r.Games), seed)
+	}
+	return b.String()
+}

@@ -1,0 +1,157 @@
+package sim
+
+import "github.com/roll-lang/roll/table"
+
+// A track follows who leads, on a board that is one line of tiles to a last one. A player is as far as all pieces
+// together.
+//
+// It keeps who leads from which turn on, for the game that is played alone.
+type track struct {
+	board  *table.Board
+	pieces int
+	place  []int32 // how far along the line each tile is; nil where the board is no line
+	ready  bool    // whether place was looked for
+
+	on     bool    // whether this game is on one line
+	far    []int64 // by seat
+	most   int64   // how far the first is
+	first  int     // how many are so far
+	leader int     // the only one who is so far, or -1
+	last   int     // who led last, or -1
+	spells []spell
+	change int64
+}
+
+// A spell is who leads from the end of a turn on, or -1.
+type spell struct{ turn, leader int }
+
+// start begins a game when the pieces are placed.
+func (t *track) start(state *table.State) {
+	t.on = state.Players > 1 && len(state.Tiles) > 0 && t.lineFrom(state.Tiles[0])
+	if !t.on {
+		return
+	}
+	t.far = append(t.far[:0], make([]int64, state.Players)...)
+	for i, tile := range state.Tiles {
+		t.far[i/t.pieces] += int64(t.place[tile])
+	}
+	t.spells, t.change, t.last = t.spells[:0], 0, -1
+	t.find()
+	t.endTurn(0)
+}
+
+// lineFrom says whether the board is one line: whether next leads from some tile through all others to a last one. The
+// line is looked for through the tile where a piece starts, once.
+func (t *track) lineFrom(start int32) bool {
+	if t.ready {
+		return t.place != nil
+	}
+	t.ready = true
+	tile, n := start, t.board.Len()
+	for range n {
+		prev := t.board.Prev(tile)
+		if prev == tile || t.board.Next(prev) != tile {
+			break
+		}
+		tile = prev
+	}
+	place := make([]int32, n)
+	for at := range n - 1 {
+		place[tile] = int32(at)
+		next := t.board.Next(tile)
+		if next == tile || place[next] > 0 { // it ends too early, or leads round and round
+			return false
+		}
+		tile = next
+	}
+	place[tile] = int32(n - 1)
+	if t.board.Next(tile) != tile {
+		return false
+	}
+	t.place = place
+	return true
+}
+
+// find finds who is farthest.
+func (t *track) find() {
+	t.most, t.first, t.leader = -1, 0, -1
+	for seat, far := range t.far {
+		switch {
+		case far > t.most:
+			t.most, t.first, t.leader = far, 1, seat
+		case far == t.most:
+			t.first++
+		}
+	}
+	if t.first > 1 {
+		t.leader = -1
+	}
+}
+
+// moved notes that a piece came from a tile to another. All players are only looked at when the first falls back.
+func (t *track) moved(seat int, from, to int32) {
+	if seat >= len(t.far) {
+		return
+	}
+	was := t.far[seat]
+	now := was + int64(t.place[to]-t.place[from])
+	t.far[seat] = now
+	switch {
+	case now == was:
+	case now > t.most:
+		t.most, t.first, t.leader = now, 1, seat
+	case was == t.most:
+		t.find()
+	case now == t.most:
+		t.first++
+		t.leader = -1
+	}
+}
+
+// endTurn notes who leads at the end of a turn.
+func (t *track) endTurn(turn int) {
+	if n := len(t.spells); n > 0 && t.spells[n-1].leader == t.leader {
+		return
+	}
+	t.spells = append(t.spells, spell{turn, t.leader})
+	if t.leader < 0 {
+		return
+	}
+	if t.last >= 0 && t.last != t.leader {
+		t.change++
+	}
+	t.last = t.leader
+}
+
+// settle adds the game to a tally.
+func (t *track) settle(o *outcome, tally *Tally) {
+	if tally.Lead == nil {
+		tally.Lead = &LeadCount{}
+	}
+	l := tally.Lead
+	l.Games++
+	if t.change > 0 {
+		l.Changes.note(t.change)
+	}
+	if o.winner < 0 {
+		return
+	}
+	if leader := t.at(o.turns / 2); leader >= 0 {
+		l.Half++
+		if leader != o.winner {
+			l.Behind++
+		}
+	}
+}
+
+// at returns who led at the end of a turn, or -1.
+func (t *track) at(turn int) int {
+	leader := -1
+	for _, s := range t.spells {
+		if s.turn > turn {
+			break
+		}
+		leader = s.leader
+	}
+	return leader
+}

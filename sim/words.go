@@ -1,0 +1,23 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+)
+
+// This file holds every sentence of this package that a person reads.
+
+func endless(turns int) string {
+	return fmt.Sprintf("the game is not over after %d turns", turns)
+}
+
+func misfit(e *MisfitError) string {
+	switch {
+	case errors.Is(e.err, errNotAsked):
+		return "this game does not ask how many play, so --players cannot say it; leave it out, or answer what the game " +
+			"asks instead with --answers"
+	case e.Line > 0:
+		return fmt.Sprintf("line %d of the answers does not suit what the game asks: %s", e.Line, e.Reason)
+	}
+	return "--players does not suit this game: " + e.Reason
+}
