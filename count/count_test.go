@@ -2,6 +2,7 @@ package count_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -118,13 +119,16 @@ func TestSetup(t *testing.T) {
 }
 
 func TestCannotBeCounted(t *testing.T) {
+	const asking = `Game G {
+		Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 1, %d); } }
+	}`
 	for name, row := range map[string]struct {
 		game string
 		want error
 	}{
 		"dice":    {`Game G {}`, count.ErrChance},
-		"endless": {`Game G { Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 1, 1); } } }`, count.ErrEndless},
-		"choices": {`Game G { Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 0, 1000000); } } }`, count.ErrChoices},
+		"endless": {fmt.Sprintf(asking, 1), count.ErrEndless},
+		"choices": {fmt.Sprintf(asking, count.MaxChoices+1), count.ErrChoices},
 	} {
 		if _, err := count.Games(load(t, row.game), 0); !errors.Is(err, row.want) {
 			t.Errorf("%s: the error is %v, want %v", name, err, row.want)
