@@ -10,14 +10,15 @@ import (
 type choices struct {
 	prompt *play.Prompt
 	list   []int32 // of a list with repetitions taken out; nil else
+	typed  bool    // anything can be typed, of which one answer is tried
 }
 
 // choicesOf returns the answers to a prompt. The error is ErrChoices.
 func choicesOf(p *play.Prompt) (choices, error) {
-	if p.Choices() > MaxChoices {
+	c := choices{prompt: p, typed: p.Form == play.NameOf || p.Form == play.LineOf && p.Want != play.Truth}
+	if !c.typed && p.Choices() > MaxChoices {
 		return choices{}, ErrChoices
 	}
-	c := choices{prompt: p}
 	if p.Form == play.OneOf && p.Options.List != nil {
 		c.list = slices.Clone(p.Options.List)
 		slices.Sort(c.list)
@@ -26,31 +27,33 @@ func choicesOf(p *play.Prompt) (choices, error) {
 	return c, nil
 }
 
-// len returns how many answers there are: one where anything can be typed.
+// len returns how many answers there are.
 func (c *choices) len() int {
-	if c.list != nil {
+	switch {
+	case c.typed:
+		return 1
+	case c.list != nil:
 		return len(c.list)
 	}
-	return int(max(1, c.prompt.Choices()))
+	return int(c.prompt.Choices())
 }
 
 // at returns the answer at an index.
 func (c *choices) at(i int) play.Answer {
 	switch {
+	case c.typed:
+		return typed(c.prompt)
 	case c.list != nil:
 		return play.Answer{Number: c.list[i]}
-	case c.prompt.Choices() == 0:
-		return typed(c.prompt)
 	}
 	return c.prompt.Choice(int64(i))
 }
 
 // typed returns what is answered where anything can be typed: nothing, or the number 0.
 func typed(p *play.Prompt) play.Answer {
-	for _, line := range []string{"", "0", "False"} {
-		if answer, complaint := p.Read(line); complaint == "" {
-			return answer
-		}
+	answer, complaint := p.Read("")
+	if complaint != "" {
+		answer, _ = p.Read("0")
 	}
-	return play.Answer{}
+	return answer
 }

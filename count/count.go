@@ -19,6 +19,9 @@ import (
 // MaxMoves is how many moves a line may have.
 const MaxMoves = 10_000
 
+// MaxAnswers is how many answers a turn may have, those left out that are refused.
+const MaxAnswers = 1_000
+
 // MaxChoices is how many answers a prompt may have.
 const MaxChoices = 1_000_000
 
@@ -26,6 +29,7 @@ const MaxChoices = 1_000_000
 var (
 	ErrChance  = errors.New("chance decides in this game, so that its lines cannot be counted")
 	ErrEndless = errors.New("this game can go on for more than 10000 moves, so that its lines cannot be counted")
+	ErrTurn    = errors.New("this game has a turn of more than 1000 answers, so that its lines cannot be counted")
 	ErrChoices = errors.New("a prompt of this game has more than a million answers, which are too many to try")
 )
 

@@ -2,12 +2,14 @@ package count_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/roll-lang/roll/count"
 	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -117,17 +119,35 @@ func TestSetup(t *testing.T) {
 }
 
 func TestCannotBeCounted(t *testing.T) {
+	const asking = `Game G {
+		Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 1, %d); } }
+	}`
 	for name, row := range map[string]struct {
 		game string
 		want error
 	}{
 		"dice":    {`Game G {}`, count.ErrChance},
-		"endless": {`Game G { Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 1, 1); } } }`, count.ErrEndless},
-		"choices": {`Game G { Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 0, 1000000); } } }`, count.ErrChoices},
+		"endless": {fmt.Sprintf(asking, 1), count.ErrEndless},
+		"choices": {fmt.Sprintf(asking, count.MaxChoices+1), count.ErrChoices},
 	} {
 		if _, err := count.Games(load(t, row.game), 0); !errors.Is(err, row.want) {
 			t.Errorf("%s: the error is %v, want %v", name, err, row.want)
 		}
+	}
+}
+
+// TestEndlessTurn has a turn in which each answer changes the grid, without end.
+func TestEndlessTurn(t *testing.T) {
+	program, diagnostics := tiler.Language{}.Load(source.NewFile("game.tiler", `
+		class Tally { attr n: int; }
+		init { grid(1, 1); Tally tally = new Tally(n=0); tally.move(0, 0); }
+		turn { while (True) { tally.n = tally.n + 1; tuple t = capture(); } }
+		end { return 1; }`))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	if _, err := count.Games(program.NewGame(play.Limits{}), 0); !errors.Is(err, count.ErrTurn) {
+		t.Errorf("the error is %v, want %v", err, count.ErrTurn)
 	}
 }
 

@@ -20,11 +20,11 @@ func (m *moment) same(p *play.Prompt, look []byte) bool {
 	return bytes.Equal(m.look, look) && m.prompt.Span == p.Span && alike(m.prompt, p)
 }
 
-// alike says whether two prompts ask for the same, but for their numbers.
+// alike says whether two prompts ask for the same, though not at the same time.
 func alike(p, q *play.Prompt) bool {
-	numbered := *p
-	numbered.Number, numbered.Again = q.Number, q.Again
-	return reflect.DeepEqual(&numbered, q)
+	then := *p
+	then.Number, then.Again = q.Number, q.Again
+	return reflect.DeepEqual(&then, q)
 }
 
 // A position is a digest of how the table looks and of who is asked.

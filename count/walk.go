@@ -80,6 +80,9 @@ func (w *walker) branch(t *turn, at *moment) (accepted bool, err error) {
 		return false, err
 	}
 	n := len(t.answers)
+	if n == MaxAnswers {
+		return false, ErrTurn
+	}
 	t.asked = append(t.asked, at)
 	for i := range choices.len() {
 		t.answers = append(t.answers[:n], choices.at(i))

@@ -1,6 +1,6 @@
 // Package scripts plays tic-tac-toe with random moves in tiler and in three languages that Go programs are scripted
-// with: Starlark, JavaScript (goja) and Lua (gopher-lua). Its tests say that all four play the same game, its benchmarks
-// how fast. It is a module of its own, so that nobody who uses roll downloads the other three.
+// with: Starlark, JavaScript (goja) and Lua (gopher-lua). Its tests say that all four play the same game, its
+// benchmarks how fast. It is a module of its own, so that nobody who uses roll downloads the other three.
 //
 // Each script is the game of tictactoe.tiler, function by function, as people write it in that language; it is compiled
 // once and called for each game. The host gives it squares (capture) and takes its lines (say), which nobody reads.
@@ -65,7 +65,8 @@ func Starlark(seed uint64) (Player, error) {
 		"capture": starlark.NewBuiltin("capture", capture), "say": starlark.NewBuiltin("say", say),
 		"struct": starlark.NewBuiltin("struct", starlarkstruct.Make),
 	}
-	globals, err := starlark.ExecFileOptions(&syntax.FileOptions{While: true}, thread, "tictactoe.star", starlarkText, names)
+	options := &syntax.FileOptions{While: true}
+	globals, err := starlark.ExecFileOptions(options, thread, "tictactoe.star", starlarkText, names)
 	if err != nil {
 		return nil, err
 	}
