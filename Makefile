@@ -4,7 +4,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
-FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay record:FuzzRead draw:FuzzText
+FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay lang/roll:FuzzTyped record:FuzzRead draw:FuzzText
 
 .PHONY: test build deps format vet lint unit race fuzz bench clean
 
@@ -52,6 +52,7 @@ fuzz:
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
 	$(GO) test ./lang/roll ./record ./draw -run '^$$' -bench . -benchtime 100x
+	$(GO) test ./repl -run '^$$' -bench . -benchtime 1x
 
 clean:
 	rm -f roll

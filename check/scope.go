@@ -51,7 +51,7 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 		return first // a reserved word, which is reported, keeps its meaning
 	} else if first != nil {
 		d := c.bag.Error(Redeclared, symbol.Decl.Span(), symbol.Name)
-		if first.Decl.Span().End > 0 {
+		if first.Decl.Span().End > 0 && first.bag == c.bag { // a note points into the same text
 			d.WithNote(first.Decl.Span(), "first declared here")
 		}
 	}
@@ -59,6 +59,7 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 		c.scope.names = map[string]*Symbol{}
 	}
 	c.scope.names[symbol.Name] = symbol
+	symbol.bag = c.bag
 	c.allot(symbol)
 	return symbol
 }

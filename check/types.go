@@ -1,6 +1,9 @@
 package check
 
-import "github.com/roll-lang/roll/ast"
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
+)
 
 // A Type is what kind of value an expression has. Types are compared by identity.
 type Type struct {
@@ -81,6 +84,8 @@ type Symbol struct {
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
 	Lasting bool // whether it was declared at a console
+
+	bag *source.Bag // that of the text in which it is declared
 }
 
 // Info is what checking found out about a tree.

@@ -153,7 +153,7 @@ func (w *world) catchInterrupts(c *repl.Config) {
 	var pressed atomic.Bool
 	c.Catch = func() func() {
 		pressed.Store(false)
-		return func() {}
+		return func() { pressed.Store(false) }
 	}
 	c.Stop = func() error {
 		if pressed.Load() {

@@ -94,11 +94,19 @@ func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, t
 		timeline.Give(input)
 	}
 	for !timeline.Result().Over && (to == 0 || game.Turns() < to) {
+		if to == 0 && stoodThere(r, timeline, game) {
+			return play.ErrPending
+		}
 		if err := timeline.Next(host); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// stoodThere says whether a game is where a console left it, which need not be at a question.
+func stoodThere(r *record.Record, timeline *play.Timeline, game play.Game) bool {
+	return r.At > 0 && game.Turns() >= r.At && timeline.Position().Given == len(r.Answers)
 }
 
 // slowly is a host that waits before each line.

@@ -38,7 +38,7 @@ func (m *Machine) GiveUp(err error) Flow {
 // An Error is a runtime error of a program: what happened and where, and the chain of calls that led there.
 type Error struct {
 	*source.Diagnostic
-	Chain string // the functions that ran, innermost first, and whose turn it was
+	Chain string // the functions that ran, innermost first, and whose turn it was; or empty
 }
 
 // A PromptError says that a prompt was not answered: Err is the host's error or play.ErrMisfit.
@@ -90,5 +90,9 @@ func (m *Machine) chain() string {
 		left := fmt.Sprintf("%d more", len(links)-2*shown)
 		links = append(append(links[:shown:shown], left), links[len(links)-shown:]...)
 	}
-	return strings.Join(links, ", called by ") + ", " + m.when()
+	chain := strings.Join(links, ", called by ")
+	if when := m.when(); when != "" {
+		chain += ", " + when
+	}
+	return chain
 }

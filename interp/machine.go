@@ -22,8 +22,9 @@ type Machine struct {
 	Vars    []int32
 	Arrays  [][]int32
 	Table   table.State
-	Turn    int // turns begun
-	Seat    int // whose turn it is, or -1
+	Turn    int  // turns begun
+	Seat    int  // whose turn it is, or -1
+	Aside   bool // what runs is neither setting up nor a turn; false at the beginning of a step
 	Result  play.Result
 
 	host    play.Host
@@ -87,7 +88,7 @@ func (m *Machine) Reset(seed uint64) {
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
-	m.cause, m.lastPiece, m.lastMove, m.err = -1, -1, -1, nil
+	m.cause, m.lastPiece, m.lastMove, m.err, m.Aside = -1, -1, -1, nil, false
 	m.frames.reset()
 	m.elements = m.lasting
 	defer m.catch(&err)

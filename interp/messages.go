@@ -36,9 +36,12 @@ func (m *Machine) chainOfLandings(span source.Span, tile int32) fault {
 	return fault{code: LandsForEver, span: span, args: []any{strings.Join(tiles, ", ")}}
 }
 
-// when says in which turn of whom something happens.
+// when says in which turn of whom something happens, or nothing where it is in none.
 func (m *Machine) when() string {
-	if m.Seat < 0 {
+	switch {
+	case m.Aside:
+		return ""
+	case m.Seat < 0:
 		return "in setting up"
 	}
 	return fmt.Sprintf("in %s's turn %d", m.NameOf(int32(m.Seat)), m.Turn)

@@ -64,7 +64,7 @@ func (t *table) Hear(e play.Event) error {
 func (t *table) ran(e play.Event) error {
 	t.observe(t)
 	t.file, t.last = e.File, e.Span
-	if !t.trace || e.File == nil {
+	if !t.trace || e.File == nil || e.Body.(play.Ran).End {
 		return nil
 	}
 	at := e.File.Position(e.Span.Start)

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -25,6 +26,9 @@ var ErrFailed = errors.New("a line was wrong")
 
 // errQuit ends the console.
 var errQuit = errors.New("quit")
+
+// errGivenUp is the error of a step that is taken back at a question.
+var errGivenUp = errors.New("given up")
 
 // Config is what a console is made of.
 type Config struct {
@@ -89,6 +93,8 @@ type REPL struct {
 	watches []*watch
 	trace   bool
 	setting bool // the game is being set up
+	playing bool // a step runs
+	begun   int  // how many turns had begun when it began
 	number  int  // of the line that was read last
 }
 
@@ -136,6 +142,8 @@ func (r *REPL) line() error {
 	case err != nil:
 		return err
 	}
+	release := r.Catch()
+	defer release()
 	if err := r.do(text); err != nil {
 		return r.tell(err)
 	}
@@ -226,8 +234,12 @@ const gameOver = "the game is over; :undo goes back, :reset begins anew"
 
 // step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
 func (r *REPL) step() error {
+	r.playing, r.begun = true, r.console.Turns()
 	release := r.Catch()
-	defer func() { release() }()
+	defer func() {
+		r.playing = false
+		release()
+	}()
 	for {
 		err := r.timeline.Next(r.host)
 		var command *term.Command
@@ -283,17 +295,32 @@ func (r *REPL) abandon() error {
 	if len(r.trail) == 0 {
 		return nil // setting up; there is nothing before it
 	}
+	r.Catch()() // the Ctrl-C that stopped the step has done its work
 	return r.goTo(r.trail[len(r.trail)-1])
 }
 
 // goTo goes to the end of a step and writes that down.
 func (r *REPL) goTo(p play.Position) error {
-	if err := r.timeline.Return(p); err != nil {
+	if err := r.comeTo(p); err != nil {
 		return err
 	}
 	r.retract(len(r.answers) - p.Given)
 	r.observe(nil)
 	return nil
+}
+
+// comeTo brings the timeline to the end of a step. Ctrl-C does not keep it from that, since there is no other place to be.
+func (r *REPL) comeTo(p play.Position) error {
+	for {
+		err := r.timeline.Return(p)
+		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
+			return err
+		}
+		r.Catch()()
+		if r.Stop() != nil { // it was no Ctrl-C; all must end
+			return err
+		}
+	}
 }
 
 // retract takes the last n inputs out of the record.
@@ -335,16 +362,21 @@ func (r *REPL) tell(err error) error {
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
-	case errors.Is(err, play.ErrInterrupted) && r.Person:
+	case errors.Is(err, errGivenUp), errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):
 		return err
 	case errors.Is(err, play.ErrInputEnded) && r.Person:
 		return errQuit
+	case errors.Is(err, play.ErrInputEnded):
+		return r.inputEnded(err)
 	case errors.As(err, &refused):
 		r.refusal(refused)
 	case errors.As(err, &fault):
 		r.diagnose(fault.Diagnostic)
+		if fault.Chain != "" { // that of an expression is empty
+			fmt.Fprintf(r.Err, "  in %s\n", strings.TrimPrefix(fault.Chain, "in "))
+		}
 	case errors.As(err, &prompt):
 		return err // lines cannot be read, or written
 	default:
@@ -356,12 +388,22 @@ func (r *REPL) tell(err error) error {
 	return ErrFailed
 }
 
+// inputEnded tells what is left waiting where a script ends too early, and returns the error.
+func (r *REPL) inputEnded(err error) error {
+	waits := ":go is missing"
+	if prompt := (*interp.PromptError)(nil); errors.As(err, &prompt) {
+		waits = "nobody answered " + prompt.Prompt.Target
+	}
+	fmt.Fprintf(r.Err, "%s%v: %s\n", r.where(), play.ErrInputEnded, waits)
+	return err
+}
+
 // stopped is said when a person has stopped what ran.
 const stopped = "Stopped; it is as if it had not begun.\n"
 
 // where says which line of a script was wrong.
 func (r *REPL) where() string {
-	if r.Person {
+	if r.Person || r.number == 0 {
 		return ""
 	}
 	return fmt.Sprintf("line %d: ", r.number)

@@ -13,6 +13,9 @@ func (r *REPL) replay(from int, kinds play.Kinds, visit func([]play.Event)) erro
 
 // rerun is replay with a recorder of one's own, whose game is set.
 func (r *REPL) rerun(from int, rec *recorder, visit func([]play.Event)) error {
+	if len(r.trail) == 0 {
+		return nil // the game is still being set up
+	}
 	release := r.Catch()
 	defer release()
 	fork, err := r.timeline.Fork()

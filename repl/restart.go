@@ -50,6 +50,9 @@ func (r *REPL) restart(program lang.Program, inputs []play.Input, answers []*rec
 
 // take puts a game that was played again in the place of the one at the console, in a record of its own.
 func (r *REPL) take(program lang.Program, v *revival, answers []*record.Answer) error {
+	if errors.Is(v.stopped, play.ErrInterrupted) {
+		return v.stopped
+	}
 	if len(v.trail) == 0 {
 		return fmt.Errorf("the game cannot be set up: %w", v.stopped)
 	}
@@ -131,7 +134,9 @@ func (r *REPL) reload(string) error {
 	}
 	inputs, turn := r.timeline.Inputs(), r.console.Turns()
 	was, is := &witness{}, &witness{}
-	r.revive(r.Program, inputs, turn, was)
+	if v := r.revive(r.Program, inputs, turn, was); errors.Is(v.stopped, play.ErrInterrupted) {
+		return v.stopped
+	}
 	v := r.revive(program, inputs, turn, is)
 	answers := r.answers
 	if err := r.take(program, v, answers); err != nil {

@@ -76,6 +76,8 @@ func (r *REPL) chance() string {
 	setup, state := r.console.Table()
 	var b strings.Builder
 	switch {
+	case setup.Cards.Replacement && len(setup.Cards.Kinds) > 0:
+		fmt.Fprintf(&b, "%s; a card that was drawn goes back\n", counted(state.Deck.Len(), "card"))
 	case len(setup.Cards.Kinds) > 0:
 		fmt.Fprintf(&b, "%d of %s left before they are shuffled again\n", state.Deck.Left(), counted(state.Deck.Len(), "card"))
 	case len(setup.Dice) == 1:

@@ -78,7 +78,7 @@ func (r *REPL) redo(rest string) error {
 	}
 	n = min(n, len(r.undone))
 	to := r.undone[len(r.undone)-n]
-	if err := r.timeline.Return(to); err != nil {
+	if err := r.comeTo(to); err != nil {
 		return err
 	}
 	for range n {
@@ -118,6 +118,12 @@ func (r *REPL) standing() string {
 	turns := r.console.Turns()
 	result := r.timeline.Result()
 	switch {
+	case r.setting:
+		return "The game is being set up."
+	case r.playing && turns > r.begun:
+		return fmt.Sprintf("In the middle of turn %d.", turns)
+	case r.playing:
+		return "In the middle of what was typed."
 	case result.Over && result.Winner >= 0:
 		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
 	case result.Over:
@@ -168,6 +174,11 @@ func (r *REPL) seed(rest string) error {
 	}
 	inputs := r.timeline.Inputs()[:r.trail[0].Given]
 	answers := r.answers[:r.trail[0].Given]
+	before := r.Seed
 	r.Seed = seed
-	return r.restart(r.Program, inputs, answers)
+	err = r.restart(r.Program, inputs, answers)
+	if err != nil {
+		r.Seed = before
+	}
+	return err
 }

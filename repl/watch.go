@@ -76,11 +76,16 @@ func (r *REPL) parseBreak(text string) (breakpoint, error) {
 		return b, nil
 	}
 	functions := r.console.Functions()
-	if !slices.Contains(functions, text) {
+	if !slices.ContainsFunc(functions, func(f string) bool { return calls(text, f) }) {
 		return b, fmt.Errorf("there is no %s; the game can stop at tile N, player N, %s", text, strings.Join(functions, ", "))
 	}
 	b.function = text
 	return b, nil
+}
+
+// calls says whether a function is meant by a name: its own, or the first word of it, which several have in common.
+func calls(name, function string) bool {
+	return name == function || strings.HasPrefix(function, name+" ")
 }
 
 // parseTile reads the number of a tile.
@@ -102,8 +107,8 @@ func (r *REPL) stopsAt(e *play.Event) string {
 				return fmt.Sprintf("the turn of %s begins", body.Name)
 			}
 		case play.Called:
-			if b.function != "" && b.function == body.Function {
-				return b.function + " begins"
+			if b.function != "" && calls(b.function, body.Function) {
+				return body.Function + " begins"
 			}
 		case play.Moved:
 			if body.Way == play.Jump && b.tile == body.To {

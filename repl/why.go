@@ -172,6 +172,7 @@ type changes struct {
 	begun      bool
 	was, value string
 	ran        int    // the statement that ran last, among the events of the step; -1 before the first
+	changed    int    // the statement of the step that changed the value last; -1 if none did
 	found      *story // the statement that changed the value last
 }
 
@@ -180,17 +181,20 @@ func (c *changes) before(e play.Event) {
 	if e.Body.Kind() != play.KindRan {
 		return
 	}
-	c.look(c.rec.events)
+	c.look()
 	c.ran = len(c.rec.events)
 }
 
 // after looks at the value at the end of a step.
 func (c *changes) after(events []play.Event) {
-	c.look(events)
-	c.ran = -1
+	c.look()
+	if c.changed >= 0 {
+		c.found = &story{slices.Clone(events), c.changed}
+	}
+	c.ran, c.changed = -1, -1
 }
 
-func (c *changes) look(events []play.Event) {
+func (c *changes) look() {
 	v, err := c.rec.game.Look(c.text)
 	value := inLine(v)
 	if err != nil {
@@ -198,12 +202,10 @@ func (c *changes) look(events []play.Event) {
 	}
 	switch {
 	case !c.begun:
-		c.begun, c.value, c.ran = true, value, -1
+		c.begun, c.value, c.ran, c.changed = true, value, -1, -1
 	case value != c.value:
 		c.was, c.value = c.value, value
-		if c.ran >= 0 {
-			c.found = &story{slices.Clone(events), c.ran}
-		}
+		c.changed = c.ran
 	}
 }
 

@@ -108,7 +108,9 @@ func (g *game) typed(text string, host play.Host) error {
 		return &play.Refused{Reason: reason}
 	}
 	g.takeOver(c.program, c.sets)
+	g.Seat = -1 // it is nobody's turn
 	return g.Step(host, func(m *interp.Machine) interp.Flow {
+		m.Aside = true
 		if m.Wants(play.KindTyping) {
 			if flow := m.Emit(play.Typing{Text: text, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
 				return flow

@@ -37,7 +37,7 @@ type editor struct {
 // edited returns the program's text with rules put into it, or why that cannot be.
 func (p *program) edited(typed *source.File, items []item) (*source.File, *source.Diagnostic) {
 	e := &editor{program: p, game: p.console.loader.game, typed: typed, blocks: map[blockKind]*edit{}}
-	for _, it := range items {
+	for _, it := range e.inOrder(items) {
 		e.add(it)
 	}
 	for _, edit := range e.blocks {
@@ -62,6 +62,44 @@ func (p *program) edited(typed *source.File, items []item) (*source.File, *sourc
 		return nil, source.New(typed, source.TooLarge, source.Span{}, []source.Catalog{source.Messages})
 	}
 	return source.Join(p.file.Name, parts...), nil
+}
+
+// inOrder returns rules in the order in which a program has them, so that those which are put at one place stand right.
+func (e *editor) inOrder(items []item) []item {
+	return slices.SortedStableFunc(slices.Values(items), func(a, b item) int {
+		return cmp.Or(cmp.Compare(e.blockOf(a), e.blockOf(b)), cmp.Compare(partOf(a), partOf(b)), cmp.Compare(fieldAt(a), fieldAt(b)))
+	})
+}
+
+// noBlock is before all blocks, where the variables of the whole game stand.
+const noBlock blockKind = -1
+
+// blockOf returns the kind of block to which a rule belongs.
+func (e *editor) blockOf(it item) blockKind {
+	switch it := it.(type) {
+	case *function:
+		if t, _ := templateFor(it.template.Name, e.chance()); t != nil {
+			return t.block
+		}
+		return e.chance()
+	case *object:
+		if row := objectNamed(it.kind.Name); row != nil {
+			return row.block
+		}
+		return objectRows[0].block // loading says that there is no such object
+	case *field:
+		return fieldNamed(it.name.Name).blocks[0]
+	}
+	return noBlock
+}
+
+// fieldAt returns the place of a field among all fields, or -1 for anything else.
+func fieldAt(it item) int {
+	f, ok := it.(*field)
+	if !ok {
+		return -1
+	}
+	return slices.Index(fieldRows, fieldNamed(f.name.Name))
 }
 
 // add adds the edit that a rule makes.
@@ -147,10 +185,7 @@ func (e *editor) replace(old, new item) {
 }
 
 func (e *editor) function(f *function) {
-	kind := e.chance()
-	if t, _ := templateFor(f.template.Name, kind); t != nil {
-		kind = t.block
-	}
+	kind := e.blockOf(f)
 	if b := e.block(kind); b != nil {
 		for _, it := range b.items {
 			if old, ok := it.(*function); ok && sameFunction(old, f) {
@@ -171,15 +206,11 @@ func sameFunction(f, g *function) bool {
 }
 
 func (e *editor) object(o *object) {
-	row := objectNamed(o.kind.Name)
-	if row == nil {
-		row = objectRows[0] // loading says that there is no such object
-	}
 	if old := e.madeBefore(o); old != nil {
 		e.replace(old, o)
 		return
 	}
-	e.insert(row.block, o, func(it item) bool { return partOf(it) <= partObjects })
+	e.insert(e.blockOf(o), o, func(it item) bool { return partOf(it) <= partObjects })
 }
 
 // madeBefore returns the object of the program that makes the same tile as one that was typed, or nil.
@@ -212,22 +243,14 @@ func (e *editor) constant(x ast.Expr) (value int32, ok bool) {
 }
 
 func (e *editor) field(f *field) {
-	row := fieldNamed(f.name.Name)
-	kind := row.blocks[0]
+	kind := e.blockOf(f)
 	if b := e.block(kind); b != nil {
 		for _, it := range b.items {
-			if old, ok := it.(*field); ok && old.name.Name == row.name {
+			if old, ok := it.(*field); ok && old.name.Name == f.name.Name {
 				e.replace(old, f)
 				return
 			}
 		}
 	}
-	order := func(it item) int {
-		f, ok := it.(*field)
-		if !ok {
-			return -1
-		}
-		return slices.Index(fieldRows, fieldNamed(f.name.Name))
-	}
-	e.insert(kind, f, func(it item) bool { return order(it) >= 0 && order(it) < order(f) })
+	e.insert(kind, f, func(it item) bool { return fieldAt(it) >= 0 && fieldAt(it) < fieldAt(f) })
 }

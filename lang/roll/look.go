@@ -66,7 +66,7 @@ func (c *console) look(key look) *looked {
 
 func (c *console) newLook(key look) *looked {
 	l := &looked{file: source.NewFile(lang.TypedFile, key.text)}
-	x, bag := readExpression(l.file)
+	x, bag, _ := readExpression(l.file)
 	if x == nil {
 		l.refused = &play.Refused{Reason: notAnExpression}
 		return l

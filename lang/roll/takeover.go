@@ -17,6 +17,7 @@ const (
 	playersSit    = "the players sit at the table already; NumPlayers counts while they are set up"
 	tileOccupied  = "%s has a piece on tile %d, and the tiles would only go to %d"
 	dieCannotShow = "a die of this game has %d faces and cannot show %d"
+	noSuchCard    = "no card of this game has the value %d"
 	noCardLeft    = "no card of value %d is left before the cards are shuffled again"
 )
 
@@ -153,6 +154,9 @@ func (g *game) cannotShow(values []int32) string {
 	}
 	trial := g.Machine.Table.Clone()
 	for _, v := range values {
+		if !slices.ContainsFunc(g.core.Setup.Cards.Kinds, func(c table.Card) bool { return c.Value == v }) {
+			return fmt.Sprintf(noSuchCard, v)
+		}
 		if _, ok := trial.Deck.Take(v, &g.core.Setup.Cards); !ok {
 			return fmt.Sprintf(noCardLeft, v)
 		}

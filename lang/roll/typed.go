@@ -24,13 +24,14 @@ type typedText struct {
 // Read says what a text is that somebody typed.
 func (g *game) Read(text string) lang.Reading {
 	file := source.NewFile(lang.TypedFile, text)
-	if x, _ := readExpression(file); x != nil {
+	x, _, open := readExpression(file)
+	if x != nil {
 		return lang.Expression
 	}
 	bag := source.NewBag(file, catalogs...)
 	t, unfinished := readTyped(file, bag, g.program.chance())
 	switch {
-	case unfinished:
+	case unfinished, open:
 		return lang.Unfinished
 	case len(t.items) == 0 && len(t.stmts) == 0 && !bag.HasErrors():
 		return lang.Nothing
@@ -47,11 +48,10 @@ func (p *program) chance() blockKind {
 }
 
 // readExpression returns the expression that a text is, or nil if it is anything else, such as something that changes a
-// variable.
-func readExpression(file *source.File) (ast.Expr, *source.Bag) {
-	bag := source.NewBag(file, catalogs...)
+// variable; and whether it is the beginning of one.
+func readExpression(file *source.File) (x ast.Expr, bag *source.Bag, unfinished bool) {
+	bag = source.NewBag(file, catalogs...)
 	p := parser.New(file, openGrammar(), bag)
-	var x ast.Expr
 	p.Run(func() {
 		if p.At(lexer.EOF) {
 			return
@@ -63,9 +63,9 @@ func readExpression(file *source.File) (ast.Expr, *source.Bag) {
 		}
 	})
 	if x == nil || bag.HasErrors() || acts(x) {
-		return nil, nil
+		return nil, nil, p.Unfinished()
 	}
-	return x, bag
+	return x, bag, false
 }
 
 // acts says whether an expression does something beside having a value.

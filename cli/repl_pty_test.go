@@ -1,0 +1,93 @@
+//go:build unix
+
+package cli
+
+import (
+	"strings"
+	"testing"
+)
+
+// startRepl starts a console on a game, or on the smallest one, for two players, and waits for its prompt.
+func startRepl(t *testing.T, args ...string) *terminal {
+	t.Helper()
+	args = append([]string{"repl", "--players", "2", "--seed", "1", "--no-record"}, args...)
+	term := startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + t.TempDir()}, false, args...)
+	term.awaitPrompt("roll> ")
+	return term
+}
+
+// says types a line at the prompt and waits for what it shows, which is the line above the next prompt.
+func (term *terminal) says(line, want string) {
+	term.t.Helper()
+	term.answer("roll> ", line)
+	term.awaitPrompt("roll> ")
+	if text := strings.TrimRight(term.text(), " "); !strings.HasSuffix(text, want+"\nroll> ") && !strings.HasSuffix(text, want+"\nroll>") {
+		term.t.Fatalf("%s does not show %q but\n%s", line, want, text)
+	}
+}
+
+// endless is a statement that takes four million million rounds.
+const endless = "$Money = 7; for (int i : {1 ~ 2000000}) { for (int k : {1 ~ 2000000}) { $Money = k; } }"
+
+// Ctrl-C in an endless loop comes back to the prompt, and the game is as it was; so it is when a rule never ends.
+func TestReplCtrlCInALoop(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, writeGame(t, "Game Loop { int $Money = 5; }"))
+	term.answer("roll> ", endless)
+	term.await("the loop", term.isSane)
+	term.hit(ctrlC)
+	term.awaitPrompt("roll> ")
+	term.says("$Money", "5")
+	term.says("print(6)", "6")
+
+	term.answer("roll> ", "define preRoll(int playerID) { "+endless+" }")
+	term.answer("roll> ", ":step")
+	term.await("the loop", term.isSane)
+	term.hit(ctrlC)
+	term.awaitPrompt("roll> ")
+	term.says("$Money", "5")
+	term.says(":state", "1 die with 6 faces")
+	if !strings.Contains(term.text(), "Before the first turn; Player 1 begins.") {
+		t.Errorf("the turn is not taken back:\n%s", term.text())
+	}
+	term.hit(ctrlD)
+	term.mustEnd(0, atOnce)
+}
+
+// Ctrl-C at a question of the game gives the turn up, which can be played again.
+func TestReplCtrlCAtAQuestion(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, writeGame(t, `Game Ask {
+		int $Chosen = 0;
+		Dice { define roll(int amountRolled, int playerID) { promptRange($Chosen, 1, 3); promptRange($Chosen, 4, 6); } }
+	}`))
+	term.answer("roll> ", ":step")
+	term.answer("Enter a number between 1 and 3: ", "2")
+	term.awaitPrompt("Enter a number between 4 and 6: ")
+	term.hit(ctrlC)
+	term.awaitPrompt("roll> ")
+	term.says("$Chosen", "0")
+	term.answer("roll> ", ":step")
+	term.answer("Enter a number between 1 and 3: ", "3")
+	term.answer("Enter a number between 4 and 6: ", "6")
+	term.says("$Chosen", "6")
+	term.answer("roll> ", ":quit")
+	term.mustEnd(0, atOnce)
+}
+
+// Ctrl-C in an unfinished block drops it, and on an empty line it says how to leave. Ctrl-D leaves.
+func TestReplCtrlCInABlock(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t)
+	term.answer("roll> ", "if (1) {")
+	term.answer("  ... ", "print(1);")
+	term.awaitPrompt("  ... ")
+	term.hit(ctrlC)
+	term.says("1 + 1", "2")
+	term.hit(ctrlC)
+	term.await("how to leave", func() bool { return strings.Count(term.text(), "Type :quit to leave.\n") == 2 })
+	term.says("print(4)", "4")
+	term.says("1 / 0", "   | ^^^^^") // an error ends nothing
+	term.hit(ctrlD)
+	term.mustEnd(0, atOnce)
+}
