@@ -127,16 +127,12 @@ func (r *REPL) whyValue(text string) error {
 	if len(clauses) == 1 && placeOf(e.File, e.Span) == "typed" && w.found.typed() {
 		return r.say(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
 	}
-	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s %s%s.\n",
-		text, w.value, changer(e), w.was, in(e.Turn), after(clauses)))
-}
-
-// in says in which turn something happened.
-func in(turn int) string {
-	if turn == 0 {
-		return "before the first turn"
+	turn := " in " + when(e.Turn)
+	if w.found.typed() {
+		turn = ""
 	}
-	return "in " + when(turn)
+	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
+		text, w.value, changer(e), w.was, turn, after(clauses)))
 }
 
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.
