@@ -21,7 +21,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-var update = flag.Bool("update", false, "write the words into the reference anew, and what a console says into the documentation")
+var update = flag.Bool("update", false, "write the words into the reference anew, and what a console says into docs")
 
 // A fence is a fenced block of a Markdown file.
 type fence struct {

@@ -22,8 +22,8 @@ func (f *fence) isSession() bool {
 	return begins || f.has("repl")
 }
 
-// mustGoOn plays a session at a console that blocks of the documentation show: what stands behind a prompt is typed, and
-// all else must be what the console says. The first block names the game, the seed and the number of players,
+// mustGoOn plays a session at a console that blocks of the documentation show: what stands behind a prompt is typed,
+// and all else must be what the console says. The first block names the game, the seed and the number of players,
 // `text repl=FILE seed=7 players=2`; each other one, `text repl`, goes on where the one before ends. It returns the
 // session up to the end of this block. With -update what the console says is written into the file.
 func (f *fence) mustGoOn(t *testing.T, before *fence) *fence {
