@@ -22,7 +22,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-var update = flag.Bool("update", false, "write the words into the reference anew")
+var update = flag.Bool("update", false, "write the words into the reference anew, and what a console says into docs")
 
 // A fence is a fenced block of a Markdown file.
 type fence struct {
@@ -119,14 +119,17 @@ var languages = map[string]taught{
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game and
 // must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have
 // an error. A `text` block with a seed right behind a game is what that game prints: `text seed=2 answers=2,Ana,Bo`, and
-// `terminal` where the answers are shown as a terminal shows them. One with a file is what check says of the game.
+// `terminal` where the answers are shown as a terminal shows them. One with a file is what check says of the game. One
+// with repl=FILE begins a session at a console, and one with repl goes on with it (session_test.go).
 func TestDocs(t *testing.T) {
-	var last *fence
+	var last, lesson *fence
 	programs := 0
 	for _, f := range fences(t) {
 		l, taught := f.language()
 		t.Run(fmt.Sprintf("%s:%d", f.file, f.line), func(t *testing.T) {
 			switch {
+			case f.isSession():
+				lesson = f.mustGoOn(t, lesson)
 			case f.is("text"):
 				f.mustBePrinted(t, last)
 				f.mustBeSaid(t, last)

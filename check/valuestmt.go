@@ -61,6 +61,7 @@ func (v *Values) declare(d *ast.Declare, storage Storage) {
 func (v *Values) initial(d *ast.Declare, t *Type) {
 	switch list, ok := d.Value.(*ast.List); {
 	case d.Value == nil:
+	case ok && t == Bad: // the type is reported
 	case ok && t.Of != nil:
 		for _, e := range list.Elems {
 			v.Want(e, t.Of)

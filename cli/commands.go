@@ -194,9 +194,9 @@ func (e *env) headerOf(program lang.Program, language lang.Language, seed uint64
 	}
 }
 
-// absolute returns a file's name from everywhere; that of standard input stays.
+// absolute returns a file's name from everywhere; that of what stands in no file stays.
 func absolute(name string) string {
-	if name == nameOf("-") {
+	if name == nameOf("-") || name == nameOfSample {
 		return name
 	}
 	if path, err := filepath.Abs(name); err == nil {

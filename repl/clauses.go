@@ -135,7 +135,8 @@ func (r *REPL) placed(text string, e *play.Event) string {
 // article puts an article before a number.
 func article(number string) string {
 	switch {
-	case strings.HasPrefix(number, "8"), number == "11", number == "18", strings.HasPrefix(number, "11 "), strings.HasPrefix(number, "18 "):
+	case strings.HasPrefix(number, "8"), number == "11", number == "18",
+		strings.HasPrefix(number, "11 "), strings.HasPrefix(number, "18 "):
 		return "an " + number
 	}
 	return "a " + number

@@ -52,10 +52,10 @@ func commands() []*command {
 		{name: "seed", usage: "[N]", short: "show the seed, or begin anew with another one", run: (*REPL).seed},
 		{
 			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens", run: (*REPL).breakAt,
-			long: "WHERE is a function, whose first word is enough: the game stops where it begins. Or it is tile N, where a piece\n" +
-				"comes to that tile, or player N, where the turn of that player begins; players count from 1 here. Then\n" +
-				"you can look around, and :go goes on. Alone it lists where the game stops; off forgets all of them, and\n" +
-				"naming one again forgets that one.",
+			long: "WHERE is a function, as Tab lists them, or the first word of its name: the game stops where it begins.\n" +
+				"Or it is tile N, where a piece comes to that tile, or player N, where the turn of that player begins;\n" +
+				"players count from 1 here. Then you can look around, and :go goes on. Alone it lists where the game stops;\n" +
+				"off forgets all of them, and naming one again forgets that one.",
 		},
 		{
 			name: "watch", usage: "[EXPR | off]", short: "show an expression whenever its value changes", run: (*REPL).watch,

@@ -378,6 +378,9 @@ func (r *REPL) tell(err error) error {
 		r.diagnose(fault.Diagnostic)
 		if fault.Chain != "" { // that of an expression is empty
 			fmt.Fprintf(r.Err, "  in %s\n", strings.TrimPrefix(fault.Chain, "in "))
+			if r.Person {
+				fmt.Fprintln(r.Err, "Nothing has changed.")
+			}
 		}
 	case errors.As(err, &prompt):
 		return err // lines cannot be read, or written

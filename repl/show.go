@@ -145,12 +145,13 @@ func (r *REPL) turns(rest string) error {
 // turnRow describes a step that was a turn, or something that was typed.
 func turnRow(events []play.Event) []string {
 	var row []string
+	typed := ""
 	for _, e := range events {
 		switch b := e.Body.(type) {
 		case *play.TurnBegan:
 			row = []string{strconv.Itoa(e.Turn), b.Name, "", ""}
 		case *play.Typing:
-			row = []string{"", "typed", "", strings.Join(strings.Fields(b.Text), " ")}
+			row, typed = []string{"", "typed", "", ""}, strings.Join(strings.Fields(b.Text), " ")
 		case *play.Rolled:
 			row[2] = diceOf(b)
 		case *play.Drew:
@@ -158,6 +159,13 @@ func turnRow(events []play.Event) []string {
 		case *play.Moved:
 			row[3] = way(row[3], b)
 		}
+	}
+	switch {
+	case typed == "":
+	case row[3] == "":
+		row[3] = typed
+	default:
+		row[3] = strings.TrimSuffix(typed, ";") + ": " + row[3]
 	}
 	return row
 }

@@ -110,7 +110,9 @@ func (r *REPL) whyTile(text string) error {
 
 // whyValue explains the value of an expression: which statement changed it last.
 func (r *REPL) whyValue(text string) error {
-	if _, err := r.console.Look(text); err != nil {
+	if _, err := r.console.Look(text); err != nil && !strings.ContainsAny(text, ".[(") {
+		return fmt.Errorf("there is neither a player nor a variable called %s; %s play", text, strings.Join(r.names(), ", "))
+	} else if err != nil {
 		return err
 	}
 	w := &changes{text: text}
@@ -127,16 +129,12 @@ func (r *REPL) whyValue(text string) error {
 	if len(clauses) == 1 && placeOf(e.File, e.Span) == "typed" && w.found.typed() {
 		return r.say(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
 	}
-	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s %s%s.\n",
-		text, w.value, changer(e), w.was, in(e.Turn), after(clauses)))
-}
-
-// in says in which turn something happened.
-func in(turn int) string {
-	if turn == 0 {
-		return "before the first turn"
+	turn := " in " + when(e.Turn)
+	if w.found.typed() {
+		turn = ""
 	}
-	return "in " + when(turn)
+	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
+		text, w.value, changer(e), w.was, turn, after(clauses)))
 }
 
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.

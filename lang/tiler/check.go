@@ -2,6 +2,7 @@ package tiler
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -187,7 +188,7 @@ func turnName(i, n int) string {
 	if n == 1 {
 		return "turn"
 	}
-	return "turn " + string(rune('1'+i%9))
+	return "turn " + strconv.Itoa(i+1)
 }
 
 // once reports a kind of block that is missing, or there more than once.
