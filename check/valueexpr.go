@@ -206,7 +206,7 @@ func (v *Values) object(x *ast.New) *Type {
 		}
 		given[attr] = true
 		v.Want(a.Value, attr.Type)
-		v.Limited(attr, a.Value)
+		v.limited(attr, a.Value)
 	}
 	return t
 }
@@ -246,9 +246,9 @@ func (t *Type) Argument(i int, a ast.Arg) *Attribute {
 	return nil
 }
 
-// Limited reports a literal that an attribute cannot hold.
-func (v *Values) Limited(a *Attribute, x ast.Expr) {
-	if len(a.Limits) == 0 {
+// limited reports a literal of the right type that an attribute cannot hold.
+func (v *Values) limited(a *Attribute, x ast.Expr) {
+	if len(a.Limits) == 0 || !Fits(v.Info.Types[x], a.Type) {
 		return
 	}
 	value, ok := Literal(x)

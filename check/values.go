@@ -166,7 +166,12 @@ func (v *Values) Variable(name *ast.Name, t *Type, storage Storage) *Symbol {
 	s := &Symbol{Name: name.Name, Type: t, Storage: storage, Decl: *name, Assign: Everywhere, Prompt: Everywhere}
 	v.Info.Symbols[name] = s
 	v.Info.Declared = append(v.Info.Declared, s)
-	return v.Define(s)
+	if first := v.scope.names[s.Name]; first != nil {
+		return v.Define(s) // which reports it
+	}
+	v.Bring(s) // a variable of a block hides one that is declared outside of it
+	v.allot(s)
+	return s
 }
 
 // TypeNamed returns the type that is written, reporting one that does not exist.

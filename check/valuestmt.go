@@ -165,7 +165,7 @@ func (v *Values) assign(s *ast.Assign) {
 	}
 	v.Want(s.Value, v.settable(s.Target))
 	if attr, ok := ast.Unparen(s.Target).(*ast.Attr); ok && v.Info.Attrs[attr] != nil {
-		v.Limited(v.Info.Attrs[attr], s.Value)
+		v.limited(v.Info.Attrs[attr], s.Value)
 	}
 }
 

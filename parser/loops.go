@@ -37,13 +37,19 @@ func (p *Parser) forSteps() ast.Stmt {
 	start := p.Next().Span
 	p.Next()
 	stmt := &ast.For{}
-	if !p.Accept(lexer.Semicolon) {
+	if p.At(lexer.Name) && p.Peek().Kind == lexer.In {
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).
+			WithHelp("a loop over a list has no parentheses: for %s in list { … }", p.Lexeme(p.Tok))
+	}
+	if !p.mute && !p.Accept(lexer.Semicolon) {
 		stmt.Init = p.Stmt()
 	}
 	if !p.At(lexer.Semicolon) && !p.mute {
 		stmt.Cond = p.Expr()
 	}
-	p.Expect(lexer.Semicolon)
+	if !p.mute {
+		p.Expect(lexer.Semicolon)
+	}
 	if !p.At(lexer.RParen) && !p.mute {
 		stmt.Post = p.step()
 	}

@@ -232,7 +232,7 @@ func (p *Parser) foreign(d *source.Diagnostic, word string) {
 func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	name, isName := x.(*ast.Name)
 	switch {
-	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name)):
+	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
 		p.foreign(p.Fail(StatementForm, x.Span(), name.Name), name.Name)
 	case p.atEnd():
 		d := p.Report(NoEffect, x.Span())

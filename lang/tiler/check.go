@@ -156,15 +156,16 @@ func (a *analysis) declareFunctions() {
 // checkBlocks checks init, whose variables all see, then the turns and the end.
 func (a *analysis) checkBlocks() {
 	inits, turns, ends := a.game.inits, a.game.turns, a.game.ends
-	a.once(inits, "init")
-	a.once(ends, "end")
-	if len(turns) == 0 {
+	whole := !a.bag.HasErrors() // or what is missing may be there and could not be read
+	a.once(inits, "init", whole)
+	a.once(ends, "end", whole)
+	if len(turns) == 0 && whole {
 		a.bag.Error(blockMissing, source.Span{}, "turn")
 	}
 	a.inInit = true
 	if len(inits) > 0 {
 		a.init = a.values.Lasting("init", inits[0].body)
-		if a.grids == 0 && a.bag.Errors() == 0 {
+		if a.grids == 0 && a.bag.ErrorsIn(inits[0].Span()) == 0 {
 			a.bag.Error(gridMissing, inits[0].word)
 		}
 	}
@@ -191,10 +192,12 @@ func turnName(i, n int) string {
 	return "turn " + strconv.Itoa(i+1)
 }
 
-// once reports a kind of block that is missing, or there more than once.
-func (a *analysis) once(list []*block, word string) {
-	if len(list) == 0 {
+// once reports a kind of block that is missing from a whole program, or there more than once.
+func (a *analysis) once(list []*block, word string, whole bool) {
+	if len(list) == 0 && whole {
 		a.bag.Error(blockMissing, source.Span{}, word)
+	}
+	if len(list) == 0 {
 		return
 	}
 	for _, b := range list[1:] {

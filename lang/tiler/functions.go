@@ -1,6 +1,8 @@
 package tiler
 
 import (
+	"strconv"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 )
@@ -46,7 +48,7 @@ func (a *analysis) call(v *check.Values, x *ast.Call) *check.Type {
 // arguments checks the arguments of a call against the types that are wanted.
 func (a *analysis) arguments(v *check.Values, x *ast.Call, types ...*check.Type) {
 	if len(x.Args) != len(types) {
-		v.Report(argumentCount, x.Span(), x.Fun.Name, len(types), len(x.Args))
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(len(types)), arguments(len(x.Args)))
 	}
 	for i, arg := range x.Args {
 		if i < len(types) {
@@ -60,7 +62,7 @@ func (a *analysis) arguments(v *check.Values, x *ast.Call, types ...*check.Type)
 // printed checks the one argument of a call that is printed.
 func (a *analysis) printed(v *check.Values, x *ast.Call) {
 	if len(x.Args) != 1 {
-		v.Report(argumentCount, x.Span(), x.Fun.Name, 1, len(x.Args))
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(1), arguments(len(x.Args)))
 	}
 	for _, arg := range x.Args {
 		if t := v.Value(arg); t == check.Board || t == check.Line || t == check.Lines {
@@ -74,7 +76,7 @@ func (a *analysis) random(v *check.Values, x *ast.Call) *check.Type {
 	case len(x.Args) == 0:
 		return check.Float
 	case len(x.Args) > 1:
-		v.Report(argumentCount, x.Span(), x.Fun.Name, 1, len(x.Args))
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(1), arguments(len(x.Args)))
 	}
 	if v.Value(x.Args[0]) == check.Board {
 		return check.Pair
@@ -123,7 +125,7 @@ func (a *analysis) methodArguments(v *check.Values, x ast.Expr, name *ast.Name, 
 		v.Want(args[0], check.Pair)
 		return
 	case len(args) != most:
-		v.Report(argumentCount, x.Span(), name.Name, most, len(args))
+		v.Report(argumentCount, x.Span(), name.Name, arguments(most), arguments(len(args)))
 	}
 	for i, arg := range args {
 		if i < most {
@@ -132,4 +134,15 @@ func (a *analysis) methodArguments(v *check.Values, x ast.Expr, name *ast.Name, 
 			v.Value(arg)
 		}
 	}
+}
+
+// arguments counts arguments for a sentence.
+func arguments(n int) string {
+	switch n {
+	case 0:
+		return "no argument"
+	case 1:
+		return "1 argument"
+	}
+	return strconv.Itoa(n) + " arguments"
 }

@@ -32,7 +32,7 @@ var Messages = source.Catalog{
 	gridTooLarge:      "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a truth, a string or a tuple",
 	implicitAttribute: "every object has an attribute `%s` by itself",
-	argumentCount:     "`%s` takes %d arguments, not %d",
+	argumentCount:     "`%s` takes %s, not %s",
 	resultUnknown:     "`%s` calls itself, so it must say what it returns\nwrite the type before its name: function int name(…)",
 	rulesTwice:        "there are two rules blocks for `%s`",
 	noTarget:          "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
