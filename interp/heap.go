@@ -178,6 +178,19 @@ func (h *Heap) StringOf(s []byte) int64 {
 	return number
 }
 
+// forget forgets the strings that were added since there were so many.
+func (h *Heap) forget(strings int) {
+	if len(h.strings) == strings {
+		return
+	}
+	for _, s := range h.strings[strings:] {
+		delete(h.numbers, s)
+	}
+	if h.strings = slices.Clip(h.strings[:strings]); strings == 0 {
+		h.strings = nil // as it was
+	}
+}
+
 // A Layout says what becomes of the objects of a class when the rules of a game change: which class they are of then, and
 // where their attributes come from.
 type Layout struct {

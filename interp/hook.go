@@ -57,7 +57,7 @@ func (m *Machine) Running() *Func {
 // the same.
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
 	caller, elements, wants := m.frame, m.elements, m.wants
-	fuel, granted, events := m.fuel, m.granted, m.events
+	fuel, granted, events, strings := m.fuel, m.granted, m.events, len(m.Heap.strings)
 	m.wants = play.NoEvents
 	m.frame = &frame{
 		fn: caller.fn, ints: caller.ints, arrays: make([][]int32, arrays), words: caller.words, depth: caller.depth, up: caller,
@@ -66,6 +66,7 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 		r := recover()
 		m.frame, m.elements, m.wants = caller, elements, wants
 		m.fuel, m.granted, m.events = fuel, granted, events
+		m.Heap.forget(strings)
 		switch r := r.(type) {
 		case nil:
 		case fault:
