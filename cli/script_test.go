@@ -92,6 +92,7 @@ func TestScripts(t *testing.T) {
 func setUpScript(env *testscript.Env) error {
 	examples, err := filepath.Abs(filepath.Join("..", "examples", "roll"))
 	env.Setenv("EXAMPLES", examples)
+	env.Setenv("GRIDS", filepath.Join(examples, "..", "tiler"))
 	env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, ".state"))
 	env.Setenv("GORACE", "atexit_sleep_ms=0") // or each command takes a second more under the race detector
 	return err
