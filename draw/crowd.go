@@ -105,7 +105,8 @@ func (c *crowd) name(seat int) string {
 // plain returns a text so that it disturbs no line.
 func plain(text string, ascii bool) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp) || ascii && r > unicode.MaxASCII {
+		switch {
+		case unicode.IsControl(r), unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp), ascii && r > unicode.MaxASCII:
 			return '?'
 		}
 		return r

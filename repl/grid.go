@@ -22,7 +22,8 @@ func isSquare(text string) bool {
 	return strings.Contains(text, ",") && strings.Trim(text, "0123456789-, ") == ""
 }
 
-// parsePlace reads a place of the board: the number of a tile or, on a grid, the row and column or the number of a square.
+// parsePlace reads a place of the board: the number of a tile or, on a grid, the row and column of a square or its
+// number.
 func (r *REPL) parsePlace(text string) (int32, error) {
 	if !r.hasGrid() {
 		return r.parseTile(text)
@@ -110,8 +111,8 @@ func (r *REPL) tellSquare(s *story) error {
 	return r.say(sentence(head, r.choices(s), r.placed("the square changed", target)))
 }
 
-// choices tells what was answered in a step before its target: of answers to the same question only the last, since those
-// before would not do.
+// choices tells what was answered in a step before its target: of answers to the same question only the last, since
+// those before would not do.
 func (r *REPL) choices(s *story) []string {
 	var list []string
 	var asked []*play.Event // one for each of the list
