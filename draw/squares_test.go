@@ -187,7 +187,7 @@ func TestHugeGridsTakeLittleMemory(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		text := draw.Text(&table.Setup{}, state, o)
 		runtime.ReadMemStats(&after)
-		if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 200<<20 || asked > 200_000 {
+		if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 64<<20 || asked > 100_000 {
 			t.Errorf("around square %d: %d bytes were taken, and %d pieces asked for", o.Tile, bytes, asked)
 		}
 		mustFit(t, text, draw.Options{Width: 400, Height: 200})
