@@ -239,7 +239,7 @@ func (p *program) with(values *check.Values, stmts []ast.Stmt) *program {
 	}
 	wider := &program{
 		name: p.name, file: p.file, core: p.core, classes: p.classes, init: p.init, turns: p.turns, end: p.end,
-		result: p.result, rules: p.rules,
+		result: p.result, rules: p.rules, pictures: p.pictures,
 		console: &console{analysis: p.console.analysis, values: values, compiler: p.console.compiler, statics: statics},
 	}
 	wider.extend()

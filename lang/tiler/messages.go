@@ -20,6 +20,7 @@ const (
 	neverEnds         source.Code = "never-ends"
 	neverHolds        source.Code = "never-holds"
 	neverMade         source.Code = "never-made"
+	pictureOutside    source.Code = "picture-outside"
 )
 
 // Messages are the words of this package's codes.
@@ -39,5 +40,6 @@ var Messages = source.Catalog{
 	randomOfNone:      "there is no random number below %d\nrandom(n) needs n of at least 1",
 	neverHolds:        "this never holds for any object, so that nothing may move by it",
 	neverMade:         "no object of `%s` is ever made\nmake one with new %[1]s(…), or remove the class",
+	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
 	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
 }
