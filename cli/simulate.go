@@ -146,6 +146,8 @@ func (f *simulateFlags) check() error {
 		return notBoth("json", "csv")
 	case f.shard != "" && !f.json:
 		return usageError{errors.New("--shard needs --json: the part is put together with the others by --merge")}
+	case f.shard != "" && !f.seeded:
+		return usageError{errors.New("--shard needs --seed, the same one for all parts")}
 	case f.shard != "" && f.html != "":
 		return notBoth("shard", "html")
 	case len(f.vary) > 0 && f.compare != "":
