@@ -20,7 +20,7 @@ func (e *env) merge(paths []string, f *simulateFlags) error {
 	case f.shard != "":
 		return notBoth("shard", "merge")
 	}
-	if err := e.mustNotOverwrite(f); err != nil {
+	if err := e.mustNotOverwrite(f, paths...); err != nil {
 		return err
 	}
 	var m sim.Merger
