@@ -234,6 +234,9 @@ func promptTitle(p *sim.PromptReport) string {
 
 func more(n int) string { return fmt.Sprintf("… and %s more", count(int64(n))) }
 
+// mostTyped is how many answers a command line has that plays a failing game; shells take no endless ones.
+const mostTyped = 20_000
+
 // Failure tells what went wrong in games, and how one of them is had again. File is the game's.
 func Failure(f *sim.Failure, file string) string {
 	var b strings.Builder
@@ -252,9 +255,12 @@ func Failure(f *sim.Failure, file string) string {
 		games = "in 1 game"
 	}
 	fmt.Fprintf(&b, "\n  %s, first in game %d, turn %d; ", games, f.Game+1, f.Turns)
+	listed := f.Answers != nil && len(f.Answers) <= mostTyped
 	switch {
 	case f.Answers == nil:
 		fmt.Fprintf(&b, "its seed is %d", f.Seed)
+	case !listed:
+		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list", f.Seed, count(int64(len(f.Answers))))
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened:
@@ -263,7 +269,7 @@ func Failure(f *sim.Failure, file string) string {
 		fmt.Fprintf(&b, "with all of its %d answers, for they are too many to shorten. The same again:", len(f.Answers))
 	}
 	b.WriteString("\n")
-	if f.Answers != nil {
+	if listed {
 		b.WriteString("  " + again(f, file) + "\n")
 	}
 	return b.String()
