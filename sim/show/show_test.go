@@ -215,6 +215,23 @@ func TestManyAnswers(t *testing.T) {
 	}
 }
 
+// TestManySeatsThatNeverMove plays for more players than had a turn: not each of them is named.
+func TestManySeatsThatNeverMove(t *testing.T) {
+	r := &sim.Report{Games: 1, Numbers: &sim.Numbers{}}
+	for seat := range 1000 {
+		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
+	}
+	lines := strings.Split(Played(r, "x.roll", 3), "\n")
+	want := []string{
+		"x.roll: seat 6 never moved a piece in the only game in which somebody sat there",
+		"x.roll: 994 more seats never moved a piece",
+		"x.roll: this was seen in 1 game with random answers, seed 3", "",
+	}
+	if got := lines[len(lines)-4:]; !slices.Equal(got, want) || len(lines) != mostStill+3 {
+		t.Errorf("%d lines end with %q", len(lines), got)
+	}
+}
+
 func TestCSVIsATable(t *testing.T) {
 	for _, arms := range []bool{false, true} {
 		var b strings.Builder
