@@ -97,7 +97,7 @@ func newSimulate(e *env) *cobra.Command {
 
 // simulate plays the games of a plan and reports on them.
 func (e *env) simulate(path string, f *simulateFlags) error {
-	if err := f.check(); err != nil {
+	if err := f.check(path); err != nil {
 		return err
 	}
 	if err := e.mustNotOverwrite(f, path, f.compare, f.answers); err != nil {
@@ -134,8 +134,8 @@ func endedEarly(result *sim.Result) error {
 	return nil
 }
 
-// check says what is wrong with the flags by themselves.
-func (f *simulateFlags) check() error {
+// check says what is wrong with the flags by themselves, of a game at a path.
+func (f *simulateFlags) check(path string) error {
 	within := func(name string, n, low, high int64) error {
 		if n < low || n > high {
 			return usageError{fmt.Errorf("--%s goes from %d to %d, and cannot be %d", name, low, high, n)}
@@ -151,6 +151,8 @@ func (f *simulateFlags) check() error {
 		return usageError{errors.New("--shard needs --seed, the same one for all parts")}
 	case f.shard != "" && f.html != "":
 		return notBoth("shard", "html")
+	case f.compare == "-" && (path == "-" || f.answers == "-"):
+		return usageError{errors.New("only one file can come from standard input")}
 	case len(f.vary) > 0 && f.compare != "":
 		return notBoth("vary", "compare")
 	}
