@@ -206,15 +206,15 @@ func (p *program) change(file *source.File) *change {
 		c.faults = bag.Sorted()
 		return c
 	}
-	c.code = c.program.console.compilerFor(file, true).Func(script)
+	c.code = c.program.console.compilerFor(file, values.Info, true).Func(script)
 	c.program = c.program.with(values, stmts)
 	return c
 }
 
-// compilerFor returns a compiler of what is typed while games are played.
-func (c *console) compilerFor(file *source.File, hooked bool) *interp.ValueCompiler {
+// compilerFor returns a compiler of what is typed while games are played, of which info is known.
+func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.ValueCompiler {
 	v := *c.compiler
-	v.Compiler = &interp.Compiler{File: file, Info: c.values.Info, Hooked: hooked}
+	v.Compiler = &interp.Compiler{File: file, Info: info, Hooked: hooked}
 	v.Late = true
 	return &v
 }
