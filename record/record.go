@@ -125,7 +125,7 @@ type Record struct {
 	Entries []Entry
 	Answers []*Answer // those in force, in order
 	Undone  []*Answer // those taken back that can be given again, the next one first
-	At      int       // the turn at whose end a console stood last
+	At      *int      // the turn at whose end a console stood last; nil where there was none
 	End     *End      // nil while the game is not over
 	Torn    bool      // the last line was torn and is left out
 	Size    int64     // how many bytes of the file are sound
@@ -146,7 +146,7 @@ func (r *Record) Inputs() []play.Input {
 func (r *Record) add(e Entry) bool {
 	switch {
 	case e.At != nil:
-		r.At = *e.At
+		r.At = e.At
 	case e.Answer != nil:
 		r.Answers, r.undone, r.End = append(r.Answers, e.Answer), nil, nil
 	case e.Undo > 0 && e.Undo <= len(r.Answers):
