@@ -441,6 +441,34 @@ func TestTorn(t *testing.T) {
 	}
 }
 
+// endless is a file of one byte without an end, which counts what is read of it.
+type endless struct {
+	with byte
+	read int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.read > 1<<20 {
+		return 0, errors.New("somebody reads on and on")
+	}
+	for i := range p {
+		p[i] = e.with
+	}
+	e.read += len(p)
+	return len(p), nil
+}
+
+// TestEndlessLine reads what is no record and has no second line, such as a device: a few bytes show that.
+func TestEndlessLine(t *testing.T) {
+	for _, with := range []byte{0, '{', 'x'} {
+		file := &endless{with: with}
+		_, err := record.Read(file)
+		if err == nil || err.Error() != "line 1: this is no record of a game" {
+			t.Errorf("%q without an end gives %v", with, err)
+		}
+	}
+}
+
 // isPrefix says whether a record holds just the first so many entries of another.
 func isPrefix(r, whole *record.Record, entries int) bool {
 	return reflect.DeepEqual(r.Header, whole.Header) &&

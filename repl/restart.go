@@ -89,7 +89,7 @@ func (r *REPL) save(name string) error {
 	if err != nil {
 		return err
 	}
-	return r.say(fmt.Sprintf("Saved as %s; :load %s goes on from here.\n", file, name))
+	return r.say(fmt.Sprintf("Saved as %s; :load %s goes on from here.\n", file, file))
 }
 
 // load goes on with a saved game.
