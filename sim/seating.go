@@ -20,8 +20,7 @@ const (
 // An outcome is what a game came to.
 type outcome struct {
 	ending ending
-	winner int    // the seat, or -1
-	value  string // what the game says its result is, or empty
+	winner int // the seat, or -1
 	turns  int
 	err    error // of a game that failed
 	number int64
@@ -90,8 +89,7 @@ func (s *seating) play(number int64, seed uint64) error {
 	case err != nil:
 		s.outcome.ending, s.outcome.err = failed, err
 	default:
-		result := s.game.Result()
-		s.outcome.winner, s.outcome.value = result.Winner, result.Value
+		s.outcome.winner = s.game.Result().Winner
 	}
 	return nil
 }

@@ -35,11 +35,6 @@ func headline(r *sim.Report) string {
 func of(a *sim.ArmReport) string {
 	winners := a.Games - a.Unfinished - a.Failed - a.NoWinner
 	switch {
-	case !tellsWinners(a) && len(a.Results) > 0:
-		r := &a.Results[0]
-		return fmt.Sprintf("The most frequent result is %s: %s of the games end with it.", resultName(r), resultShare(r).percent())
-	case !tellsWinners(a):
-		return fmt.Sprintf("A game takes %s turns.", meanTurns(&a.Turns).number())
 	case winners == 0:
 		return fmt.Sprintf("Nobody won one of the %s games.", count(a.Games))
 	case len(a.Seats) == 1:
@@ -58,22 +53,6 @@ func of(a *sim.ArmReport) string {
 		return fmt.Sprintf("%s wins %s, but %s of %s games stopped with an error.", who, share.percent(), count(a.Failed), count(a.Games))
 	}
 	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
-}
-
-// tellsWinners says that it is known who wins: a game that tells a result may know no winner at all.
-func tellsWinners(a *sim.ArmReport) bool {
-	ended := a.Games - a.Unfinished - a.Failed
-	return len(a.Seats) > 0 && (a.ResultGames == 0 || a.NoWinner < ended)
-}
-
-// resultName shows a result on one line, cut where it is very long.
-func resultName(r *sim.ResultReport) string {
-	const most = 40
-	name := []rune(strings.Join(strings.Fields(r.Value), " "))
-	if len(name) > most {
-		return string(name[:most-1]) + "…"
-	}
-	return string(name)
 }
 
 // first says what it does to go first: whether those who began won more than their share of the games that were won.
@@ -215,9 +194,7 @@ func endings(a *sim.ArmReport, maxTurns int) []string {
 			list = append(list, fmt.Sprintf("%s of %s, %s, %s.", count(n), games(a.Games), i.percent(), what))
 		}
 	}
-	if tellsWinners(a) {
-		add(a.NoWinner, "ended without a winner")
-	}
+	add(a.NoWinner, "ended without a winner")
 	add(a.Unfinished, fmt.Sprintf("were not over after %s turns, or took too many steps", count(int64(maxTurns))))
 	add(a.Failed, "stopped with an error")
 	return list
@@ -344,7 +321,7 @@ func Played(r *sim.Report, file string, seed uint64) string {
 	warnings := 0
 	for i := range r.Seats {
 		s := &r.Seats[i]
-		if s.Games == 0 || s.Moves > 0 || r.ResultGames > 0 {
+		if s.Games == 0 || s.Moves > 0 {
 			continue
 		}
 		if warnings++; warnings <= mostStill {
