@@ -91,7 +91,7 @@ func (want *exact) hold(t *testing.T, tally *sim.Tally) {
 	}
 }
 
-// TestExactResults holds tic-tac-toe at random against the exact shares of its results, each within four standard errors.
+// TestExactResults holds tic-tac-toe at random against exact shares of its results, each within four standard errors.
 func TestExactResults(t *testing.T) {
 	for _, seed := range seeds {
 		t.Run(fmt.Sprintf("seed-%d", seed), func(t *testing.T) {

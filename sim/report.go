@@ -374,8 +374,8 @@ func (p *Pair) difference(seats int) *Difference {
 	return d
 }
 
-// share returns how a share of all games differs, where so many are gained and so many lost. Of each game the difference
-// is 1, -1 or 0, so that the sum of squares is the number of the first two.
+// share returns how a share of all games differs, where so many are gained and so many lost. Of each game the
+// difference is 1, -1 or 0, so that the sum of squares is the number of the first two.
 func (p *Pair) share(gained, lost int64) Interval {
 	share := Mean(p.All, gained-lost, gained+lost)
 	if gained+lost == 0 { // that no game differs leaves room for what is rare

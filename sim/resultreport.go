@@ -54,8 +54,8 @@ func (r *Results) byFrequency() []ResultCount {
 	return list
 }
 
-// results returns how the shares of values differ that games of the first arm or of another ended with, those first that
-// are the most frequent in both together.
+// results returns how the shares of values differ that games of the first arm or of another ended with, those first
+// that are the most frequent in both together.
 func (p *Pair) results(first, other *Tally) []ResultDifference {
 	both := Results{List: slices.Clone(first.Results.List)}
 	both.add(&Results{List: other.Results.List})

@@ -2,6 +2,7 @@ package sim_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -69,7 +70,8 @@ func TestResultsAddUp(t *testing.T) {
 		t.Errorf("the report lists %d results, first %+v, last %+v", len(first), first[0], first[len(first)-1])
 	}
 	d := r.Arms[1].Difference.Results[0]
-	if wanted := r.Arms[1].Results[0].Share - first[0].Share; d.Value != "home" || d.Share-wanted > 1e-9 || wanted-d.Share > 1e-9 {
+	wanted := r.Arms[1].Results[0].Share - first[0].Share
+	if d.Value != "home" || math.Abs(float64(d.Share-wanted)) > 1e-9 {
 		t.Errorf("home differs by %v, its shares by %v", d.Share, wanted)
 	}
 }
@@ -77,7 +79,7 @@ func TestResultsAddUp(t *testing.T) {
 func TestSquares(t *testing.T) {
 	for _, row := range []struct {
 		name, turn string
-		want             string // how often something came to each square in all games
+		want       string // how often something came to each square in all games
 	}{
 		{"moved", "walker.move(0, turns);", "[0 10 10]"},
 		{"taken back", "walker.move(1, 2); walker.move(0, turns);", "[0 10 10 0 0 0]"},

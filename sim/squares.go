@@ -35,8 +35,8 @@ func (g *GridCount) sound() bool {
 	return g.Rows >= 0 && g.Columns >= 0 && int64(g.Rows)*int64(g.Columns) == int64(len(g.Squares))
 }
 
-// squares follows what stands on the grid of the game that is being played. It looks at the ends of turns alone, so that
-// a move which a program only tries and takes back does not count.
+// squares follows what stands on the grid of the game that is being played. It looks at the ends of turns alone, so
+// that a move which a program only tries and takes back does not count.
 type squares struct {
 	grid          *table.Grid // as it stands
 	rows, columns int32       // when the pieces were placed

@@ -6,8 +6,8 @@ import (
 )
 
 // A Tally is what many games of an arm came to, in whole numbers. Its size depends on the game (its tiles, players,
-// prompts, results) and on the most turns that a game may take, not on how many games there were. The zero Tally is that of no
-// games.
+// prompts, results) and on the most turns that a game may take, not on how many games there were. The zero Tally is
+// that of no games.
 type Tally struct {
 	Games      int64           `json:"games"`
 	Unfinished int64           `json:"unfinished"` // games that took too many turns or steps
@@ -55,8 +55,8 @@ type Leap struct {
 // mostTargets bounds the tiles that jumps from one tile are told apart by.
 const mostTargets = 16
 
-// A Site is a prompt of the program and how it was answered. A prompt for a square of grids that are not equally wide is
-// one Site for each width.
+// A Site is a prompt of the program and how it was answered. A prompt for a square of grids that are not equally wide
+// is one Site for each width.
 type Site struct {
 	File    string            `json:"file"` // its name
 	Line    int               `json:"line"`

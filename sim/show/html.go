@@ -123,7 +123,7 @@ func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
 	for _, s := range endings(a, r.MaxTurns) {
 		p.paragraph("note", s)
 	}
-	p.results(a.Results)
+	p.results(a)
 	p.seats(a)
 	if len(a.Turns.Histogram) > 0 {
 		p.section("Turns in a game that ended")
@@ -206,7 +206,8 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 		a := &prompt.Answers[i]
 		rows = append(rows, []string{answerName(prompt, a), count(a.Times)})
 		if a.Share != nil {
-			bars = append(bars, measure{answerName(prompt, a), winsAfter(a), winsAfter(a).percent() + ", given " + count(a.Times) + " times"})
+			text := winsAfter(a).percent() + ", given " + count(a.Times) + " times"
+			bars = append(bars, measure{answerName(prompt, a), winsAfter(a), text})
 		}
 	}
 	if len(bars) > 0 {

@@ -18,36 +18,43 @@ const (
 	mostNamed    = 3 // in the sentence on top
 )
 
-func (t *text) results(list []sim.ResultReport) {
-	if len(list) == 0 {
+// frequent returns the most frequent values, and behind them all others together.
+func frequent(a *sim.ArmReport, most int) []sim.ResultReport {
+	if len(a.Results) <= most {
+		return a.Results
+	}
+	others := sim.ResultReport{Others: true}
+	for i := range a.Results[most:] {
+		others.Games += a.Results[most+i].Games
+	}
+	share := sim.Wilson(others.Games, a.Games)
+	others.Share, others.Low, others.High = sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)
+	return append(slices.Clone(a.Results[:most]), others)
+}
+
+func (t *text) results(a *sim.ArmReport) {
+	if len(a.Results) == 0 {
 		return
 	}
 	t.title(resultsTitle)
 	var rows []row
-	for i := range list[:min(len(list), mostResults)] {
-		r := &list[i]
-		rows = append(rows, row{append([]string{resultName(r), count(r.Games)}, split(resultShare(r).percent())...), float64(r.Share)})
+	for _, r := range frequent(a, mostResults) {
+		columns := append([]string{resultName(&r), count(r.Games)}, split(resultShare(&r).percent())...)
+		rows = append(rows, row{columns, float64(r.Share)})
 	}
 	t.table(rows)
-	if n := len(list) - mostResults; n > 0 {
-		t.line("  " + more(n))
-	}
 }
 
-func (p *page) results(list []sim.ResultReport) {
-	if len(list) == 0 {
+func (p *page) results(a *sim.ArmReport) {
+	if len(a.Results) == 0 {
 		return
 	}
 	p.section(resultsTitle)
 	var bars []measure
-	for i := range list[:min(len(list), mostResults)] {
-		share := resultShare(&list[i])
-		bars = append(bars, measure{resultName(&list[i]), share, share.percent()})
+	for _, r := range frequent(a, mostResults) {
+		bars = append(bars, measure{resultName(&r), resultShare(&r), resultShare(&r).percent()})
 	}
 	p.WriteString(barChart(bars))
-	if n := len(list) - mostResults; n > 0 {
-		p.paragraph("about", more(n))
-	}
 	p.end()
 }
 

@@ -57,7 +57,8 @@ func (t *text) busySquares(squares []sim.SquareReport) {
 	var rows []row
 	for i := range list[:min(len(list), mostRanked)] {
 		s := &list[i]
-		rows = append(rows, row{append([]string{"square", squareName(s)}, split(perGame(&s.Rate).number())...), float64(s.PerGame / most)})
+		columns := append([]string{"square", squareName(s)}, split(perGame(&s.Rate).number())...)
+		rows = append(rows, row{columns, float64(s.PerGame / most)})
 	}
 	t.table(rows)
 	if n := len(list) - mostRanked; n > 0 {

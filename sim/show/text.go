@@ -146,7 +146,7 @@ func (t *text) arm(r *sim.Report, a *sim.ArmReport) {
 	for _, s := range endings(a, r.MaxTurns) {
 		t.say(s)
 	}
-	t.results(a.Results)
+	t.results(a)
 	t.seats(a)
 	t.turns(&a.Turns)
 	t.tiles(a.Tiles)
@@ -390,7 +390,6 @@ func (t *text) arms(r *sim.Report) {
 	}
 	t.table(rows)
 	t.armResults(r.Arms)
-	t.title("Turns in a game that ended")
 	t.plot(r.Arms)
 	for _, a := range r.Arms {
 		for _, s := range endings(a, r.MaxTurns) {
@@ -410,6 +409,7 @@ func (t *text) plot(arms []*sim.ArmReport) {
 	if room < 10 || !(high > low) {
 		return
 	}
+	t.title("Turns in a game that ended")
 	at := func(v sim.Number) int { return int(float64((v-low)/(high-low))*float64(room-1) + 0.5) }
 	for _, a := range arms {
 		line := []rune(strings.Repeat(" ", room))

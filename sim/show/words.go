@@ -65,13 +65,10 @@ func of(a *sim.ArmReport) string {
 // endsWith says which values games end with most often.
 func endsWith(a *sim.ArmReport) string {
 	var parts []string
-	for i := range a.Results[:min(len(a.Results), mostNamed)] {
-		parts = append(parts, resultName(&a.Results[i])+" "+resultShare(&a.Results[i]).percent())
+	for _, r := range frequent(a, mostNamed) {
+		parts = append(parts, resultName(&r)+" "+resultShare(&r).percent())
 	}
 	text := "Games end with " + strings.Join(parts, ", ")
-	if n := len(a.Results) - mostNamed; n > 0 {
-		text += ", and other results"
-	}
 	if a.Failed > 0 {
 		text += fmt.Sprintf("; %s of %s games stopped with an error", count(a.Failed), count(a.Games))
 	}
