@@ -64,6 +64,9 @@ func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 // Result says whether the game is over and what end has returned.
 func (g *game) Result() play.Result { return g.Machine.Result }
 
+// NoSeatWins says that a game ends with what end returns, and no seat wins.
+func (g *game) NoSeatWins() bool { return true }
+
 // Turns returns how many turns have begun.
 func (g *game) Turns() int { return g.Machine.Turn }
 
