@@ -256,7 +256,7 @@ func TestManyAnswers(t *testing.T) {
 
 // TestManySeatsThatNeverMove plays for more players than had a turn: not each of them is named.
 func TestManySeatsThatNeverMove(t *testing.T) {
-	r := &sim.Report{Games: 1, Numbers: &sim.Numbers{}}
+	r := &sim.Report{Games: 1, Numbers: &sim.Numbers{Tiles: []sim.TileReport{{Start: true}}}}
 	for seat := range 1000 {
 		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
 	}
