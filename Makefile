@@ -5,7 +5,7 @@ GO ?= go
 FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
 FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay lang/roll:FuzzTyped record:FuzzRead \
-	draw:FuzzText sim:FuzzReadShard lang/tiler:FuzzLoad lang/tiler:FuzzPlay lang/tiler:FuzzTyped
+	draw:FuzzText draw:FuzzGrid sim:FuzzReadShard lang/tiler:FuzzLoad lang/tiler:FuzzPlay lang/tiler:FuzzTyped
 
 .PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify clean
 

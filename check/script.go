@@ -2,6 +2,7 @@ package check
 
 import (
 	"maps"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/source"
@@ -10,13 +11,17 @@ import (
 // This file checks what is typed at a console, after the program and in sight of all of it.
 
 // Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own, and
-// code is taken to stand at a place.
+// code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the names in
+// the program's text, only what the program declares: nobody must keep all that was ever typed.
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d := *c
 	innermost := *c.scope
 	innermost.names = maps.Clone(innermost.names)
 	d.scope, d.bag, d.place = &innermost, bag, place
 	d.guesses, d.missing, d.absent = 0, nil, nil
+	d.Info = NewInfo()
+	d.Info.Ints, d.Info.Arrays = c.Info.Ints, c.Info.Arrays
+	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
 	return &d
 }
 

@@ -45,6 +45,8 @@ func TestConsole(t *testing.T) {
 		t.Errorf("the frame holds %d integers, want the one in braces", f.Ints)
 	case program.Lookup("x") != nil || slices.Contains(program.InSight(), "x"):
 		t.Error("the program's checker has changed")
+	case program.Info.Ints != 1 || len(program.Info.Symbols) != 1 || len(program.Info.Statics) != 1:
+		t.Errorf("what is known of the program has become %+v", program.Info)
 	}
 
 	second, bag := newConsole(first)

@@ -184,15 +184,17 @@ func (e *env) winnerUnder(program lang.Program, r *record.Record) string {
 		timeline.Give(input)
 	}
 	_, err := timeline.Run(nil)
-	winner := timeline.Result().Winner
+	result := timeline.Result()
 	switch {
 	case err == nil && timeline.Pending() != nil:
 		err = play.ErrPending
 		fallthrough
 	case err != nil:
 		return fmt.Sprintf("nobody yet (%v)", err)
-	case winner < 0:
+	case result.Value != "":
+		return result.Value
+	case result.Winner < 0:
 		return "nobody"
 	}
-	return winnerName(winner, r.Answers)
+	return winnerName(result.Winner, r.Answers)
 }

@@ -22,6 +22,15 @@ func (d *difference) String() string {
 	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n", where(d.turn), d.answers, d.old, d.new)
 }
 
+// before returns the turn at which a console was left or, if that comes later, the one before the difference.
+func (d *difference) before(at *int) *int {
+	if at == nil || *at < d.turn {
+		return at
+	}
+	turn := max(0, d.turn-1)
+	return &turn
+}
+
 // firstDifference plays a record under the rules of then and of now, and returns the first event or answer that
 // differs, or nil. Where the game of then was stopped by a fault, what follows under the new rules is no difference.
 func (e *env) firstDifference(then, now lang.Program, r *record.Record) (*difference, error) {
@@ -84,12 +93,13 @@ func at(list []happening, i int) happening {
 
 // happenings returns what happens in a game with the answers of a record. An error is why it cannot go on.
 func (e *env) happenings(program lang.Program, r *record.Record) ([]happening, error) {
-	t := play.NewTimeline(program.NewGame(e.limits()), r.Header.Seed)
+	game := program.NewGame(e.limits())
+	t := play.NewTimeline(game, r.Header.Seed)
 	for _, a := range r.Answers {
 		t.Give(a.Input())
 	}
 	w := &watching{}
-	_, err := t.Run(w)
+	err := playBack(t, game, r.At, w)
 	return w.list, err
 }
 

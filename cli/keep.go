@@ -212,10 +212,14 @@ func turnOf(r *record.Record) int {
 	if r.End != nil {
 		return r.End.Turns
 	}
+	turn := 0
 	if n := len(r.Answers); n > 0 {
-		return r.Answers[n-1].Turn
+		turn = r.Answers[n-1].Turn
 	}
-	return 0
+	if r.At != nil {
+		turn = max(turn, *r.At)
+	}
+	return turn
 }
 
 // tellTorn says that the last line of a record is left out.

@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 
 	"github.com/roll-lang/roll/sim"
 )
@@ -18,7 +20,7 @@ func (e *env) merge(paths []string, f *simulateFlags) error {
 	case f.shard != "":
 		return notBoth("shard", "merge")
 	}
-	if err := e.mustNotOverwrite(f); err != nil {
+	if err := e.mustNotOverwrite(f, paths...); err != nil {
 		return err
 	}
 	var m sim.Merger
@@ -40,25 +42,41 @@ func (e *env) merge(paths []string, f *simulateFlags) error {
 
 // readShard reads the JSON of a shard.
 func (e *env) readShard(path string) (*sim.ShardFile, error) {
-	if path == "-" {
-		data, err := io.ReadAll(e.in)
+	from := e.in
+	if path != "-" {
+		file, err := openFile(path, "the JSON of a shard")
 		if err != nil {
-			return nil, readError(nameOf(path), err)
+			return nil, err
 		}
-		return sim.ReadShard(data)
+		defer file.Close()
+		from = file
 	}
-	file, err := openFile(path, "the JSON of a shard")
+	data, err := readJSON(from)
 	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(file)
-	if err != nil {
-		return nil, readError(path, err)
+		return nil, readError(nameOf(path), err)
 	}
 	shard, err := sim.ReadShard(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", nameOf(path), err)
 	}
 	return shard, nil
+}
+
+// readJSON reads all of a JSON text. Of what is none, which may have no end, it reads no more than shows that, and returns
+// nothing. The error is that of reading.
+func readJSON(from io.Reader) ([]byte, error) {
+	in := json.NewDecoder(from)
+	var text, more json.RawMessage
+	err := in.Decode(&text)
+	if err == nil {
+		err = in.Decode(&more)
+	}
+	var fault *fs.PathError
+	switch {
+	case errors.As(err, &fault):
+		return nil, err
+	case err != io.EOF: // it is no JSON, or there is more behind it
+		return nil, nil
+	}
+	return text, nil
 }

@@ -94,7 +94,7 @@ func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, t
 		timeline.Give(input)
 	}
 	for !timeline.Result().Over && (to == 0 || game.Turns() < to) {
-		if to == 0 && stoodThere(r, timeline, game) {
+		if to == 0 && stoodThere(r.At, timeline, game) {
 			return play.ErrPending
 		}
 		if err := timeline.Next(host); err != nil {
@@ -104,9 +104,20 @@ func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, t
 	return nil
 }
 
+// playBack plays the inputs of a timeline again: to the prompt that waits for another one or, where a console was left at
+// the end of a turn, to there.
+func playBack(timeline *play.Timeline, game play.Game, at *int, listener play.Host) error {
+	for !timeline.Result().Over && !stoodThere(at, timeline, game) {
+		if err := timeline.Step(listener); err != nil || timeline.Pending() != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // stoodThere says whether a game is where a console left it, which need not be at a question.
-func stoodThere(r *record.Record, timeline *play.Timeline, game play.Game) bool {
-	return r.At > 0 && game.Turns() >= r.At && timeline.Position().Given == len(r.Answers)
+func stoodThere(at *int, timeline *play.Timeline, game play.Game) bool {
+	return at != nil && timeline.Steps() > 0 && game.Turns() >= *at && timeline.Position().Given == len(timeline.Inputs())
 }
 
 // slowly is a host that waits before each line.

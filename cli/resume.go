@@ -143,10 +143,10 @@ func (s *session) revive(r *record.Record, f *resumeFlags) error {
 		return err
 	case d == nil: // all that happened would happen under the new rules too
 		fmt.Fprintf(s.err, "%s has changed since; all that happened so far stays the same.\n", r.Header.File)
-		return s.branch(fresh, r.Answers)
+		return s.branch(fresh, r.Answers, r.At)
 	case f.fresh:
 		fmt.Fprint(s.err, d)
-		return s.branch(fresh, r.Answers[:d.answers])
+		return s.branch(fresh, r.Answers[:d.answers], d.before(r.At))
 	}
 	fmt.Fprint(s.err, d)
 	if !term.IsTerminal(s.in) || !term.IsTerminal(s.env.out) {
@@ -159,9 +159,9 @@ func (s *session) revive(r *record.Record, f *resumeFlags) error {
 // one can come back to it again and again.
 func (s *session) goOn(r *record.Record) error {
 	if r.Header.Saved != "" {
-		return s.branch(s.program, r.Answers)
+		return s.branch(s.program, r.Answers, r.At)
 	}
-	return s.recall(r.Answers)
+	return s.recall(r.Answers, r.At)
 }
 
 // chooseRules asks the person which rules the game goes on with.
@@ -174,7 +174,7 @@ func (s *session) chooseRules(r *record.Record, fresh lang.Program, d *differenc
 		case "then", "t", "old":
 			return s.goOn(r)
 		case "new", "n":
-			return s.branch(fresh, r.Answers[:d.answers])
+			return s.branch(fresh, r.Answers[:d.answers], d.before(r.At))
 		}
 		if err != nil {
 			return status(statusInputEnded)
@@ -200,9 +200,9 @@ func (s *session) changed(r *record.Record) lang.Program {
 }
 
 // branch goes on with another program: in a record of its own, so that the old one stays as it is.
-func (s *session) branch(program lang.Program, answers []*record.Answer) error {
+func (s *session) branch(program lang.Program, answers []*record.Answer, at *int) error {
 	s.program = program
-	if err := s.recall(answers); err != nil {
+	if err := s.recall(answers, at); err != nil {
 		return err
 	}
 	k, err := s.keep(&keepFlags{}, s.header())
@@ -215,21 +215,21 @@ func (s *session) branch(program lang.Program, answers []*record.Answer) error {
 	return nil
 }
 
-// recall plays answers again without telling anybody, and then shows the last turn. Where they lead to a fault of the
-// program the last one is taken back.
-func (s *session) recall(answers []*record.Answer) error {
+// recall plays answers again without telling anybody, to the turn at which a console was left if it was one, and then
+// shows the last turn. Where they lead to a fault of the program the last one is taken back.
+func (s *session) recall(answers []*record.Answer, at *int) error {
 	s.begin()
 	s.answers = slices.Clone(answers)
 	for _, a := range answers {
 		s.timeline.Give(a.Input())
 	}
 	last := &lastTurn{}
-	_, err := s.timeline.Run(last)
+	err := playBack(s.timeline, s.game, at, last)
 	var fault *interp.Error
 	if errors.As(err, &fault) && len(answers) > 0 {
 		fmt.Fprintf(s.err, "The last answer led to an error, so it is taken back: %v\n", err)
 		s.keeper.add(record.Entry{Undo: 1})
-		return s.recall(answers[:len(answers)-1])
+		return s.recall(answers[:len(answers)-1], at)
 	}
 	if err != nil {
 		return fmt.Errorf("the record does not fit the game: %w", err)

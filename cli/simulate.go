@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -96,10 +97,10 @@ func newSimulate(e *env) *cobra.Command {
 
 // simulate plays the games of a plan and reports on them.
 func (e *env) simulate(path string, f *simulateFlags) error {
-	if err := f.check(); err != nil {
+	if err := f.check(path); err != nil {
 		return err
 	}
-	if err := e.mustNotOverwrite(f); err != nil {
+	if err := e.mustNotOverwrite(f, path, f.compare, f.answers); err != nil {
 		return err
 	}
 	x, err := e.experiment(path, f)
@@ -133,8 +134,8 @@ func endedEarly(result *sim.Result) error {
 	return nil
 }
 
-// check says what is wrong with the flags by themselves.
-func (f *simulateFlags) check() error {
+// check says what is wrong with the flags by themselves, of a game at a path.
+func (f *simulateFlags) check(path string) error {
 	within := func(name string, n, low, high int64) error {
 		if n < low || n > high {
 			return usageError{fmt.Errorf("--%s goes from %d to %d, and cannot be %d", name, low, high, n)}
@@ -146,8 +147,12 @@ func (f *simulateFlags) check() error {
 		return notBoth("json", "csv")
 	case f.shard != "" && !f.json:
 		return usageError{errors.New("--shard needs --json: the part is put together with the others by --merge")}
+	case f.shard != "" && !f.seeded:
+		return usageError{errors.New("--shard needs --seed, the same one for all parts")}
 	case f.shard != "" && f.html != "":
 		return notBoth("shard", "html")
+	case f.compare == "-" && (path == "-" || f.answers == "-"):
+		return usageError{errors.New("only one file can come from standard input")}
 	case len(f.vary) > 0 && f.compare != "":
 		return notBoth("vary", "compare")
 	}
@@ -180,18 +185,10 @@ func (e *env) runPlan(plan *sim.Plan) (*sim.Result, error) {
 	return sim.Run(e.ctx, plan, &done)
 }
 
-// report writes a report as the flags say.
+// report writes a report as the flags say. Where the page or the output cannot be written the other one is, since the
+// games may have taken hours.
 func (e *env) report(r *sim.Report, file string, f *simulateFlags) error {
-	if f.html != "" {
-		var page bytes.Buffer
-		if err := show.HTML(&page, r, file); err != nil {
-			return err
-		}
-		if err := e.writeFile(f, page.Bytes()); err != nil {
-			return err
-		}
-	}
-	return e.write(func(w io.Writer) error {
+	written := e.write(func(w io.Writer) error {
 		switch {
 		case f.json:
 			return show.JSON(w, r)
@@ -201,6 +198,15 @@ func (e *env) report(r *sim.Report, file string, f *simulateFlags) error {
 		columns, _ := term.Size(e.out)
 		return show.Text(w, r, file, columns)
 	})
+	if f.html == "" {
+		return written
+	}
+	var page bytes.Buffer
+	err := show.HTML(&page, r, file)
+	if err == nil {
+		err = e.writeFile(f, page.Bytes())
+	}
+	return cmp.Or(err, written)
 }
 
 // write writes to standard output at once.
@@ -213,15 +219,29 @@ func (e *env) write(to func(io.Writer) error) error {
 	return cannotWrite(err)
 }
 
-// mustNotOverwrite refuses a page that exists, before anything is played.
-func (e *env) mustNotOverwrite(f *simulateFlags) error {
-	if f.html == "" || f.force {
+// mustNotOverwrite refuses a page that exists, or would take the place of a file that is read, before anything is played.
+func (e *env) mustNotOverwrite(f *simulateFlags, inputs ...string) error {
+	if f.html == "" {
 		return nil
 	}
-	if _, err := os.Lstat(f.html); err == nil {
+	if _, err := os.Lstat(f.html); err == nil && !f.force {
 		return fmt.Errorf("%s: this file exists already; --force overwrites it", f.html)
 	}
+	for _, input := range inputs {
+		if isSameFile(f.html, input) {
+			return usageError{fmt.Errorf("--html would overwrite %s, which is read", input)}
+		}
+	}
 	return nil
+}
+
+func isSameFile(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	other, err := os.Stat(b)
+	return err == nil && os.SameFile(one, other)
 }
 
 // writeFile writes the page of --html.

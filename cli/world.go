@@ -72,6 +72,7 @@ func (w *world) Load(name string, language lang.Language) (*record.Record, lang.
 	if err != nil {
 		return nil, nil, recordError(path, err)
 	}
+	w.tellTorn(path, r)
 	if r.Header.Language != language.Name() {
 		return nil, nil, fmt.Errorf("%s: this game is written in %s, and the one here in %s", path, r.Header.Language, language.Name())
 	}

@@ -267,7 +267,9 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 		return answer, Next
 	}
 	p := &m.prompt
-	m.Bodies.Answered = play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
+	m.Bodies.Answered = play.Answered{
+		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns, Want: p.Want,
+	}
 	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }
 

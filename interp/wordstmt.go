@@ -206,11 +206,11 @@ func (c *ValueCompiler) setAttr(target *ast.Attr, x ast.Expr) Stmt {
 	}
 }
 
-// attrSetter makes an attribute executable that is set.
+// attrSetter makes an attribute executable that is set. A text is part of how an object on the grid looks, which is told.
 func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int64) {
 	a := c.Info.Attrs[target]
 	of, slots, span := c.Word(target.X), c.slotsOf(a), target.Span()
-	name := c.File.Lexeme(target.X.Span())
+	name, shows := c.File.Lexeme(target.X.Span()), a.Type == check.String
 	return func(m *Machine, value int64) {
 		object := of(m)
 		if object == 0 {
@@ -221,6 +221,11 @@ func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int6
 			m.Fault(NoSuchAttribute, span, m.Program.ClassNames[m.Heap.Class(object)], a.Name)
 		}
 		m.Heap.SetField(object, slot, value)
+		if square := m.Heap.Square(object); shows && square >= 0 {
+			if m.tellSquare(square, span) != Next {
+				panic(halt{m.err})
+			}
+		}
 	}
 }
 

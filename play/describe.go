@@ -41,9 +41,9 @@ func Describe(body Body) string {
 		}
 		return b.Name + " wins"
 	case *Answered:
-		value := fmt.Sprint(b.Answer.Number)
-		if b.Form == NameOf {
-			value = fmt.Sprintf("%q", b.Answer.Text)
+		value := b.Show()
+		if b.Form == NameOf || b.Form == LineOf && b.Want == AnyLine {
+			value = fmt.Sprintf("%q", value)
 		}
 		return fmt.Sprintf("the answer %s for %s", value, b.Target)
 	}

@@ -135,8 +135,12 @@ type (
 		Form   Form
 		Target string
 		Answer Answer
+		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted, for LineOf.
+		Columns int32
+		Want    Want
 	}
-	// Laid says that a grid is laid out, all of it empty.
+	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is another
+	// picture below it.
 	Laid struct {
 		Rows, Columns int32
 		Background    string // the file of a picture below it, or empty
@@ -179,6 +183,12 @@ const (
 	Backwards            // along prev
 	Jump                 // straight to a tile
 )
+
+// Show returns the answer as a person would type it.
+func (b *Answered) Show() string {
+	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want}
+	return p.Show(b.Answer)
+}
 
 // Kind returns KindBegan.
 func (*Began) Kind() Kind { return KindBegan }

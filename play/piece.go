@@ -15,3 +15,11 @@ type Gridded interface {
 	// PieceAt returns what stands on a square, counted row by row from 0.
 	PieceAt(square int32) Piece
 }
+
+// Pieces returns what says for a game what stands on a square of its grid, or nil where the game has none.
+func Pieces(game Game) func(square int32) Piece {
+	if g, ok := game.(Gridded); ok {
+		return g.PieceAt
+	}
+	return nil
+}

@@ -68,6 +68,13 @@ const (
 	Truth                   // True, which is 1 as a number, or False, which is 0
 )
 
+func (w Want) String() string { return [...]string{"text", "whole", "number", "truth"}[w] }
+
+// IsText says whether the answers of a form are texts, not numbers; want matters for lines alone.
+func (f Form) IsText(want Want) bool {
+	return f == NameOf || f == LineOf && (want == AnyLine || want == AnyNumber)
+}
+
 // Clone returns a copy of the prompt that stays valid.
 func (p *Prompt) Clone() *Prompt {
 	c := *p
@@ -178,7 +185,7 @@ func readNumber(s string) (value int64, ok bool) {
 // Show returns an answer as a person would type it.
 func (p *Prompt) Show(a Answer) string {
 	switch {
-	case p.Form == NameOf, p.Form == LineOf && (p.Want == AnyLine || p.Want == AnyNumber):
+	case p.Form.IsText(p.Want):
 		return a.Text
 	case p.Form == LineOf && p.Want == Truth:
 		return map[bool]string{true: "True", false: "False"}[a.Number == 1]

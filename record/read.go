@@ -29,12 +29,15 @@ var ErrEmpty = errors.New("this record is empty")
 // *DamageError the record holds what stands before the damage, if the header does.
 func Read(from io.Reader) (*Record, error) {
 	in := bufio.NewReader(from)
+	if err := foreign(in); err != nil {
+		return nil, err
+	}
 	r := &Record{}
 	for number := 1; ; number++ {
 		line, err := in.ReadString('\n')
 		switch {
 		case errors.Is(err, io.EOF) && number == 1:
-			return nil, noHeader(line)
+			return nil, ErrEmpty
 		case errors.Is(err, io.EOF):
 			r.Torn = line != ""
 			return r.done(), nil
@@ -58,13 +61,17 @@ func (r *Record) done() *Record {
 	return r
 }
 
-// noHeader says what is wrong with a file whose first line has no end.
-func noHeader(line string) error {
+// foreign says, by its first bytes alone, that a file is of another kind, however long its first line is.
+func foreign(in *bufio.Reader) error {
 	const begins = `{"roll_record":`
-	if n := min(len(line), len(begins)); line[:n] != begins[:n] {
+	head, err := in.Peek(len(begins))
+	if err != nil && !errors.Is(err, io.EOF) {
+		return err
+	}
+	if string(head) != begins[:len(head)] {
 		return &DamageError{1, noRecord}
 	}
-	return ErrEmpty
+	return nil
 }
 
 // noRecord is the reason why a file of another kind cannot be read.

@@ -220,12 +220,23 @@ func TestNewAnswer(t *testing.T) {
 		{play.Prompt{Seat: 2, Form: play.OneOf, Options: play.Options{High: 1 << 30}}, play.Answer{Number: 9}, ""},
 		{play.Prompt{Seat: 0, Form: play.NameOf, Purpose: play.ForName}, play.Answer{Text: "Ana"}, ""},
 		{play.Prompt{Seat: 0, Form: play.NameOf, Purpose: play.ForName}, play.Answer{}, ""},
+		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{Number: 5}, "Choose a square, row,column: "},
+		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{}, "Choose a square, row,column: "},
+		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{Text: " 7 \"of\" 9"}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.WholeNumber}, play.Answer{Number: -2147483648}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.AnyNumber}, play.Answer{Text: "-1.50e3"}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{Number: 1}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{}, ""},
 	} {
 		row.prompt.Target = "it"
 		r := read(t, write(t, simple, record.NewAnswer(&row.prompt, row.answer, 4)))
 		a := r.Answers[0]
 		if a.Turn != 4 || a.Seat != row.prompt.Seat+1 || a.For != row.prompt.Purpose.String() || a.Target != "it" || a.Asked != row.asked {
 			t.Errorf("%+v is written down as %+v", row.prompt, a)
+		}
+		if !row.prompt.Accepts(row.answer) {
+			t.Errorf("%+v does not accept %v", row.prompt, row.answer)
 		}
 		if a.Input() != row.answer {
 			t.Errorf("%v is read back as %v", row.answer, a.Input())
@@ -437,6 +448,34 @@ func TestTorn(t *testing.T) {
 		after, err := os.ReadFile(path)
 		if want := write(t, simple, numbered(1, 1), numbered(1, 3), undo(1)); err != nil || !bytes.Equal(after, want) {
 			t.Errorf("with %q at the end, gone on with it is\n%s\nwant\n%s", tail, after, want)
+		}
+	}
+}
+
+// endless is a file of one byte without an end, which counts what is read of it.
+type endless struct {
+	with byte
+	read int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.read > 1<<20 {
+		return 0, errors.New("somebody reads on and on")
+	}
+	for i := range p {
+		p[i] = e.with
+	}
+	e.read += len(p)
+	return len(p), nil
+}
+
+// TestEndlessLine reads what is no record and has no second line, such as a device: a few bytes show that.
+func TestEndlessLine(t *testing.T) {
+	for _, with := range []byte{0, '{', 'x'} {
+		file := &endless{with: with}
+		_, err := record.Read(file)
+		if err == nil || err.Error() != "line 1: this is no record of a game" {
+			t.Errorf("%q without an end gives %v", with, err)
 		}
 	}
 }

@@ -86,7 +86,7 @@ type REPL struct {
 	undone   []play.Position  // ends of steps that were taken back, the next one to be done again last
 	taken    []*record.Answer // all inputs, those that were taken back too, while undone is not empty
 	typing   *record.Answer   // what was typed and is not yet in the record
-	at       int              // the turn that the record says the console is at
+	at       int              // the turn that the record says the console is at; -1 where it says nothing yet
 
 	host    *table
 	breaks  []breakpoint
@@ -115,6 +115,9 @@ func (r *REPL) Run() error {
 			err = ErrFailed // a game that cannot be set up cannot be played
 		}
 	}
+	if err == nil {
+		r.noteTurn()
+	}
 	for err == nil {
 		err = r.line()
 	}
@@ -129,7 +132,7 @@ func (r *REPL) begin(program lang.Program) {
 	r.Program = program
 	r.console = program.NewConsole(play.Limits{Stop: r.Stop})
 	r.timeline = play.NewTimeline(r.console, r.Seed)
-	r.answers, r.trail, r.undone, r.typing, r.at = nil, nil, nil, nil, 0
+	r.answers, r.trail, r.undone, r.typing, r.at = nil, nil, nil, nil, -1
 	r.setting = true
 }
 

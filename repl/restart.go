@@ -61,7 +61,7 @@ func (r *REPL) take(program lang.Program, v *revival, answers []*record.Answer) 
 		return err
 	}
 	r.Program, r.console, r.timeline, r.trail = program, v.console, v.timeline, v.trail
-	r.answers, r.undone, r.taken, r.typing, r.at = answers[:last.Given:last.Given], nil, nil, nil, 0
+	r.answers, r.undone, r.taken, r.typing, r.at = answers[:last.Given:last.Given], nil, nil, nil, -1
 	r.setting = false
 	r.World.Begin(program, r.Seed)
 	r.World.Log(entriesOf(r.answers)...)
@@ -83,14 +83,13 @@ func (r *REPL) save(name string) error {
 		return errors.New("say in which file, as in :save sunday")
 	}
 	entries := entriesOf(r.answers)
-	if turn := r.console.Turns(); turn > 0 {
-		entries = append(entries, record.Entry{At: &turn})
-	}
+	turn := r.console.Turns()
+	entries = append(entries, record.Entry{At: &turn})
 	file, err := r.World.Save(name, r.Program, r.Seed, entries)
 	if err != nil {
 		return err
 	}
-	return r.say(fmt.Sprintf("Saved as %s; :load %s goes on from here.\n", file, name))
+	return r.say(fmt.Sprintf("Saved as %s; :load %s goes on from here.\n", file, file))
 }
 
 // load goes on with a saved game.
@@ -104,7 +103,11 @@ func (r *REPL) load(name string) error {
 	}
 	seed := r.Seed
 	r.Seed = saved.Header.Seed
-	v := r.revive(program, saved.Inputs(), saved.At, nil)
+	turn := 0
+	if saved.At != nil {
+		turn = *saved.At
+	}
+	v := r.revive(program, saved.Inputs(), turn, nil)
 	if err := r.take(program, v, saved.Answers); err != nil {
 		r.Seed = seed
 		return err

@@ -143,7 +143,7 @@ func (c *counter) place(p *play.Prompt) *place {
 			return pl
 		}
 	}
-	site := &Site{Target: p.Target, Table: p.Seat < 0, Answers: map[int32]*Chosen{}}
+	site := &Site{Target: p.Target, Table: p.Seat < 0, Columns: p.Columns, Answers: map[int32]*Chosen{}}
 	if p.File != nil {
 		at := p.File.Position(p.Span.Start)
 		site.File, site.Line, site.Column = filepath.Base(p.File.Name), at.Line, at.Column
@@ -227,6 +227,7 @@ func (c *counter) settleEnd(o *outcome) {
 	t := c.tally
 	t.Turns = longer(t.Turns, o.turns+1)
 	t.Turns[o.turns]++
+	t.Results.note(o.value, 1)
 	if o.winner < 0 {
 		t.NoWinner++
 		return

@@ -44,6 +44,10 @@ type ArmReport struct {
 
 // Numbers are what the games of an arm came to.
 type Numbers struct {
+	Results []ResultReport `json:"results,omitempty"` // the most frequent first; none where there are very many
+	// ResultGames is how many games told a result, even where Results is empty.
+	ResultGames int64 `json:"result_games,omitempty"`
+
 	Turns   Turns          `json:"turns"`
 	Seats   []SeatReport   `json:"seats"`
 	Begins  *Begins        `json:"begins,omitempty"` // nil where nobody had a first turn
@@ -137,6 +141,7 @@ type PromptReport struct {
 	Column  int            `json:"column"`
 	Target  string         `json:"target"`
 	Table   bool           `json:"table,omitempty"`
+	Columns int32          `json:"columns,omitempty"` // of the grid whose square is asked for; an answer is row × columns + column
 	Times   int64          `json:"times"`
 	Answers []AnswerReport `json:"answers"`
 }
@@ -147,7 +152,7 @@ type AnswerReport struct {
 	UpTo   int32   `json:"up_to"` // large answers are counted together
 	Times  int64   `json:"times"`
 	Wins   int64   `json:"wins"`
-	Share  *Number `json:"share,omitempty"` // of wins; nil where the whole table was asked
+	Share  *Number `json:"share,omitempty"` // of wins; nil where the whole table was asked, or nobody can win
 	Low    *Number `json:"low,omitempty"`
 	High   *Number `json:"high,omitempty"`
 }
@@ -217,6 +222,7 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 func (t *Tally) numbers(bots []string) *Numbers {
 	n := &Numbers{Turns: t.turns(), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
 	n.Seats, n.Begins = t.seats(bots)
+	n.Results, n.ResultGames = t.Results.report(), t.Results.Ended
 	n.Tiles = make([]TileReport, 0, len(t.Tiles))
 	for tile := range t.Tiles {
 		n.Tiles = append(n.Tiles, TileReport{tile, t.Tiles[tile].Start, t.Tiles[tile].rate(t.Games)})
@@ -225,7 +231,7 @@ func (t *Tally) numbers(bots []string) *Numbers {
 		n.Jumps = append(n.Jumps, t.Leaps[from].jumps(from, t.Games)...)
 	}
 	for _, site := range t.Sites {
-		n.Prompts = append(n.Prompts, site.report())
+		n.Prompts = append(n.Prompts, site.report(t.tellsWinners()))
 	}
 	if t.Lead != nil {
 		n.Lead = t.Lead.report()
@@ -304,12 +310,20 @@ func (l *Leap) jumps(from int32, games int64) []JumpReport {
 	return list
 }
 
-func (s *Site) report() PromptReport {
-	r := PromptReport{File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Answers: []AnswerReport{}}
+// tellsWinners says that it is known who wins: a game that tells a result may know no winner at all.
+func (t *Tally) tellsWinners() bool {
+	return t.Results.Ended == 0 || slices.ContainsFunc(t.Seats, func(s SeatCount) bool { return s.Wins > 0 })
+}
+
+// report tells how a prompt was answered and, if that is known, how often its player won.
+func (s *Site) report(winners bool) PromptReport {
+	r := PromptReport{
+		File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Columns: s.Columns, Answers: []AnswerReport{},
+	}
 	for _, answer := range slices.SortedFunc(maps.Keys(s.Answers), func(a, b int32) int { return cmp.Compare(a, b) }) {
 		c := s.Answers[answer]
 		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given, Wins: c.Won}
-		if !s.Table {
+		if !s.Table && winners {
 			share := c.Ratio()
 			value, low, high := Number(share.Value), Number(share.Low), Number(share.High)
 			a.Share, a.Low, a.High = &value, &low, &high

@@ -226,6 +226,17 @@ func TestFailuresAreShort(t *testing.T) {
 	}
 }
 
+// TestTooManyAnswers plays a game without an end for many players, whose names are answers. To leave each of them out by
+// itself would take minutes, so that is given up.
+func TestTooManyAnswers(t *testing.T) {
+	plan := planOf(load(t, "Game Many { Players { MaxPlayers = 10000; } Board { NumTiles = 1000; } }"), 10_000, 1, 4)
+	plan.MaxTurns = 1
+	failures := run(t, plan).Tallies[0].Failures
+	if len(failures) != 1 || failures[0].Shortened || len(failures[0].Answers) < 9_000 {
+		t.Errorf("the failures are %+v", failures)
+	}
+}
+
 // TestGreedyFails lets greedy bots play a game that fails.
 func TestGreedyFails(t *testing.T) {
 	plan := planOf(load(t, troubled), 2, 4, 4)

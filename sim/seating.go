@@ -20,7 +20,8 @@ const (
 // An outcome is what a game came to.
 type outcome struct {
 	ending ending
-	winner int // the seat, or -1
+	winner int    // the seat, or -1
+	value  string // what the game says its result is, or empty
 	turns  int
 	err    error // of a game that failed
 	number int64
@@ -89,7 +90,8 @@ func (s *seating) play(number int64, seed uint64) error {
 	case err != nil:
 		s.outcome.ending, s.outcome.err = failed, err
 	default:
-		s.outcome.winner = s.game.Result().Winner
+		result := s.game.Result()
+		s.outcome.winner, s.outcome.value = result.Winner, result.Value
 	}
 	return nil
 }

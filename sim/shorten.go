@@ -7,7 +7,7 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// effort is how many turns may be played to shorten the answers of one failure.
+// effort is how many turns may be played, and answers be given, to shorten the answers of one failure.
 const effort = 20_000_000
 
 // retrace plays the game of a failure again to see its answers, and shortens them.
@@ -69,7 +69,7 @@ type retracer struct {
 	plan    *Plan
 	game    play.Game
 	failure *Failure
-	effort  int64 // turns that may still be played
+	effort  int64 // turns that may still be played, and answers that may be given
 }
 
 // shorten leaves out answers, first many at a time, as long as the same failure stays, and says whether it came to a
@@ -111,7 +111,7 @@ func (r *retracer) leadsThere(lines []string) bool {
 	r.game.Reset(r.failure.Seed)
 	err := stepThrough(r.game, &typing{lines: lines}, r.plan.MaxTurns, func(int) {})
 	turns := r.game.Turns()
-	r.effort -= int64(turns) + 10
+	r.effort -= int64(turns+len(lines)) + 10
 	if err == nil || errors.Is(err, play.ErrInputEnded) {
 		return false
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/sim"
 	"github.com/roll-lang/roll/source"
 )
@@ -15,15 +16,19 @@ import (
 func load(t testing.TB, text string) lang.Program {
 	t.Helper()
 	name := "game.roll"
-	if filepath.Ext(text) == ".roll" {
+	if kind := filepath.Ext(text); kind == ".roll" || kind == ".tiler" {
 		name = text
-		data, err := os.ReadFile(filepath.Join("..", "examples", "roll", name))
+		data, err := os.ReadFile(filepath.Join("..", "examples", kind[1:], name))
 		if err != nil {
 			t.Fatal(err)
 		}
 		text = string(data)
 	}
-	program, diagnostics := roll.Language{}.Load(source.NewFile(name, text))
+	var language lang.Language = roll.Language{}
+	if filepath.Ext(name) == ".tiler" {
+		language = tiler.Language{}
+	}
+	program, diagnostics := language.Load(source.NewFile(name, text))
 	if program == nil {
 		t.Fatal(diagnostics)
 	}

@@ -13,6 +13,7 @@ type Tally struct {
 	Unfinished int64           `json:"unfinished"` // games that took too many turns or steps
 	Failed     int64           `json:"failed"`     // games that stopped with an error
 	NoWinner   int64           `json:"no_winner"`  // games that ended without a winner
+	Results    Results         `json:"results"`    // of games that say more than who has won
 	Turns      Histogram       `json:"turns"`      // how many games that ended took 0, 1, 2, … turns
 	Seats      []SeatCount     `json:"seats"`
 	Tiles      []TileCount     `json:"tiles"`
@@ -58,8 +59,9 @@ type Site struct {
 	File    string            `json:"file"` // its name
 	Line    int               `json:"line"`
 	Column  int               `json:"column"`
-	Target  string            `json:"target"`          // what the answer sets
-	Table   bool              `json:"table,omitempty"` // the whole table is asked, not a player
+	Target  string            `json:"target"`            // what the answer sets
+	Table   bool              `json:"table,omitempty"`   // the whole table is asked, not a player
+	Columns int32             `json:"columns,omitempty"` // of the grid whose square is asked for
 	Answers map[int32]*Chosen `json:"answers"`
 }
 
@@ -88,6 +90,7 @@ func (t *Tally) Add(o *Tally) {
 	t.Unfinished += o.Unfinished
 	t.Failed += o.Failed
 	t.NoWinner += o.NoWinner
+	t.Results.add(&o.Results)
 	t.Turns = longer(t.Turns, len(o.Turns))
 	for i, n := range o.Turns {
 		t.Turns[i] += n
@@ -190,7 +193,7 @@ func (t *Tally) site(o *Site) *Site {
 			return s
 		}
 	}
-	s := &Site{File: o.File, Line: o.Line, Column: o.Column, Target: o.Target, Table: o.Table, Answers: map[int32]*Chosen{}}
+	s := &Site{File: o.File, Line: o.Line, Column: o.Column, Target: o.Target, Table: o.Table, Columns: o.Columns, Answers: map[int32]*Chosen{}}
 	t.Sites = append(t.Sites, s)
 	return s
 }

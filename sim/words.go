@@ -8,6 +8,9 @@ import (
 // This file holds every sentence of this package that a person reads.
 
 func endless(turns int) string {
+	if turns == 1 {
+		return "the game is not over after 1 turn"
+	}
 	return fmt.Sprintf("the game is not over after %d turns", turns)
 }
 

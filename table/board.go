@@ -38,6 +38,15 @@ const maxRun = 255
 // Len returns the number of tiles.
 func (b *Board) Len() int { return len(b.next) }
 
+// Size is about how many bytes the board takes.
+func (b *Board) Size() int {
+	n := 4*(len(b.next)+len(b.prev)+len(b.row)+len(b.action)) + len(b.ahead) + len(b.behind)
+	for _, row := range b.rows {
+		n += 4 * len(row)
+	}
+	return n
+}
+
 // Has says whether there is a tile of this number.
 func (b *Board) Has(tile int32) bool { return uint(tile) < uint(len(b.next)) }
 

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -78,6 +80,35 @@ func BenchmarkByHand(b *testing.B) {
 				turns += row.core.turns
 			}
 			b.ReportMetric(float64(turns)/float64(b.N), "turns/op")
+		})
+	}
+}
+
+// BenchmarkBeside plays each game by turns with the evaluator and by hand, so that whatever else keeps the computer busy
+// slows both, and reports how many times longer the evaluator takes: for the median of many short rounds.
+func BenchmarkBeside(b *testing.B) {
+	const block = 200
+	for _, row := range byHand() {
+		b.Run(row.name, func(b *testing.B) {
+			game, host := example(b, row.name+".roll").NewGame(play.Limits{}), &twoBots{play.NewRandom(1)}
+			var ratios []float64
+			for seed := uint64(0); b.Loop(); seed += block {
+				start := time.Now()
+				for i := range uint64(block) {
+					game.Reset(seed + i)
+					if err := play.Run(game, host); err != nil {
+						b.Fatal(err)
+					}
+				}
+				middle := time.Now()
+				for i := range uint64(block) {
+					row.game.playOne(seed + i)
+				}
+				ratios = append(ratios, float64(middle.Sub(start))/float64(time.Since(middle)))
+			}
+			slices.Sort(ratios)
+			b.ReportMetric(ratios[len(ratios)/2], "times-by-hand")
+			b.ReportMetric(0, "ns/op") // of both together: nothing to look at
 		})
 	}
 }

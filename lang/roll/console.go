@@ -17,8 +17,8 @@ type console struct {
 	loader  *loader
 	checker *check.Checker  // in whose sight all variables are, of whatever block
 	statics []*check.Symbol // all that keeps a value through the game
+	changes *changes        // of this program, and of all that became of it
 	mutex   sync.Mutex
-	changes map[string]*change // what texts make of the program, once they were typed
 	looks   map[look]*looked
 }
 
@@ -28,20 +28,20 @@ func (p *program) atConsole() *program {
 		return p
 	}
 	p.opened.Do(func() {
-		p.opens, _ = forConsole(p.file, nil) // it was loaded before
+		p.opens, _ = forConsole(p.file, nil, &changes{}) // it was loaded before
 	})
 	return p.opens
 }
 
 // forConsole loads a program for a console. Variables are those that were declared there before.
-func forConsole(file *source.File, variables []*check.Symbol) (*program, []*source.Diagnostic) {
+func forConsole(file *source.File, variables []*check.Symbol, made *changes) (*program, []*source.Diagnostic) {
 	l, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, slices.DeleteFunc(bag.Sorted(), func(d *source.Diagnostic) bool { return d.Severity == source.Warning })
 	}
 	l.compiler.Hooked = true
 	p := l.compile()
-	c := &console{loader: l, checker: l.checker, statics: slices.Clone(l.checker.Info.Statics)}
+	c := &console{loader: l, checker: l.checker, statics: slices.Clone(l.checker.Info.Statics), changes: made}
 	p.console = c
 	c.checker.Open()
 	for _, s := range l.checker.Info.Declared {
@@ -100,7 +100,7 @@ func (g *game) Do(input play.Input, host play.Host) error {
 // typed runs statements and takes rules over.
 func (g *game) typed(text string, host play.Host) error {
 	console := g.program.atConsole()
-	c := console.changed(text)
+	c := console.console.changes.of(console, text)
 	if len(c.faults) > 0 {
 		return &play.Refused{Faults: c.faults}
 	}

@@ -46,6 +46,14 @@ type snapshot struct {
 	program, first *program
 }
 
+// Size counts the rules too, unless the game began with them.
+func (s *snapshot) Size() int {
+	if s.program == s.first {
+		return s.Snapshot.Size()
+	}
+	return s.Snapshot.Size() + s.program.size()
+}
+
 // Snapshot returns the state between two steps.
 func (g *game) Snapshot() play.Snapshot { return &snapshot{g.Machine.Snapshot(), g.program, g.first} }
 

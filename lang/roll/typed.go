@@ -132,32 +132,7 @@ func (t *typedText) declared(d *ast.Declare) {
 	t.stmts = append(t.stmts, &ast.Assign{Place: d.Place, Target: d.Name, Value: value})
 }
 
-// change is what a text makes of a program.
-type change struct {
-	program *program     // under whose rules the game goes on
-	code    *interp.Func // what is done then
-	sets    []string     // the fields that are set anew
-	file    *source.File // what was typed
-	span    source.Span  // all of it
-	faults  []*source.Diagnostic
-}
-
-// changed returns what a text makes of a program at a console.
-func (p *program) changed(text string) *change {
-	c := p.console
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	made := c.changes[text]
-	if made == nil {
-		made = p.change(source.NewFile(lang.TypedFile, text))
-		if c.changes == nil {
-			c.changes = map[string]*change{}
-		}
-		c.changes[text] = made
-	}
-	return made
-}
-
+// change reads a text and makes what it says of a program at a console.
 func (p *program) change(file *source.File) *change {
 	c := &change{program: p, file: file, span: source.Span{End: int32(len(file.Text))}}
 	bag := source.NewBag(file, catalogs...)
@@ -172,7 +147,7 @@ func (p *program) change(file *source.File) *change {
 			c.faults = []*source.Diagnostic{tooLong}
 			return c
 		}
-		if c.program, c.faults = forConsole(joined, p.console.lasting()); c.program == nil {
+		if c.program, c.faults = forConsole(joined, p.console.lasting(), p.console.changes); c.program == nil {
 			return c
 		}
 	}
@@ -207,7 +182,7 @@ func (p *program) with(checker *check.Checker, stmts []ast.Stmt) *program {
 	wider := &program{
 		name: p.name, header: p.header, file: p.file, core: p.core, slots: p.slots, spans: p.spans,
 		setupPlayers: p.setupPlayers, preRoll: p.preRoll, goalCheck: p.goalCheck, rolls: p.rolls,
-		console: &console{loader: p.console.loader, checker: checker, statics: statics},
+		console: &console{loader: p.console.loader, checker: checker, statics: statics, changes: p.console.changes},
 	}
 	wider.extend()
 	return wider

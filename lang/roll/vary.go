@@ -63,8 +63,11 @@ func replaced(file *source.File, span source.Span, text string) *source.File {
 // notSet says why a name has no value to vary, and how it gets one.
 func notSet(name string) error {
 	row := fieldNamed(name)
-	if row == nil {
+	switch {
+	case row == nil:
 		return fmt.Errorf(variesNothing, name)
+	case row.typ != check.Int:
+		return fmt.Errorf(variesNoNumber, name)
 	}
 	return fmt.Errorf(variesUnset, name, name, row.preset, row.blocks[0])
 }

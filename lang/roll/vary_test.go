@@ -30,6 +30,7 @@ func TestVary(t *testing.T) {
 		{"$Other", 1, "no global and no field that is called $Other is given a value in this game"},
 		{"#list", 1, "#list is an array, not a number"},
 		{"StartOn", 1, "StartOn is no field that is a number"},
+		{"FinishOn", 1, "FinishOn is no field that is a number"},
 		{"", 1, "no global and no field that is called  is given a value in this game"},
 	} {
 		before := source.NewFile("vary.roll", program)

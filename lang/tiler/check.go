@@ -7,6 +7,7 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -55,6 +56,8 @@ type analysis struct {
 	end     *check.Func
 	grids   int  // how often the size of the grid is set
 	inInit  bool // code of init is being checked
+
+	pictures []lang.Picture // that are named by constants
 }
 
 // checkGame checks a whole program.
@@ -80,6 +83,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		}
 	}
 	a.checkRules()
+	a.findPictures()
 	return a
 }
 

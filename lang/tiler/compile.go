@@ -9,7 +9,7 @@ import (
 
 // compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
 func (a *analysis) compile(hooked bool, known []string) *program {
-	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
+	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
 	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)
 	p.core.Vars = make([]int32, 1) // whose turn comes next
 	p.core.Seats = len(a.turns)

@@ -206,15 +206,15 @@ func (p *program) change(file *source.File) *change {
 		c.faults = bag.Sorted()
 		return c
 	}
-	c.code = c.program.console.compilerFor(file, true).Func(script)
+	c.code = c.program.console.compilerFor(file, values.Info, true).Func(script)
 	c.program = c.program.with(values, stmts)
 	return c
 }
 
-// compilerFor returns a compiler of what is typed while games are played.
-func (c *console) compilerFor(file *source.File, hooked bool) *interp.ValueCompiler {
+// compilerFor returns a compiler of what is typed while games are played, of which info is known.
+func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.ValueCompiler {
 	v := *c.compiler
-	v.Compiler = &interp.Compiler{File: file, Info: c.values.Info, Hooked: hooked}
+	v.Compiler = &interp.Compiler{File: file, Info: info, Hooked: hooked}
 	v.Late = true
 	return &v
 }
@@ -239,7 +239,7 @@ func (p *program) with(values *check.Values, stmts []ast.Stmt) *program {
 	}
 	wider := &program{
 		name: p.name, file: p.file, core: p.core, classes: p.classes, init: p.init, turns: p.turns, end: p.end,
-		result: p.result, rules: p.rules,
+		result: p.result, rules: p.rules, pictures: p.pictures,
 		console: &console{analysis: p.console.analysis, values: values, compiler: p.console.compiler, statics: statics},
 	}
 	wider.extend()

@@ -40,7 +40,7 @@ func (g *game) Look(text string) (lang.Value, error) {
 	if bag.HasErrors() {
 		return lang.Value{}, &play.Refused{Faults: bag.Sorted()}
 	}
-	compiler := c.compilerFor(file, false)
+	compiler := c.compilerFor(file, values.Info, false)
 	if t == check.Board || t == check.Line {
 		return g.lookAtSquares(compiler, file, x)
 	}

@@ -22,6 +22,7 @@ const (
 	neverMade         source.Code = "never-made"
 	neverReturns      source.Code = "never-returns"
 	limitForm         source.Code = "limit-form"
+	pictureOutside    source.Code = "picture-outside"
 )
 
 // Messages are the words of this package's codes.
@@ -43,5 +44,6 @@ var Messages = source.Catalog{
 	neverReturns:      "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
 	limitForm:         "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
 	neverMade:         "no object of `%s` is ever made\nmake one with new %[1]s(…), or remove the class",
+	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
 	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
 }

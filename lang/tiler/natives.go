@@ -62,10 +62,13 @@ func (n *natives) do(c *interp.ValueCompiler, x *ast.Call) interp.Stmt {
 	case "grid":
 		return n.grid(c, x)
 	case "background":
-		image := c.As(x.Args[0], check.String)
+		image, span := c.As(x.Args[0], check.String), x.Span()
 		return func(m *interp.Machine) interp.Flow {
 			m.Table.Grid.Background = m.Heap.String(image(m))
-			return interp.Next
+			if m.Table.Grid.Rows == 0 { // told when it is laid out
+				return interp.Next
+			}
+			return m.TellGrid(span)
 		}
 	}
 	return nil

@@ -73,6 +73,8 @@ type program struct {
 	result  *check.Type    // what end returns
 	rules   []*interp.Func // of each class, from 1 on; nil for one without
 
+	pictures []lang.Picture
+
 	console *console // nil but for a game at a console
 	opened  sync.Once
 	opens   *program // the same at a console, once somebody wanted it

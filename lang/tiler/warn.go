@@ -47,12 +47,17 @@ func returns(body *ast.Block) bool {
 // made returns the classes of which the program makes objects.
 func (a *analysis) made() map[string]bool {
 	made := map[string]bool{}
-	look := func(n ast.Node) bool {
+	a.walk(func(n ast.Node) bool {
 		if x, ok := n.(*ast.New); ok {
 			made[x.Class.Name] = true
 		}
 		return true
-	}
+	})
+	return made
+}
+
+// walk visits all code of the program.
+func (a *analysis) walk(look func(ast.Node) bool) {
 	for _, list := range [][]*block{a.game.inits, a.game.turns, a.game.ends} {
 		for _, b := range list {
 			ast.Walk(b.body, look)
@@ -61,7 +66,6 @@ func (a *analysis) made() map[string]bool {
 	for _, f := range a.game.functions {
 		ast.Walk(f.body, look)
 	}
-	return made
 }
 
 // possible says whether a condition of rules can hold for some object: whether all that must hold together names one value

@@ -49,6 +49,10 @@ func (t *cells) arm(a *sim.ArmReport) {
 	t.row(a.Label, "unfinished", "", n(a.Unfinished))
 	t.row(a.Label, "failed", "", n(a.Failed))
 	t.row(a.Label, "no_winner", "", n(a.NoWinner))
+	for i := range a.Results {
+		r := &a.Results[i]
+		t.row(a.Label, "result", r.Value, n(r.Games), r.Share, r.Low, r.High)
+	}
 	for i := range a.Seats {
 		s := &a.Seats[i]
 		t.row(a.Label, "wins", strconv.Itoa(s.Seat), n(s.Wins), s.Share, s.Low, s.High)
@@ -87,7 +91,7 @@ func (t *cells) arm(a *sim.ArmReport) {
 func (t *cells) prompt(arm string, p *sim.PromptReport) {
 	for i := range p.Answers {
 		a := &p.Answers[i]
-		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(a)
+		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(p, a)
 		count := strconv.FormatInt(a.Times, 10)
 		if a.Share == nil {
 			t.row(arm, "answer", item, count)

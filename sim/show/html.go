@@ -123,6 +123,7 @@ func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
 	for _, s := range endings(a, r.MaxTurns) {
 		p.paragraph("note", s)
 	}
+	p.results(a.Results)
 	p.seats(a)
 	if len(a.Turns.Histogram) > 0 {
 		p.section("Turns in a game that ended")
@@ -146,8 +147,25 @@ func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
 	}
 }
 
+func (p *page) results(results []sim.ResultReport) {
+	if len(results) == 0 {
+		return
+	}
+	p.section("Results")
+	var bars []measure
+	for i := range results[:min(len(results), mostAnswers)] {
+		r := &results[i]
+		bars = append(bars, measure{resultName(r), resultShare(r), resultShare(r).percent() + ", " + games(r.Games)})
+	}
+	p.WriteString(barChart(bars))
+	if n := len(results) - mostAnswers; n > 0 {
+		p.paragraph("about", more(n))
+	}
+	p.end()
+}
+
 func (p *page) seats(a *sim.ArmReport) {
-	if len(a.Seats) == 0 {
+	if !tellsWinners(a) {
 		return
 	}
 	p.section("Wins by seat")
@@ -202,9 +220,9 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 	var bars []measure
 	for i := range prompt.Answers[:min(len(prompt.Answers), mostAnswers)] {
 		a := &prompt.Answers[i]
-		rows = append(rows, []string{answerName(a), count(a.Times)})
+		rows = append(rows, []string{answerName(prompt, a), count(a.Times)})
 		if a.Share != nil {
-			bars = append(bars, measure{answerName(a), winsAfter(a), winsAfter(a).percent() + ", given " + count(a.Times) + " times"})
+			bars = append(bars, measure{answerName(prompt, a), winsAfter(a), winsAfter(a).percent() + ", given " + count(a.Times) + " times"})
 		}
 	}
 	if len(bars) > 0 {

@@ -110,6 +110,7 @@ func (i interval) widened(n int) interval {
 }
 
 func seatShare(s *sim.SeatReport) interval      { return interval{s.Share, s.Low, s.High} }
+func resultShare(r *sim.ResultReport) interval  { return interval{r.Share, r.Low, r.High} }
 func perGame(r *sim.Rate) interval              { return interval{r.PerGame, r.Low, r.High} }
 func meanTurns(t *sim.Turns) interval           { return interval{t.Mean, t.MeanLow, t.MeanHigh} }
 func deviation(t *sim.Turns) interval           { return interval{t.SD, t.SDLow, t.SDHigh} }

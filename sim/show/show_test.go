@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -198,6 +199,36 @@ func TestPageIsSound(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestManyAnswers tells a failure with as many answers as a command line may have, and with one more.
+func TestManyAnswers(t *testing.T) {
+	f := &sim.Failure{Kind: sim.Endless, Message: "no end", Games: 1, Seed: 5, Turns: 9, Answers: slices.Repeat([]string{"2"}, mostTyped)}
+	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2 2 | roll play game.roll --seed 5") {
+		t.Errorf("there is no command line for %d answers", len(f.Answers))
+	}
+	f.Answers = append(f.Answers, "2")
+	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 20,001 answers are too many to list\n"
+	if text := Failure(f, "game.roll"); text != want {
+		t.Errorf("%d answers: %.200q", len(f.Answers), text)
+	}
+}
+
+// TestManySeatsThatNeverMove plays for more players than had a turn: not each of them is named.
+func TestManySeatsThatNeverMove(t *testing.T) {
+	r := &sim.Report{Games: 1, Numbers: &sim.Numbers{}}
+	for seat := range 1000 {
+		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
+	}
+	lines := strings.Split(Played(r, "x.roll", 3), "\n")
+	want := []string{
+		"x.roll: seat 6 never moved a piece in the only game in which somebody sat there",
+		"x.roll: 994 more seats never moved a piece",
+		"x.roll: this was seen in 1 game with random answers, seed 3", "",
+	}
+	if got := lines[len(lines)-4:]; !slices.Equal(got, want) || len(lines) != mostStill+3 {
+		t.Errorf("%d lines end with %q", len(lines), got)
 	}
 }
 

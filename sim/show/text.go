@@ -146,6 +146,7 @@ func (t *text) arm(r *sim.Report, a *sim.ArmReport) {
 	for _, s := range endings(a, r.MaxTurns) {
 		t.say(s)
 	}
+	t.results(a.Results)
 	t.seats(a)
 	t.turns(&a.Turns)
 	t.tiles(a.Tiles)
@@ -161,8 +162,25 @@ func (t *text) arm(r *sim.Report, a *sim.ArmReport) {
 	}
 }
 
+func (t *text) results(results []sim.ResultReport) {
+	if len(results) == 0 {
+		return
+	}
+	t.title("Results")
+	var rows []row
+	for i := range results {
+		r := &results[i]
+		if i == mostAnswers {
+			defer t.line("  " + more(len(results)-i))
+			break
+		}
+		rows = append(rows, row{append([]string{resultName(r), count(r.Games)}, split(resultShare(r).percent())...), float64(r.Share)})
+	}
+	t.table(rows)
+}
+
 func (t *text) seats(a *sim.ArmReport) {
-	if len(a.Seats) == 0 {
+	if !tellsWinners(a) {
 		return
 	}
 	t.title("Wins by seat")
@@ -233,6 +251,9 @@ func binned(turns *sim.Turns, most int) []bin {
 }
 
 func (t *text) tiles(tiles []sim.TileReport) {
+	if len(tiles) == 0 { // a grid
+		return
+	}
 	var visited []sim.TileReport
 	for i := range tiles {
 		if tiles[i].Times > 0 {
@@ -336,7 +357,7 @@ func (t *text) prompt(p *sim.PromptReport) {
 			defer t.line("  " + more(len(p.Answers)-i))
 			break
 		}
-		columns := []string{answerName(a), count(a.Times), "times"}
+		columns := []string{answerName(p, a), count(a.Times), "times"}
 		if a.Share != nil {
 			columns = append(append(columns, "then wins"), split(winsAfter(a).percent())...)
 		}
@@ -345,7 +366,11 @@ func (t *text) prompt(p *sim.PromptReport) {
 	t.table(rows)
 }
 
-func answerName(a *sim.AnswerReport) string {
+// answerName names an answer, a square by its row and column.
+func answerName(p *sim.PromptReport, a *sim.AnswerReport) string {
+	if n := p.Columns; n > 0 && a.Answer == a.UpTo {
+		return fmt.Sprintf("%d,%d", a.Answer/n, a.Answer%n)
+	}
 	if a.Answer == a.UpTo {
 		return strconv.Itoa(int(a.Answer))
 	}

@@ -35,6 +35,11 @@ func headline(r *sim.Report) string {
 func of(a *sim.ArmReport) string {
 	winners := a.Games - a.Unfinished - a.Failed - a.NoWinner
 	switch {
+	case !tellsWinners(a) && len(a.Results) > 0:
+		r := &a.Results[0]
+		return fmt.Sprintf("The most frequent result is %s: %s of the games end with it.", resultName(r), resultShare(r).percent())
+	case !tellsWinners(a):
+		return fmt.Sprintf("A game takes %s turns.", meanTurns(&a.Turns).number())
 	case winners == 0:
 		return fmt.Sprintf("Nobody won one of the %s games.", count(a.Games))
 	case len(a.Seats) == 1:
@@ -53,6 +58,22 @@ func of(a *sim.ArmReport) string {
 		return fmt.Sprintf("%s wins %s, but %s of %s games stopped with an error.", who, share.percent(), count(a.Failed), count(a.Games))
 	}
 	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
+}
+
+// tellsWinners says that it is known who wins: a game that tells a result may know no winner at all.
+func tellsWinners(a *sim.ArmReport) bool {
+	ended := a.Games - a.Unfinished - a.Failed
+	return len(a.Seats) > 0 && (a.ResultGames == 0 || a.NoWinner < ended)
+}
+
+// resultName shows a result on one line, cut where it is very long.
+func resultName(r *sim.ResultReport) string {
+	const most = 40
+	name := []rune(strings.Join(strings.Fields(r.Value), " "))
+	if len(name) > most {
+		return string(name[:most-1]) + "…"
+	}
+	return string(name)
 }
 
 // first says what it does to go first: whether those who began won more than their share of the games that were won.
@@ -174,11 +195,7 @@ func seatDiffers(d *sim.Difference) string {
 
 // about says which games a report is about.
 func about(r *sim.Report) string {
-	games := count(r.Games) + " games"
-	if r.Games == 1 {
-		games = "1 game"
-	}
-	return fmt.Sprintf("%s: %s with seed %d, %s.", r.Game, games, r.Seed, whoPlays(r.Bots))
+	return fmt.Sprintf("%s: %s with seed %d, %s.", r.Game, games(r.Games), r.Seed, whoPlays(r.Bots))
 }
 
 func whoPlays(bots []string) string {
@@ -195,10 +212,12 @@ func endings(a *sim.ArmReport, maxTurns int) []string {
 		if n > 0 {
 			share := sim.Wilson(n, a.Games)
 			i := interval{sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)}
-			list = append(list, fmt.Sprintf("%s of %s games, %s, %s.", count(n), count(a.Games), i.percent(), what))
+			list = append(list, fmt.Sprintf("%s of %s, %s, %s.", count(n), games(a.Games), i.percent(), what))
 		}
 	}
-	add(a.NoWinner, "ended without a winner")
+	if tellsWinners(a) {
+		add(a.NoWinner, "ended without a winner")
+	}
 	add(a.Unfinished, fmt.Sprintf("were not over after %s turns, or took too many steps", count(int64(maxTurns))))
 	add(a.Failed, "stopped with an error")
 	return list
@@ -234,6 +253,9 @@ func promptTitle(p *sim.PromptReport) string {
 
 func more(n int) string { return fmt.Sprintf("… and %s more", count(int64(n))) }
 
+// mostTyped is how many answers a command line has that plays a failing game; shells take no endless ones.
+const mostTyped = 20_000
+
 // Failure tells what went wrong in games, and how one of them is had again. File is the game's.
 func Failure(f *sim.Failure, file string) string {
 	var b strings.Builder
@@ -247,14 +269,13 @@ func Failure(f *sim.Failure, file string) string {
 	if f.Code != "" {
 		b.WriteString(" [" + f.Code + "]")
 	}
-	games := "in " + count(f.Games) + " games"
-	if f.Games == 1 {
-		games = "in 1 game"
-	}
-	fmt.Fprintf(&b, "\n  %s, first in game %d, turn %d; ", games, f.Game+1, f.Turns)
+	fmt.Fprintf(&b, "\n  in %s, first in game %d, turn %d; ", games(f.Games), f.Game+1, f.Turns)
+	listed := f.Answers != nil && len(f.Answers) <= mostTyped
 	switch {
 	case f.Answers == nil:
 		fmt.Fprintf(&b, "its seed is %d", f.Seed)
+	case !listed:
+		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list", f.Seed, count(int64(len(f.Answers))))
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened:
@@ -263,7 +284,7 @@ func Failure(f *sim.Failure, file string) string {
 		fmt.Fprintf(&b, "with all of its %d answers, for they are too many to shorten. The same again:", len(f.Answers))
 	}
 	b.WriteString("\n")
-	if f.Answers != nil {
+	if listed {
 		b.WriteString("  " + again(f, file) + "\n")
 	}
 	return b.String()
@@ -293,6 +314,23 @@ func quoted(word string) string {
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
+func games(n int64) string {
+	if n == 1 {
+		return "1 game"
+	}
+	return count(n) + " games"
+}
+
+func theGames(n int64) string {
+	if n == 1 {
+		return "the only game"
+	}
+	return "the " + games(n)
+}
+
+// mostStill is how many seats are named that never moved a piece.
+const mostStill = 6
+
 // Played tells what many games with random answers show that checking alone cannot see: what went wrong, who can never
 // move, which tiles are never visited. File is the game's.
 func Played(r *sim.Report, file string, seed uint64) string {
@@ -305,19 +343,25 @@ func Played(r *sim.Report, file string, seed uint64) string {
 	}
 	warnings := 0
 	for i := range r.Seats {
-		if s := &r.Seats[i]; s.Games > 0 && s.Moves == 0 {
-			warnings++
-			fmt.Fprintf(&b, "%s: seat %d never moved a piece in the %s games in which somebody sat there\n", file, s.Seat, count(s.Games))
+		s := &r.Seats[i]
+		if s.Games == 0 || s.Moves > 0 || r.ResultGames > 0 {
+			continue
 		}
+		if warnings++; warnings <= mostStill {
+			fmt.Fprintf(&b, "%s: seat %d never moved a piece in %s in which somebody sat there\n", file, s.Seat, theGames(s.Games))
+		}
+	}
+	if warnings > mostStill {
+		fmt.Fprintf(&b, "%s: %s more seats never moved a piece\n", file, count(int64(warnings-mostStill)))
 	}
 	if never := ranges(r.Tiles); never != "" {
 		warnings++
 		fmt.Fprintf(&b, "%s: no piece was ever on %s\n", file, never)
 	}
 	if len(r.Failures)+warnings == 0 {
-		fmt.Fprintf(&b, "%s: nothing went wrong in %s games with random answers, seed %d\n", file, count(r.Games), seed)
+		fmt.Fprintf(&b, "%s: nothing went wrong in %s with random answers, seed %d\n", file, games(r.Games), seed)
 	} else {
-		fmt.Fprintf(&b, "%s: this was seen in %s games with random answers, seed %d\n", file, count(r.Games), seed)
+		fmt.Fprintf(&b, "%s: this was seen in %s with random answers, seed %d\n", file, games(r.Games), seed)
 	}
 	return b.String()
 }
