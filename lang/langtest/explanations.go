@@ -81,6 +81,11 @@ func told(t *testing.T, l, other lang.Language, text string) []source.Code {
 	for _, d := range diagnostics {
 		codes = append(codes, d.Code)
 	}
+	if pictured, ok := p.(lang.Pictured); ok { // there is no picture at all
+		for _, picture := range pictured.Pictures() {
+			codes = append(codes, picture.Missing(file).Code)
+		}
+	}
 	if len(codes) > 0 {
 		return codes
 	}

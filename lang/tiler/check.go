@@ -374,15 +374,18 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 	return a.elsewhere(name, bag)
 }
 
-// elsewhere reports a name that is declared in other braces, once in a program.
+// elsewhere reports a name that is declared in other braces of the program, once.
 func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
+	if bag != a.bag { // it is typed at a console
+		return false
+	}
 	for _, s := range a.values.Info.Declared {
 		if s.Name != name.Name || s.Decl.Span().End == 0 {
 			continue
 		}
 		if !a.told[name.Name] {
 			bag.Error(check.UnknownName, name.Span(), name.Name).WithNote(s.Decl.Span(), "this one is known to the end of its braces").
-				WithHelp("a variable that all blocks know is declared in init, outside of other braces")
+				WithHelp("declare it here too, or in init, where all blocks know it")
 		}
 		a.told[name.Name] = true
 		return true

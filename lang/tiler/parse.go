@@ -93,7 +93,7 @@ func (p *declParser) class() *class {
 // attribute parses `attr name: type [values];`. It takes at least one token.
 func (p *declParser) attribute() *attribute {
 	if !p.At(wordAttr) {
-		p.FailExpected("`attr`")
+		p.Fail(parser.Expected, p.Tok.Span, "`attr`", lexer.Excerpt(p.Lexeme(p.Tok)))
 		p.Next()
 		return nil
 	}

@@ -42,7 +42,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, lang.PictureMessages,
 }
 
 func load(file *source.File) (*program, []*source.Diagnostic) {
