@@ -16,6 +16,8 @@ type Type struct {
 	Of *Type
 	// Class is the number of an object's class from 1, 0 for what is no object or one of any class.
 	Class int
+	// Partial says that some attributes could not be read, so that none is known not to be there.
+	Partial bool
 }
 
 // The types that languages share.

@@ -1,7 +1,9 @@
 package check
 
 import (
+	"maps"
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 )
@@ -47,16 +49,18 @@ func (v *Values) value(x ast.Expr) *Type {
 		return v.binary(x)
 	case *ast.Step:
 		if t := v.settable(x.X); t != Int && t != Bad {
-			v.bag.Error(WrongType, x.X.Span(), t.Name, Int.Name)
+			v.wrongType(x.X, t, Int)
 		}
 		return Int
 	case *ast.Call:
 		t := v.call(x)
-		if t == None {
-			v.bag.Error(CallAsValue, x.Span(), x.Fun.Name)
-			return Bad
+		if t != None {
+			return t
 		}
-		return t
+		d := v.bag.Error(CallAsValue, x.Span(), x.Fun.Name)
+		if v.Info.Funcs[x] != nil {
+			d.WithHelp("for a value a function needs a return with one")
+		}
 	case *ast.List:
 		for _, e := range x.Elems {
 			v.Value(e)
@@ -85,8 +89,7 @@ func (v *Values) index(x *ast.Index) *Type {
 	t := v.Value(x.X)
 	switch {
 	case t == Board:
-		v.Want(x.I, Pair)
-		return Object
+		return v.square(x)
 	case t == Bad:
 		v.Value(x.I)
 		return Bad
@@ -98,7 +101,23 @@ func (v *Values) index(x *ast.Index) *Type {
 		return t.Elem
 	}
 	v.Value(x.I)
-	v.bag.Error(NoElements, x.X.Span(), t.Name)
+	d := v.bag.Error(NoElements, x.X.Span(), t.described())
+	if t == Pair {
+		d.Help = pairParts
+	}
+	return Bad
+}
+
+// pairParts is how to come by the two numbers of a pair.
+const pairParts = "its two numbers are taken with (a, b) = …;"
+
+// square checks a square of the grid.
+func (v *Values) square(x *ast.Index) *Type {
+	t := v.Value(x.I)
+	if Fits(t, Pair) {
+		return Object
+	}
+	v.bag.Error(WrongType, x.I.Span(), t.described(), Pair.Name).WithHelp("a square is named by its row and column: grid[0, 0]")
 	return Bad
 }
 
@@ -115,10 +134,26 @@ func (v *Values) attr(x *ast.Attr) *Type {
 		v.Info.Attrs[x] = a
 		return a.Type
 	}
+	if of.Partial {
+		return Bad
+	}
 	d := v.bag.Error(UnknownAttribute, x.Attr.Span(), of.Name, x.Attr.Name)
-	d.Suggest(x.Attr.Span(), v.Nearest(x.Attr.Name, func() []string { return v.attributeNames(of) }))
+	forms := v.Rules.Methods(of)
+	switch form := forms[x.Attr.Name]; {
+	case form != "":
+		d.WithHelp(callForm, form)
+	case of == Pair:
+		d.Help = pairParts
+	default:
+		d.Suggest(x.Attr.Span(), v.Nearest(x.Attr.Name, func() []string {
+			return slices.AppendSeq(v.attributeNames(of), maps.Keys(forms))
+		}))
+	}
 	return Bad
 }
+
+// callForm is said of what is used in another form than it has.
+const callForm = "write %s"
 
 // attribute returns an attribute of objects of a type. Of an object of any class it is that of the first class that has
 // it.
@@ -171,7 +206,14 @@ func (v *Values) methodCall(x *ast.Method) *Type {
 	for _, a := range args {
 		v.Value(a)
 	}
-	v.bag.Error(UnknownMethod, x.Name.Span(), v.Info.Types[x.X].Name, x.Name.Name)
+	of := v.Info.Types[x.X]
+	d, forms := v.bag.Error(UnknownMethod, x.Name.Span(), of.described(), x.Name.Name), v.Rules.Methods(of)
+	if form := forms[x.Name.Name]; form != "" {
+		d.WithHelp(callForm, form)
+		return Bad
+	}
+	near := v.Nearest(x.Name.Name, func() []string { return slices.Collect(maps.Keys(forms)) })
+	d.Suggest(x.Name.Span(), near)
 	return Bad
 }
 
@@ -219,6 +261,7 @@ func (v *Values) given(t *Type, i int, a ast.Arg) *Attribute {
 		return attr
 	case attr != nil:
 		v.bag.Error(FixedAttribute, a.Name.Span(), attr.Name).Help = attr.Rule
+	case t.Partial:
 	case a.Name != nil:
 		d := v.bag.Error(UnknownAttribute, a.Name.Span(), t.Name, a.Name.Name)
 		d.Suggest(a.Name.Span(), v.Nearest(a.Name.Name, t.attributeNames))
@@ -283,7 +326,7 @@ func asFloat(value any) float64 {
 	return math.NaN()
 }
 
-// Literal returns the value of a literal: an int32, a float64, a string, a bool, or nil for null.
+// Literal returns the value of a literal: an int32, a float64, a string, a bool, a [2]int32 for a pair, or nil for null.
 func Literal(x ast.Expr) (value any, ok bool) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit:
@@ -296,6 +339,12 @@ func Literal(x ast.Expr) (value any, ok bool) {
 		return x.Value, true
 	case *ast.NullLit:
 		return nil, true
+	case *ast.Tuple:
+		a, okA := Literal(x.X)
+		b, okB := Literal(x.Y)
+		m, isIntA := a.(int32)
+		n, isIntB := b.(int32)
+		return [2]int32{m, n}, okA && okB && isIntA && isIntB
 	case *ast.Unary:
 		if f, ok := ast.Unparen(x.X).(*ast.FloatLit); ok && x.Op == ast.Negate {
 			return -f.Value, true
@@ -315,7 +364,7 @@ func (v *Values) unary(x *ast.Unary) *Type {
 	case Null:
 		return Int
 	default:
-		v.bag.Error(WrongType, x.X.Span(), t.Name, Int.Name)
+		v.wrongType(x.X, t, Int)
 		return Bad
 	}
 }
@@ -328,15 +377,12 @@ func (v *Values) binary(x *ast.Binary) *Type {
 	}
 	a, b := v.Value(x.X), v.Value(x.Y)
 	if a == Bad || b == Bad {
-		if x.Op.IsRelation() {
-			return Bool
-		}
 		return Bad
 	}
 	if t := operate(x.Op, a, b); t != nil {
 		return t
 	}
-	v.bag.Error(NoOperator, x.Span(), x.Op, a.Name, b.Name)
+	v.bag.Error(NoOperator, x.Span(), x.Op, a.described(), b.described())
 	return Bad
 }
 
@@ -395,9 +441,7 @@ func (v *Values) call(x *ast.Call) *Type {
 		for _, a := range x.Args {
 			v.Value(a)
 		}
-		if v.config.Unknown == nil || !v.config.Unknown(x.Fun, v.bag) {
-			v.bag.Error(UnknownFunction, x.Fun.Span(), x.Fun.Name)
-		}
+		v.unknownFunction(x.Fun)
 		return Bad
 	}
 	v.Info.Funcs[x] = f
@@ -412,4 +456,18 @@ func (v *Values) call(x *ast.Call) *Type {
 		}
 	}
 	return f.Result
+}
+
+// unknownFunction reports a function that there is not: it may be a class, a method or a word of another language.
+func (v *Values) unknownFunction(name *ast.Name) {
+	d := v.bag.Error(UnknownFunction, name.Span(), name.Name)
+	form := v.Rules.Methods(Object)[name.Name]
+	switch t := v.Rules.Types[name.Name]; {
+	case t != nil && t.Class > 0:
+		d.WithHelp("an object is made with new %s(…)", name.Name)
+	case form != "":
+		d.WithHelp("it stands behind its object: "+callForm, form)
+	default:
+		v.instead(d.Suggest(name.Span(), v.Nearest(name.Name, v.Rules.Functions)), name.Name)
+	}
 }

@@ -32,7 +32,7 @@ var ValueMessages = source.Catalog{
 	UnknownType:       "there is no type `%s`",
 	UnknownClass:      "there is no class `%s`",
 	UnknownMethod:     "%s has no `%s` that could be called",
-	NoArrayOf:         "an array cannot hold what is %s\nit holds numbers, truths, strings or pairs",
+	NoArrayOf:         "an array cannot hold %s\nit holds numbers, bools, strings or pairs",
 	WrongType:         "this is %s, but %s is wanted",
 	NoOperator:        "`%s` cannot be used on %s and %s",
 	NoCondition:       "this is %s, which is no condition\na condition is True or False, an object, or null",
@@ -56,6 +56,8 @@ func show(value any) string {
 			return "True"
 		}
 		return "False"
+	case [2]int32:
+		return fmt.Sprintf("(%d, %d)", v[0], v[1])
 	case float64:
 		return strconv.FormatFloat(v, 'g', -1, 64)
 	}

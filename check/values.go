@@ -11,7 +11,7 @@ import (
 // The types of such languages, beside Int and None.
 var (
 	Float  = &Type{Name: "a number with a point"}
-	Bool   = &Type{Name: "True or False"}
+	Bool   = &Type{Name: "a bool"}
 	String = &Type{Name: "a string"}
 	Pair   = &Type{Name: "a pair of numbers"}
 	Null   = &Type{Name: "null"}
@@ -24,7 +24,7 @@ var (
 // arrays are the types of arrays, each that of its elements.
 var arrays = []*Type{
 	{Name: "an array of numbers", Of: Int}, {Name: "an array of numbers with a point", Of: Float},
-	{Name: "an array of truths", Of: Bool}, {Name: "an array of strings", Of: String}, {Name: "an array of pairs", Of: Pair},
+	{Name: "an array of bools", Of: Bool}, {Name: "an array of strings", Of: String}, {Name: "an array of pairs", Of: Pair},
 }
 
 // ArrayOf returns the type of an array of values of a type, or nil for one that arrays cannot hold.
@@ -54,6 +54,12 @@ type ValueRules struct {
 	Adapt func(x ast.Expr, want *Type) bool
 	// Function returns a function of the program whose result is known, or nil.
 	Function func(name string) *Func
+	// Functions are the names of all functions, those of the program and of the language.
+	Functions func() []string
+	// Methods are the names of what Method knows of a type, each with the form in which it is used.
+	Methods func(of *Type) map[string]string
+	// Foreign says, for words of other languages, what one writes here instead.
+	Foreign map[string]string
 }
 
 // Values is a checker of such a language.
@@ -174,14 +180,17 @@ func (v *Values) Variable(name *ast.Name, t *Type, storage Storage) *Symbol {
 	return s
 }
 
-// TypeNamed returns the type that is written, reporting one that does not exist.
+// TypeNamed returns the type that is written, reporting one that does not exist. Where none is written it is Bad.
 func (v *Values) TypeNamed(x *ast.Type) *Type {
+	if x == nil {
+		return Bad
+	}
 	if x.Elem != nil {
 		elem := v.TypeNamed(x.Elem)
 		if t := ArrayOf(elem); t != nil || elem == Bad {
 			return cmpType(t, Bad)
 		}
-		v.bag.Error(NoArrayOf, x.Elem.Span(), elem.Name)
+		v.bag.Error(NoArrayOf, x.Elem.Span(), elem.described())
 		return Bad
 	}
 	if t := v.Rules.Types[x.Name]; t != nil {
@@ -194,8 +203,24 @@ func (v *Values) TypeNamed(x *ast.Type) *Type {
 		}
 		return names
 	})
-	v.bag.Error(UnknownType, x.Span(), x.Name).Suggest(x.Span(), near)
+	v.instead(v.bag.Error(UnknownType, x.Span(), x.Name).Suggest(x.Span(), near), x.Name)
 	return Bad
+}
+
+// instead adds to a diagnostic about a word of another language what one writes here.
+func (v *Values) instead(d *source.Diagnostic, word string) *source.Diagnostic {
+	if help := v.Rules.Foreign[word]; help != "" {
+		d.Help = help
+	}
+	return d
+}
+
+// described says what a value of a type is.
+func (t *Type) described() string {
+	if t.Class > 0 {
+		return "an object of " + t.Name
+	}
+	return t.Name
 }
 
 // cmpType returns the first type that is not nil.
@@ -219,8 +244,16 @@ func (v *Values) Want(x ast.Expr, want *Type) {
 // fits reports an expression of a type that does not fit another.
 func (v *Values) fits(x ast.Expr, t, want *Type) {
 	if !Fits(t, want) {
-		v.bag.Error(WrongType, x.Span(), t.Name, want.Name)
+		v.wrongType(x, t, want)
 	}
+}
+
+func (v *Values) wrongType(x ast.Expr, t, want *Type) {
+	wanted := want.described()
+	if t == Float && want == Int {
+		wanted = "a whole number"
+	}
+	v.bag.Error(WrongType, x.Span(), t.described(), wanted)
 }
 
 // Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as one
@@ -242,7 +275,7 @@ func (v *Values) Cond(x ast.Expr) {
 	switch t := v.Value(x); {
 	case t == Bool, t == Null, t == Bad, t.IsObject():
 	default:
-		v.bag.Error(NoCondition, x.Span(), t.Name)
+		v.bag.Error(NoCondition, x.Span(), t.described())
 	}
 }
 

@@ -107,7 +107,7 @@ func (v *Values) forEach(s *ast.ForEach) {
 	case t == Board, t == Line:
 		elem = Object
 	case t != Bad:
-		v.bag.Error(NoList, s.Over.Span(), t.Name)
+		v.bag.Error(NoList, s.Over.Span(), t.described())
 	}
 	v.Open()
 	defer v.Close()
@@ -136,7 +136,7 @@ func (v *Values) returns(s *ast.Return) {
 	case v.found.IsObject() && t.IsObject():
 		v.found = Object
 	default:
-		v.bag.Error(WrongType, s.Value.Span(), t.Name, v.found.Name)
+		v.wrongType(s.Value, t, v.found)
 	}
 }
 
@@ -149,8 +149,12 @@ func (v *Values) effect(x ast.Expr) {
 		v.Value(x)
 	case *ast.Attr: // a method without its parentheses
 		if v.method(x, x.X, x.Attr, nil) == nil {
-			v.bag.Error(NoStatement, x.Span())
+			d := v.bag.Error(NoStatement, x.Span())
+			if form := v.Rules.Methods(v.Info.Types[x.X])[x.Attr.Name]; form != "" {
+				d.WithHelp(callForm, form)
+			}
 		}
+	case *ast.BadExpr: // reported
 	default:
 		v.bag.Error(NoStatement, x.Span())
 	}
@@ -172,7 +176,7 @@ func (v *Values) assign(s *ast.Assign) {
 // target checks what is set to a value of a type.
 func (v *Values) target(x ast.Expr, t *Type) {
 	if want := v.settable(x); !Fits(t, want) {
-		v.bag.Error(WrongType, x.Span(), want.Name, t.Name)
+		v.wrongType(x, want, t)
 	}
 }
 

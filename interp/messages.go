@@ -16,13 +16,17 @@ const (
 	LandsForEver    source.Code = "lands-for-ever"
 )
 
-// Messages are the words of this package's codes.
+// Messages are the words of the codes that games of every language can stop with.
 var Messages = source.Catalog{
 	IndexOutside:    "`%s` has no element %d\nits elements are numbered from 0 to %d",
 	IndexOfEmpty:    "`%s` has no element %d, for it is empty",
-	NoOption:        "there is nothing to choose from",
 	TooManyElements: "the arrays of this game have become too large\ntogether they may have %d elements",
-	LandsForEver:    "a move that lands and moves again goes on for ever\nthe last tiles: %s",
+}
+
+// BoardMessages are the words of what else can go wrong in a game of tiles, pieces and prompts with options.
+var BoardMessages = source.Catalog{
+	NoOption:     "there is nothing to choose from",
+	LandsForEver: "a move that lands and moves again goes on for ever\nthe last tiles: %s",
 }
 
 // The codes of what can go wrong with values of more kinds than whole numbers.

@@ -11,8 +11,7 @@ const OtherLanguage source.Code = "other-language"
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	PictureMissing: "there is no picture `%s` in the folder of the game\nthe game can be played without it",
-	OtherLanguage:  "`%s` is %s; this file is read as %s\nthe end of a file's name tells its language; --lang %s does so too",
+	OtherLanguage: "`%s` is %s; this file is read as %s\nthe end of a file's name tells its language; --lang %s does so too",
 }
 
 // enoughMarks is how many marks of a language make a file plainly one of it.

@@ -18,9 +18,14 @@ type Picture struct {
 // PictureMissing is the code of a picture whose file does not exist.
 const PictureMissing source.Code = "picture-missing"
 
+// PictureMessages are the words of the code of pictures, for languages that name some.
+var PictureMessages = source.Catalog{
+	PictureMissing: "there is no picture `%s` in the folder of the game\nthe game can be played without it",
+}
+
 // Missing warns that the file of a picture does not exist.
 func (p Picture) Missing(file *source.File) *source.Diagnostic {
-	d := source.New(file, PictureMissing, p.Span, []source.Catalog{Messages}, p.File)
+	d := source.New(file, PictureMissing, p.Span, []source.Catalog{PictureMessages}, p.File)
 	d.Severity = source.Warning
 	return d
 }

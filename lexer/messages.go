@@ -17,6 +17,7 @@ const (
 	UnprintableCharacter source.Code = "unprintable-character"
 	CommentForm          source.Code = "comment-form"
 	UnclosedComment      source.Code = "unclosed-comment"
+	QuoteInText          source.Code = "quote-in-text"
 )
 
 // Messages are the words of this package's codes.
@@ -33,6 +34,11 @@ var Messages = source.Catalog{
 // BlockMessages are the words of what can be wrong in a language with comments of several lines.
 var BlockMessages = source.Catalog{
 	UnclosedComment: "this comment is never closed\nput %s at its end",
+}
+
+// QuoteMessages are the words of what can be wrong in a language in which text can stand in quotes of several kinds.
+var QuoteMessages = source.Catalog{
+	QuoteInText: "this %s ends the text\nwrite \\%s for one in the text, or put the text into %s",
 }
 
 // Display shows a character in a message: itself, and its number where it leaves no mark.

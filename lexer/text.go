@@ -10,13 +10,19 @@ import (
 
 // quoted scans text in quotes. It ends on its line; an unclosed one is a single error at its quote.
 func (s *Scanner) quoted() (token Token, ok bool) {
-	start, quote := s.at, s.text[s.at]
+	start, quote, goesOn := s.at, s.text[s.at], false
 	s.at++
 	for s.at < len(s.text) {
 		switch c := s.text[s.at]; {
 		case c == quote:
 			s.at++
-			return s.token(Text, start), true
+			if !s.goesOn(quote, goesOn) {
+				return s.token(Text, start), true
+			}
+			if !goesOn {
+				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), otherQuotes(s.table.Quotes, quote))
+			}
+			goesOn = true
 		case c == '\n':
 			return s.unclosed(start)
 		case c == '\\':
@@ -31,6 +37,22 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 		}
 	}
 	return s.unclosed(start)
+}
+
+// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks before it
+// only where the text went on before, and the quote comes again on the line. It is so only where text can stand in other
+// quotes, so that there is no need of it.
+func (s *Scanner) goesOn(quote byte, before bool) bool {
+	at := s.at
+	for before && at < len(s.text) && s.text[at] == ' ' {
+		at++
+	}
+	return len(s.table.Quotes) > 1 && s.startsName(at) && !s.bag.Full() && s.closing(at, string(quote)) >= 0
+}
+
+// otherQuotes lists the quotes but one for a sentence.
+func otherQuotes(quotes string, but byte) string {
+	return strings.Join(strings.Split(strings.ReplaceAll(quotes, string(but), ""), ""), " or ")
 }
 
 // unclosed reports text that does not end on its line, unless its quote is rather the end of such text on the

@@ -242,6 +242,9 @@ func (p *Parser) primary() ast.Expr {
 		return &ast.BadExpr{Place: ast.Place(start)}
 	}
 	d := p.FailExpected("a value")
+	if p.At(lexer.LBrace) && p.grammar.Brackets && !p.OnNewLine() {
+		d.WithHelp("an array is written in square brackets: [1, 2, 3]")
+	}
 	if p.At(lexer.Assign) && p.last.End == start.Start {
 		d.WithHelp("there is no `%[1]s=`; write the variable again: x = x %[1]s 1", p.file.Lexeme(p.last))
 	}

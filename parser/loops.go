@@ -32,17 +32,21 @@ func (p *Parser) forIn() ast.Stmt {
 	return stmt
 }
 
+// listLoop is the form of a loop over a list, for those who write another.
+const listLoop = "a loop over a list has no parentheses: for x in list { … }"
+
 // forSteps parses `for (beginning; condition; step) { … }`, each of which may be left out.
 func (p *Parser) forSteps() ast.Stmt {
 	start := p.Next().Span
 	p.Next()
 	stmt := &ast.For{}
 	if p.At(lexer.Name) && p.Peek().Kind == lexer.In {
-		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).
-			WithHelp("a loop over a list has no parentheses: for %s in list { … }", p.Lexeme(p.Tok))
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("%s", listLoop)
 	}
 	if !p.mute && !p.Accept(lexer.Semicolon) {
+		p.head = true
 		stmt.Init = p.Stmt()
+		p.head = false
 	}
 	if !p.At(lexer.Semicolon) && !p.mute {
 		stmt.Cond = p.Expr()
@@ -74,7 +78,9 @@ func (p *Parser) step() ast.Stmt {
 func (p *Parser) while() ast.Stmt {
 	start := p.Next().Span
 	p.Expect(lexer.LParen)
-	stmt := &ast.While{Cond: p.closeHead(p.Expr())}
+	cond := p.Expr()
+	p.refuseAssign()
+	stmt := &ast.While{Cond: p.closeHead(cond)}
 	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt
@@ -87,6 +93,7 @@ func (p *Parser) doWhile() ast.Stmt {
 	p.Expect(lexer.While)
 	p.Expect(lexer.LParen)
 	cond := p.Expr()
+	p.refuseAssign()
 	p.Expect(lexer.RParen)
 	stmt.Cond = p.Whole(cond)
 	if p.At(lexer.Semicolon) {

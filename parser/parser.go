@@ -65,6 +65,7 @@ type Parser struct {
 	short   bool        // the first fault was that the text ends too early
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here
+	head    bool        // what stands first in the head of a loop is being parsed
 }
 
 // A stop ends parsing at once; Run catches it.
@@ -194,7 +195,10 @@ func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.D
 // FailExpected fails since something described by what does not stand where it should. The place is the
 // token found instead or, where that stands on a later line, the end of the token before it.
 func (p *Parser) FailExpected(what string) *source.Diagnostic {
-	return p.Fail(Expected, p.here(), what, p.found())
+	d := p.Fail(Expected, p.here(), what, p.found())
+	p.foreign(d, p.file.Lexeme(p.last)) // such as not
+	p.foreign(d, p.Lexeme(p.Tok))       // such as and
+	return d
 }
 
 // spelled is how a token is written.

@@ -178,7 +178,10 @@ func (p *Parser) End() {
 	case p.atEnd():
 		p.Report(MissingSemicolon, p.last.After()).WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
 	default:
-		p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
+		d := p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
+		if p.head && (p.At(lexer.In) || p.At(lexer.Colon)) {
+			d.WithHelp("%s", listLoop)
+		}
 	}
 }
 
@@ -211,7 +214,11 @@ func (p *Parser) simple() ast.Stmt {
 	case *ast.Call:
 		if p.At(lexer.LBrace) { // such as a while, which no language here has
 			p.foreign(p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name), bare.Fun.Name)
-			return p.Block()
+			body := p.Block()
+			if p.Accept(lexer.Else) && !p.At(lexer.If) { // as behind an elif
+				p.Block()
+			}
+			return body
 		}
 	case *ast.Step, *ast.BadExpr:
 	default:
@@ -232,6 +239,8 @@ func (p *Parser) foreign(d *source.Diagnostic, word string) {
 func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	name, isName := x.(*ast.Name)
 	switch {
+	case p.grammar.Pairs && p.At(lexer.Comma):
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("to set two variables at once write (a, b) = …")
 	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
 		p.foreign(p.Fail(StatementForm, x.Span(), name.Name), name.Name)
 	case p.atEnd():
@@ -254,9 +263,7 @@ func (p *Parser) ifStmt() ast.Stmt {
 		head := p.Next().Span // if
 		p.Expect(lexer.LParen)
 		cond := p.Expr()
-		if p.At(lexer.Assign) {
-			p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("to compare write %s", p.grammar.Spelling[lexer.Equal])
-		}
+		p.refuseAssign()
 		cond = p.closeHead(cond)
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
 		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
@@ -274,6 +281,13 @@ func (p *Parser) ifStmt() ast.Stmt {
 	}
 	stmt.Place = p.place(start)
 	return stmt
+}
+
+// refuseAssign reports a sign of assignment behind a condition, where a comparison is meant.
+func (p *Parser) refuseAssign() {
+	if p.At(lexer.Assign) {
+		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("to compare write %s", p.grammar.Spelling[lexer.Equal])
+	}
 }
 
 // forEach parses `for (int i : array) { … }`.
@@ -305,7 +319,7 @@ func (p *Parser) closeHead(x ast.Expr) ast.Expr {
 	x = p.Whole(x)
 	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && !p.grammar.Outside(p.Tok.Kind); {
 		switch {
-		case p.At(lexer.LBrace) && before == p.grammar.Each:
+		case p.At(lexer.LBrace) && before == p.grammar.Each && before != lexer.EOF:
 			p.array()
 			continue
 		case p.At(lexer.LBrace):

@@ -89,6 +89,9 @@ func (p *Parser) args() []ast.Arg {
 			p.Next()
 		}
 		arg.Value = p.Expr()
+		if name, ok := arg.Value.(*ast.Name); ok && p.At(lexer.Colon) {
+			p.FailExpected(p.grammar.Spelling[lexer.Assign]).WithHelp("write %s = …", name.Name)
+		}
 		list = append(list, arg)
 		if p.mute || !p.Accept(lexer.Comma) {
 			return list

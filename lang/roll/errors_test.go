@@ -5,11 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/langtest"
-	"github.com/roll-lang/roll/lexer"
-	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -47,7 +44,7 @@ func TestErrorsAreComplete(t *testing.T) {
 		}
 	}
 	known := map[string]bool{}
-	for _, catalog := range []source.Catalog{lexer.Messages, parser.Messages, check.Messages, Messages, interp.Messages, stdlib.Messages} {
+	for _, catalog := range catalogs {
 		for code := range catalog {
 			known[string(code)] = true
 			running := slices.Contains(runtimeOnly, code)

@@ -53,7 +53,8 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the words of everything that can be wrong with a ROLL program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, parser.Messages, check.Messages, interp.Messages, stdlib.Messages,
+	Messages, lexer.Messages, parser.Messages, parser.AttributeMessages, check.Messages, check.NumberMessages,
+	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }
 
 func load(file *source.File) (*program, []*source.Diagnostic) {

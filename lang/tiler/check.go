@@ -3,6 +3,7 @@ package tiler
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -48,6 +49,7 @@ type analysis struct {
 	funcs   map[string]*function // by name
 	checked map[*function]*check.Func
 	under   map[*function]bool // being checked at the moment
+	told    map[string]bool    // names that are reported as declared elsewhere
 	rules   []*check.Func      // of each class, from 1 on; nil for one without
 	init    *check.Func
 	turns   []*check.Func
@@ -62,7 +64,7 @@ type analysis struct {
 func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	a := &analysis{
 		file: file, bag: bag, game: game, decls: map[string]*class{}, funcs: map[string]*function{},
-		checked: map[*function]*check.Func{}, under: map[*function]bool{},
+		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
 	}
 	checker := check.New(&check.Config{Unknown: a.unknown}, bag)
 	rules := &check.ValueRules{Types: map[string]*check.Type{
@@ -70,6 +72,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		"Object": check.Object, "void": check.None,
 	}}
 	rules.Name, rules.Call, rules.Method, rules.Adapt, rules.Function = a.name, a.call, a.method, a.adapt, a.functionNamed
+	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreign
 	a.values = check.NewValues(checker, rules)
 	a.declareClasses()
 	a.declareFunctions()
@@ -95,7 +98,7 @@ func (a *analysis) declareClasses() {
 			a.bag.Error(check.Redeclared, c.name.Span(), c.name.Name).WithNote(first.name.Span(), "first declared here")
 			continue
 		}
-		t := &check.Type{Name: c.name.Name, Class: len(a.classes) + 1}
+		t := &check.Type{Name: c.name.Name, Class: len(a.classes) + 1, Partial: c.partial}
 		a.classes = append(a.classes, t)
 		a.decls[c.name.Name], types[c.name.Name] = c, t
 	}
@@ -115,9 +118,7 @@ func (a *analysis) attributes(t *check.Type, c *class) {
 			continue
 		}
 		attr := &check.Attribute{Name: at.name.Name, Type: typ, Slot: len(t.Attrs), Limits: at.limits}
-		for _, limit := range at.limits {
-			a.values.Want(limit, typ)
-		}
+		attr.Limits = a.limits(at.limits, typ)
 		t.Attrs = append(t.Attrs, attr)
 	}
 	image := len(t.Attrs)
@@ -128,6 +129,23 @@ func (a *analysis) attributes(t *check.Type, c *class) {
 	t.Attrs = append(t.Attrs, &check.Attribute{
 		Name: imageName, Type: check.String, Slot: image, Fixed: true, Prompt: true, Rule: "it is given when the object is made",
 	})
+}
+
+// limits checks the values that an attribute is limited to, and returns those that are written out as they must be.
+func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
+	var sound []ast.Expr
+	for _, limit := range list {
+		a.values.Want(limit, t)
+		value, ok := check.Literal(limit)
+		switch {
+		case a.bag.ErrorsIn(limit.Span()) > 0:
+		case !ok || value == nil:
+			a.bag.Error(limitForm, limit.Span())
+		default:
+			sound = append(sound, limit)
+		}
+	}
+	return sound
 }
 
 // twice reports an attribute that there is already.
@@ -160,12 +178,11 @@ func (a *analysis) declareFunctions() {
 // checkBlocks checks init, whose variables all see, then the turns and the end.
 func (a *analysis) checkBlocks() {
 	inits, turns, ends := a.game.inits, a.game.turns, a.game.ends
-	whole := !a.bag.HasErrors() // or what is missing may be there and could not be read
-	a.once(inits, "init", whole)
-	a.once(ends, "end", whole)
-	if len(turns) == 0 && whole {
-		a.bag.Error(blockMissing, source.Span{}, "turn")
+	if !a.bag.HasErrors() { // or what is missing may be there and could not be read
+		a.wantBlocks()
 	}
+	a.once(inits, "init")
+	a.once(ends, "end")
 	a.inInit = true
 	if len(inits) > 0 {
 		a.init = a.values.Lasting("init", inits[0].body)
@@ -184,8 +201,21 @@ func (a *analysis) checkBlocks() {
 	}
 	a.end = &check.Func{Name: "end"}
 	a.values.Function(a.end, nil, ends[0].body)
-	if a.end.Result == check.None || a.end.Result == check.Null {
-		a.bag.Warn(neverEnds, ends[0].word)
+}
+
+// wantBlocks reports the blocks that every game has and this one has not.
+func (a *analysis) wantBlocks() {
+	var missing []string
+	for _, b := range []struct {
+		word string
+		list []*block
+	}{{"init", a.game.inits}, {"turn", a.game.turns}, {"end", a.game.ends}} {
+		if len(b.list) == 0 {
+			missing = append(missing, "`"+b.word+"`")
+		}
+	}
+	if len(missing) > 0 {
+		a.bag.Error(blockMissing, source.Span{}, strings.Join(missing, ", no "))
 	}
 }
 
@@ -196,15 +226,9 @@ func turnName(i, n int) string {
 	return "turn " + strconv.Itoa(i+1)
 }
 
-// once reports a kind of block that is missing from a whole program, or there more than once.
-func (a *analysis) once(list []*block, word string, whole bool) {
-	if len(list) == 0 && whole {
-		a.bag.Error(blockMissing, source.Span{}, word)
-	}
-	if len(list) == 0 {
-		return
-	}
-	for _, b := range list[1:] {
+// once reports a kind of block that is there more than once.
+func (a *analysis) once(list []*block, word string) {
+	for _, b := range list[min(1, len(list)):] {
 		a.bag.Error(blockTwice, b.word, word).WithNote(list[0].word, "the first one")
 	}
 }
@@ -257,7 +281,8 @@ func (a *analysis) checkRules() {
 		}
 		t := a.values.Rules.Types[r.name.Name]
 		if t == nil || t.Class == 0 {
-			a.bag.Error(check.UnknownClass, r.name.Span(), r.name.Name)
+			near := a.values.Nearest(r.name.Name, a.classNames)
+			a.bag.Error(check.UnknownClass, r.name.Span(), r.name.Name).Suggest(r.name.Span(), near)
 			continue
 		}
 		if a.rules[t.Class] != nil {
@@ -339,8 +364,49 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		return true
 	}
 	if slices.Contains(named, name.Name) {
-		bag.Error(check.FunctionAsValue, name.Span(), name.Name)
+		bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
+		return true
+	}
+	if a.funcs[name.Name] != nil {
+		bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
+		return true
+	}
+	return a.elsewhere(name, bag)
+}
+
+// elsewhere reports a name that is declared in other braces of the program, once.
+func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
+	if bag != a.bag { // it is typed at a console
+		return false
+	}
+	for _, s := range a.values.Info.Declared {
+		if s.Name != name.Name || s.Decl.Span().End == 0 {
+			continue
+		}
+		if !a.told[name.Name] {
+			bag.Error(check.UnknownName, name.Span(), name.Name).WithNote(s.Decl.Span(), "this one is known to the end of its braces").
+				WithHelp("declare it here too, or in init, where all blocks know it")
+		}
+		a.told[name.Name] = true
 		return true
 	}
 	return false
+}
+
+// classNames are the names of the classes.
+func (a *analysis) classNames() []string {
+	var names []string
+	for _, t := range a.classes {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// functionNames are the names of the functions of the program and of tiler.
+func (a *analysis) functionNames() []string {
+	names := slices.Clone(named)
+	for name := range a.funcs {
+		names = append(names, name)
+	}
+	return names
 }

@@ -21,12 +21,7 @@ func (a *analysis) name(x *ast.Name) *check.Type {
 func (a *analysis) call(v *check.Values, x *ast.Call) *check.Type {
 	switch x.Fun.Name {
 	case "grid":
-		a.grids++
-		if !a.inInit || a.grids > 1 {
-			v.Report(gridSize, x.Span())
-		}
-		a.arguments(v, x, check.Int, check.Int)
-		return check.None
+		return a.grid(v, x)
 	case "background":
 		a.arguments(v, x, check.String)
 		return check.None
@@ -43,6 +38,18 @@ func (a *analysis) call(v *check.Values, x *ast.Call) *check.Type {
 		return a.random(v, x)
 	}
 	return nil
+}
+
+// grid checks the call that makes the grid. One elsewhere than in init is no value either, which is not reported again.
+func (a *analysis) grid(v *check.Values, x *ast.Call) *check.Type {
+	a.grids++
+	t := check.None
+	if !a.inInit || a.grids > 1 {
+		v.Report(gridSize, x.Span())
+		t = check.Bad
+	}
+	a.arguments(v, x, check.Int, check.Int)
+	return t
 }
 
 // arguments checks the arguments of a call against the types that are wanted.
@@ -62,7 +69,10 @@ func (a *analysis) arguments(v *check.Values, x *ast.Call, types ...*check.Type)
 // printed checks the one argument of a call that is printed.
 func (a *analysis) printed(v *check.Values, x *ast.Call) {
 	if len(x.Args) != 1 {
-		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(1), arguments(len(x.Args)))
+		d := v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(1), arguments(len(x.Args)))
+		if len(x.Args) > 1 {
+			d.Help = joinHelp
+		}
 	}
 	for _, arg := range x.Args {
 		if t := v.Value(arg); t == check.Board || t == check.Line || t == check.Lines {
@@ -76,7 +86,7 @@ func (a *analysis) random(v *check.Values, x *ast.Call) *check.Type {
 	case len(x.Args) == 0:
 		return check.Float
 	case len(x.Args) > 1:
-		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(1), arguments(len(x.Args)))
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(1), arguments(len(x.Args))).Help = diceHelp
 	}
 	if v.Value(x.Args[0]) == check.Board {
 		return check.Pair
@@ -134,6 +144,28 @@ func (a *analysis) methodArguments(v *check.Values, x ast.Expr, name *ast.Name, 
 			v.Value(arg)
 		}
 	}
+}
+
+// The help for calls with more than one argument.
+const (
+	joinHelp = "what is printed is joined with +, as in 'you have ' + n"
+	diceHelp = "random(6) is a number from 0 to 5, and random(6) + 1 one from 1 to 6"
+)
+
+// methodsOf returns the names of what method knows of a type, each with its form.
+func methodsOf(of *check.Type) map[string]string {
+	switch {
+	case of == check.Board:
+		return map[string]string{"row": "grid.row[i]", "column": "grid.column[i]"}
+	case of.Of != nil:
+		return map[string]string{"length": "a.length"}
+	case of.IsObject():
+		return map[string]string{
+			"move": "o.move(x, y)", "rules": "o.rules(x, y)", "delete": "o.delete()",
+			"isNull": "o.isNull()", "isEmpty": "o.isEmpty()",
+		}
+	}
+	return nil
 }
 
 // arguments counts arguments for a sentence.

@@ -48,6 +48,9 @@ func (p *declParser) block(g *gameDecl) {
 		if help := foreign[p.Lexeme(p.Tok)]; help != "" {
 			d.Help = help
 		}
+		if p.At(wordType) || p.At(wordArray) {
+			d.Help = "a variable is declared in init, and a function begins with the word function"
+		}
 		p.Next()
 	}
 }
@@ -72,6 +75,8 @@ func (p *declParser) class() *class {
 		p.Begin()
 		if a := p.attribute(); a != nil {
 			c.attrs = append(c.attrs, a)
+		} else {
+			c.partial = true
 		}
 		if p.Failed() {
 			p.Recover(func(kind lexer.Kind) bool {
@@ -88,11 +93,15 @@ func (p *declParser) class() *class {
 // attribute parses `attr name: type [values];`. It takes at least one token.
 func (p *declParser) attribute() *attribute {
 	if !p.At(wordAttr) {
-		p.FailExpected("`attr`")
+		p.Fail(parser.Expected, p.Tok.Span, "`attr`", lexer.Excerpt(p.Lexeme(p.Tok)))
 		p.Next()
 		return nil
 	}
 	p.Next()
+	if p.At(wordType) {
+		p.FailExpected("a name for the attribute").WithHelp("the name comes first: attr size: int;")
+		return nil
+	}
 	a := &attribute{name: p.Name("a name for the attribute")}
 	if !p.Expect(lexer.Colon) {
 		return nil
@@ -102,15 +111,29 @@ func (p *declParser) attribute() *attribute {
 		return nil
 	}
 	if p.At(lexer.LBracket) {
-		if list, ok := p.Expr().(*ast.List); ok {
-			a.limits = list.Elems
-		}
+		p.limits(a)
+	}
+	if p.At(lexer.Assign) {
+		p.FailExpected("`;`").WithHelp("an attribute gets its value where the object is made: new Name(%s=…)", a.name.Name)
 	}
 	p.End()
-	if a.name == nil || p.Failed() {
-		return nil
-	}
 	return a
+}
+
+// limits parses the values that an attribute can have. After a fault it skips to the end of their list.
+func (p *declParser) limits(a *attribute) {
+	if list, ok := p.Expr().(*ast.List); ok {
+		a.limits = list.Elems
+	}
+	if !p.Failed() {
+		return
+	}
+	a.limits = nil // what was read may not be what was meant
+	p.Recover(func(kind lexer.Kind) bool {
+		return kind == lexer.RBracket || kind == wordAttr || kind == lexer.RBrace || startsBlock(kind)
+	})
+	p.Accept(lexer.RBracket)
+	p.Quiet()
 }
 
 // typeAt takes a type, if one is at hand.
@@ -143,6 +166,9 @@ func declares(p *parser.Parser) ast.Stmt {
 	start := p.Tok.Span
 	all := &ast.Declares{}
 	t := typeAt(p)
+	if p.At(lexer.LBracket) || p.At(lexer.Assign) && t.Elem != nil {
+		p.FailExpected("a name for the variable").WithHelp("%s", arrayHelp)
+	}
 	for {
 		d := &ast.Declare{Type: t, Name: p.Name("a name for the variable")}
 		if d.Name == nil {
@@ -192,6 +218,13 @@ func (p *declParser) function() *function {
 func (p *declParser) params() []param {
 	var list []param
 	for !p.At(lexer.RParen) || len(list) > 0 {
+		if p.At(lexer.Name) && p.Peek().Kind != lexer.Name {
+			list = append(list, p.untyped())
+			if !p.Accept(lexer.Comma) {
+				return list
+			}
+			continue
+		}
 		t := typeAt(p.Parser)
 		if t == nil {
 			p.FailExpected("the type of the parameter")
@@ -207,4 +240,16 @@ func (p *declParser) params() []param {
 		}
 	}
 	return list
+}
+
+// untyped takes a parameter before which no type stands, and one that stands behind it.
+func (p *declParser) untyped() param {
+	span, lexeme := p.Tok.Span, p.Lexeme(p.Tok)
+	p.Report(parser.Expected, span, "the type of the parameter", lexer.Excerpt(lexeme)).
+		WithHelp("write its type before it: int %s", lexeme)
+	name := p.Name("the name of the parameter")
+	if p.At(wordType) {
+		p.Next()
+	}
+	return param{name: name}
 }

@@ -86,6 +86,9 @@ func (p *declParser) test() ast.Expr {
 	}
 	name := p.Next()
 	attr := &ast.Attr{Place: ast.Place(name.Span), X: self(name.Span), Attr: &ast.Name{Place: ast.Place(name.Span), Name: p.Lexeme(name)}}
+	if p.At(lexer.Assign) || p.At(lexer.Equal) {
+		p.FailExpected("`:`").WithHelp("write %s: …", attr.Attr.Name)
+	}
 	p.Expect(lexer.Colon)
 	value := p.ExprAbove(relationPrecedence)
 	return &ast.Binary{Place: ast.Place(start.To(value.Span())), Op: ast.Equal, X: attr, Y: value}

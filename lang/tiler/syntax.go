@@ -25,8 +25,9 @@ type block struct {
 // class is `class Name { attr … }`.
 type class struct {
 	ast.Place
-	name  *ast.Name
-	attrs []*attribute
+	name    *ast.Name
+	attrs   []*attribute
+	partial bool // whether some attributes could not be read
 }
 
 // attribute is `attr name: type [values];`.
@@ -61,6 +62,6 @@ type function struct {
 
 // param is a parameter of a function.
 type param struct {
-	typ  *ast.Type
+	typ  *ast.Type // nil where it is missing, which is reported
 	name *ast.Name
 }

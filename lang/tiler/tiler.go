@@ -41,8 +41,8 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.BlockMessages, parser.Messages, check.Messages, check.ValueMessages,
-	interp.Messages, interp.ValueMessages,
+	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, parser.Messages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, lang.PictureMessages,
 }
 
 func load(file *source.File) (*program, []*source.Diagnostic) {
@@ -100,20 +100,10 @@ func (Language) Marks() []string {
 	return []string{"class", "rules", "attr", "init", "turn", "capture", "grid"}
 }
 
+// sample is the text of a small game.
+//
 //go:embed sample.tiler
 var sample string
 
 // Sample is a game for two of three squares.
 func (Language) Sample() string { return sample }
-
-// Codes returns all codes that a program of the language can be told.
-func (Language) Codes() []source.Code { return nil }
-
-// Explain returns what a code means.
-func (Language) Explain(source.Code) (lang.Explanation, bool) { return lang.Explanation{}, false }
-
-// Help explains a word.
-func (Language) Help(string) (string, bool) { return "", false }
-
-// Words lists the words.
-func (Language) Words() []string { return nil }

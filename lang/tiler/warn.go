@@ -5,10 +5,18 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file warns of games that can be played but hold something that does nothing: rules that never hold, and classes of
-// which no object is made.
+// This file warns of games that can be played but hold something that cannot be meant: rules that never hold, classes of
+// which no object is made, functions that return nothing though they say so, and an end that never comes.
 
 func (a *analysis) warn() {
+	if a.end.Result == check.None || a.end.Result == check.Null {
+		a.bag.Warn(neverEnds, a.game.ends[0].word)
+	}
+	for _, f := range a.game.functions {
+		if t := a.checked[f].Result; f.typ != nil && t != check.None && !returns(f.body) {
+			a.bag.Warn(neverReturns, f.name.Span(), f.name.Name, t.Name)
+		}
+	}
 	for _, r := range a.game.rules {
 		t := a.values.Rules.Types[r.name.Name]
 		for _, l := range r.lines {
@@ -23,6 +31,17 @@ func (a *analysis) warn() {
 			a.bag.Warn(neverMade, c.name.Span(), c.name.Name)
 		}
 	}
+}
+
+// returns says whether there is a return with a value in a body.
+func returns(body *ast.Block) bool {
+	found := false
+	ast.Walk(body, func(n ast.Node) bool {
+		r, ok := n.(*ast.Return)
+		found = found || ok && r.Value != nil
+		return !found
+	})
+	return found
 }
 
 // made returns the classes of which the program makes objects.

@@ -42,13 +42,42 @@ var operators = map[string]lexer.Kind{
 // named are the words that cannot be names though they are used like names: what the language provides.
 var named = strings.Fields("grid background print prompt capture random")
 
-// foreign are words of other languages, and how one says in tiler what they say there.
-var foreign = map[string]string{
-	"String": "write string", "boolean": "write bool", "double": "write float", "char": "write string",
-	"var": "a variable is declared with its type: int x = 0;", "let": "a variable is declared with its type: int x = 0;",
-	"true": "write True", "false": "write False", "None": "write null", "def": "write function", "elif": "write else if",
-	"switch": "write if (…) { … } else if (…) { … }", "break": "end the loop by its condition, or put it into a function and return",
-	"println": "write print(…);", "foreach": "write for x in list { … }",
+// What helps who has written something of another language.
+const (
+	typedHelp  = "a variable is declared with its type: int x = 0;"
+	leaveHelp  = "end the loop by its condition, or put it into a function and return"
+	countHelp  = "write for (int i = 0; i < n; i++) { … }"
+	arrayHelp  = "an array is declared so: array int a = [1, 2, 3];"
+	printHelp  = "write print(…);"
+	askHelp    = "write prompt(…)"
+	chanceHelp = "write random(n)"
+	memberHelp = "an attribute is named behind its object, as in piece.x"
+)
+
+// foreign are words of other languages, and how one says in tiler what they say there. A keyword with a large letter is
+// among them.
+var foreign = withLarge(map[string]string{
+	"String": "write string", "str": "write string", "char": "write string", "boolean": "write bool",
+	"double": "write float", "integer": "write int", "long": "write int", "list": arrayHelp,
+	"var": typedHelp, "let": typedHelp, "const": typedHelp, "global": "a variable of init is seen everywhere",
+	"true": "write True", "false": "write False", "None": "write null", "nil": "write null", "undefined": "write null",
+	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
+	"def": "write function", "func": "write function", "elif": "write else if", "elseif": "write else if",
+	"switch": "write if (…) { … } else if (…) { … }", "break": leaveHelp, "continue": leaveHelp,
+	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp, "until": "write while and what must hold to go on",
+	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "rand": chanceHelp, "randint": chanceHelp,
+	"len": "write a.length", "this": memberHelp, "self": memberHelp,
+	"?": "write if (…) { … } else { … }",
+})
+
+// withLarge adds the keywords as people write them who begin all words with a large letter.
+func withLarge(table map[string]string) map[string]string {
+	for word := range words {
+		if large := strings.ToUpper(word[:1]) + word[1:]; words[large] == 0 {
+			table[large] = "write " + word
+		}
+	}
+	return table
 }
 
 // relationPrecedence is how tight comparisons bind; what stands behind a colon in a condition of rules binds tighter.
@@ -79,6 +108,7 @@ func grammar() *parser.Grammar {
 	g.Table.Escapes = append(g.Table.Escapes, lexer.Escape{Letter: 'r', Meaning: '\r'}, lexer.Escape{Letter: '\'', Meaning: '\''})
 	g.Table.Fractions = true
 	g.Table.Foreign = foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
 	for _, table := range []map[string]lexer.Kind{words, operators} {
 		for spelling, kind := range table {
 			if kind != wordType {
