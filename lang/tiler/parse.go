@@ -103,7 +103,7 @@ func (p *declParser) attribute() *attribute {
 		return nil
 	}
 	a := &attribute{name: p.Name("a name for the attribute")}
-	if !p.Expect(lexer.Colon) {
+	if a.name == nil || !p.Expect(lexer.Colon) {
 		return nil
 	}
 	if a.typ = typeAt(p.Parser); a.typ == nil {
