@@ -7,7 +7,7 @@ import (
 )
 
 // wordsText explains every word and sign of tiler, words before signs and each in the alphabet's order, in the form that
-// lang.Helped reads: Markdown that begins with the word. The reference holds the same text.
+// lang.Helped reads: Markdown that begins with the word.
 //
 //go:embed words.md
 var wordsText string
