@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -306,7 +305,7 @@ func (l *Leap) jumps(from int32, games int64) []JumpReport {
 
 func (s *Site) report() PromptReport {
 	r := PromptReport{File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Answers: []AnswerReport{}}
-	for _, answer := range slices.SortedFunc(maps.Keys(s.Answers), func(a, b int32) int { return cmp.Compare(a, b) }) {
+	for _, answer := range slices.Sorted(maps.Keys(s.Answers)) {
 		c := s.Answers[answer]
 		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given, Wins: c.Won}
 		if !s.Table {
