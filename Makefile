@@ -5,9 +5,9 @@ GO ?= go
 FUZZTIME ?= 20s
 # The fuzz targets, as package:name.
 FUZZ = lexer:FuzzScanner parser:FuzzParser lang/roll:FuzzLoad lang/roll:FuzzPlay lang/roll:FuzzTyped record:FuzzRead \
-	draw:FuzzText sim:FuzzReadShard
+	draw:FuzzText draw:FuzzGrid sim:FuzzReadShard lang/tiler:FuzzLoad lang/tiler:FuzzPlay lang/tiler:FuzzTyped
 
-.PHONY: test build deps format vet lint unit race fuzz bench verify clean
+.PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify clean
 
 test: deps format vet lint unit race fuzz bench
 
@@ -61,10 +61,15 @@ bench:
 	$(GO) test ./lang/roll ./record ./draw ./sim -run '^$$' -bench . -benchtime 100x
 	$(GO) test ./repl -run '^$$' -bench . -benchtime 1x
 
-# What many games show against exact values, and chance against even odds; it takes some minutes.
+# What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:
 	$(GO) test -count=1 -timeout 60m ./sim -run 'Exact' -games 1000000
 	$(GO) test -count=1 -timeout 60m ./table -run 'Even|Bias|Seeds|Order' -draws 10000000
+	$(GO) test -count=1 -timeout 60m ./count -deep
+
+# The same game in other script languages, in a module of its own.
+bench-scripts:
+	cd bench/scripts && $(GO) test -run . -bench . -benchtime 1s
 
 clean:
 	rm -f roll

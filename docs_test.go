@@ -17,6 +17,7 @@ import (
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -85,63 +86,19 @@ func (f *fence) has(word string) bool {
 	return false
 }
 
-// TestDocs checks every fenced ROLL program of the documentation. `roll` is a whole game and must have no errors,
-// `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have an error. A
-// `text` block with a seed right behind a game is what that game prints: `text seed=2 answers=2,Ana,Bo`, and
-// `terminal` where the answers are shown as a terminal shows them. One with a file is what check says of the game. One
-// with repl=FILE begins a session at a console, and one with repl goes on with it (session_test.go).
-func TestDocs(t *testing.T) {
-	var last, lesson *fence
-	programs := 0
-	for _, f := range fences(t) {
-		t.Run(fmt.Sprintf("%s:%d", f.file, f.line), func(t *testing.T) {
-			switch {
-			case f.is("roll"):
-				mustLoad(t, f.text)
-			case f.is("roll-fragment"):
-				mustFit(t, f.text)
-			case f.is("roll-error"):
-				if p, _ := load(f.text); p != nil {
-					t.Error("this program should have an error")
-				}
-			case f.isSession():
-				lesson = f.mustGoOn(t, lesson)
-			case f.is("text"):
-				f.mustBePrinted(t, last)
-				f.mustBeSaid(t, last)
-			}
-		})
-		if strings.HasPrefix(strings.Join(f.info, " "), "roll") {
-			last = &f
-			programs++
-		}
-	}
-	if programs < 10 {
-		t.Errorf("only %d programs found in the documentation", programs)
-	}
+// A taught language is one that the documentation has programs of.
+type taught struct {
+	lang.Language
+	between string   // what stands between two answers
+	places  []string // games with a place for a fragment
 }
 
-func load(text string) (lang.Program, []*source.Diagnostic) {
-	return roll.Language{}.Load(source.NewFile("program.roll", text))
-}
-
-func mustLoad(t *testing.T, text string) lang.Program {
-	t.Helper()
-	p, diagnostics := load(text)
-	if p == nil {
-		t.Fatalf("%v", diagnostics)
-	}
-	return p
-}
-
-// mustFit tries the places of a game where a fragment may stand.
-func mustFit(t *testing.T, fragment string) {
-	t.Helper()
-	const board = "Board { %s function f = define landsOn(int playerID, int pieceID, int tileID) {} }"
-	places := []string{
+// languages are the taught languages by what their fences begin with.
+var languages = map[string]taught{
+	"roll": {roll.Language{}, ",", []string{
 		"Game G { %s }",
 		"Game G { Players { %s } }",
-		"Game G { " + board + " }",
+		"Game G { Board { %s function f = define landsOn(int playerID, int pieceID, int tileID) {} } }",
 		"Game G { Dice { %s } }",
 		"Game G { Deck { %s } }",
 		"Game G { Deck { make Card(value: 1, quantity: 1); %s } }",
@@ -151,10 +108,81 @@ func mustFit(t *testing.T, fragment string) {
 		"Game G { Dice { define roll(int amountRolled, int playerID) { int x = %s; } } }",
 		"Game G { Dice { define roll(int amountRolled, int playerID) { if (%s) {} } } }",
 		"Game G { Dice { define roll(int amountRolled, int playerID) { print(%s); } } }",
+	}},
+	"tiler": {tiler.Language{}, ";", []string{
+		"%s init { grid(1, 1); } turn { } end { return 1; }",
+		"init { grid(1, 1); %s } turn { } end { return 1; }",
+		"init { grid(1, 1); } turn { int x = 1; int y = 1; array int a = [1]; %s } end { return 1; }",
+	}},
+}
+
+// TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game and
+// must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have
+// an error. A `text` block with a seed right behind a game is what that game prints: `text seed=2 answers=2,Ana,Bo`, and
+// `terminal` where the answers are shown as a terminal shows them. One with a file is what check says of the game. One
+// with repl=FILE begins a session at a console, and one with repl goes on with it (session_test.go).
+func TestDocs(t *testing.T) {
+	var last, lesson *fence
+	programs := 0
+	for _, f := range fences(t) {
+		l, taught := f.language()
+		t.Run(fmt.Sprintf("%s:%d", f.file, f.line), func(t *testing.T) {
+			switch {
+			case f.isSession():
+				lesson = f.mustGoOn(t, lesson)
+			case f.is("text"):
+				f.mustBePrinted(t, last)
+				f.mustBeSaid(t, last)
+			case !taught:
+			case strings.HasSuffix(f.info[0], "-fragment"):
+				l.mustFit(t, f.text)
+			case strings.HasSuffix(f.info[0], "-error"):
+				if p, _ := l.load(f.text); p != nil {
+					t.Error("this program should have an error")
+				}
+			default:
+				l.mustLoad(t, f.text)
+			}
+		})
+		if taught {
+			last = &f
+			programs++
+		}
 	}
+	if programs < 10 {
+		t.Errorf("only %d programs found in the documentation", programs)
+	}
+}
+
+// language returns the language of a fence that holds a program, or a part of one.
+func (f *fence) language() (l taught, ok bool) {
+	if len(f.info) == 0 {
+		return taught{}, false
+	}
+	name, _, _ := strings.Cut(f.info[0], "-")
+	l, ok = languages[name]
+	return l, ok
+}
+
+func (l taught) load(text string) (lang.Program, []*source.Diagnostic) {
+	return l.Load(source.NewFile("program"+l.Extensions()[0], text))
+}
+
+func (l taught) mustLoad(t *testing.T, text string) lang.Program {
+	t.Helper()
+	p, diagnostics := l.load(text)
+	if p == nil {
+		t.Fatalf("%v", diagnostics)
+	}
+	return p
+}
+
+// mustFit tries the places of a game where a fragment may stand.
+func (l taught) mustFit(t *testing.T, fragment string) {
+	t.Helper()
 	var tried []string
-	for _, place := range places {
-		p, diagnostics := load(fmt.Sprintf(place, fragment))
+	for _, place := range l.places {
+		p, diagnostics := l.load(fmt.Sprintf(place, fragment))
 		if p != nil {
 			return
 		}
@@ -174,10 +202,14 @@ func (f *fence) mustBePrinted(t *testing.T, program *fence) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answers, _ := f.option("answers")
+	l, _ := program.language()
+	var answers []string
+	if given, ok := f.option("answers"); ok {
+		answers = strings.Split(given, l.between)
+	}
 	var out strings.Builder
 	host := &play.Text{Out: &out, ReadLine: scripted(&out, answers, f.has("terminal"))}
-	game := mustLoad(t, program.text).NewGame(play.Limits{})
+	game := l.mustLoad(t, program.text).NewGame(play.Limits{})
 	game.Reset(seed)
 	if err := play.Run(game, host); err != nil {
 		t.Error(err)
@@ -196,7 +228,8 @@ func (f *fence) mustBeSaid(t *testing.T, program *fence) {
 	}
 	var out strings.Builder
 	r := source.Renderer{Out: &out}
-	_, diagnostics := roll.Language{}.Load(source.NewFile(name, program.text))
+	l, _ := program.language()
+	_, diagnostics := l.Load(source.NewFile(name, program.text))
 	for _, d := range diagnostics {
 		if err := r.Render(d); err != nil {
 			t.Fatal(err)
@@ -208,15 +241,14 @@ func (f *fence) mustBeSaid(t *testing.T, program *fence) {
 }
 
 // scripted answers prompts one after the other and echoes the answers as a terminal does.
-func scripted(out *strings.Builder, answers string, echo bool) func(string) (string, error) {
-	rest := strings.Split(answers, ",")
+func scripted(out *strings.Builder, answers []string, echo bool) func(string) (string, error) {
 	return func(prompt string) (string, error) {
 		out.WriteString(prompt)
-		if len(rest) == 0 || answers == "" {
+		if len(answers) == 0 {
 			return "", io.EOF
 		}
-		answer := rest[0]
-		rest = rest[1:]
+		answer := answers[0]
+		answers = answers[1:]
 		if echo {
 			out.WriteString(answer + "\n")
 		}

@@ -50,6 +50,21 @@ type (
 		Value string
 	}
 
+	// FloatLit is a number with a point.
+	FloatLit struct {
+		Place
+		Value float64
+	}
+
+	// BoolLit is true or false.
+	BoolLit struct {
+		Place
+		Value bool
+	}
+
+	// NullLit is the value that stands for none.
+	NullLit struct{ Place }
+
 	// Name is a name as written, its sigil included.
 	Name struct {
 		Place
@@ -97,6 +112,27 @@ type (
 		Args []Expr
 	}
 
+	// Method is `X.Name(Args…)`.
+	Method struct {
+		Place
+		X    Expr
+		Name *Name
+		Args []Expr
+	}
+
+	// New is `new Class(Args…)`, an object that is made.
+	New struct {
+		Place
+		Class *Name
+		Args  []Arg
+	}
+
+	// Tuple is two numbers: `(X, Y)`, or what stands in the brackets of `a[X, Y]`.
+	Tuple struct {
+		Place
+		X, Y Expr
+	}
+
 	// List is an array written out: `{1, 2, 3}`.
 	List struct {
 		Place
@@ -116,28 +152,36 @@ type (
 	}
 )
 
-func (*BadExpr) expr() {}
-func (*IntLit) expr()  {}
-func (*TextLit) expr() {}
-func (*Name) expr()    {}
-func (*Index) expr()   {}
-func (*Attr) expr()    {}
-func (*Unary) expr()   {}
-func (*Binary) expr()  {}
-func (*Step) expr()    {}
-func (*Call) expr()    {}
-func (*List) expr()    {}
-func (*Range) expr()   {}
-func (*Paren) expr()   {}
+func (*BadExpr) expr()  {}
+func (*IntLit) expr()   {}
+func (*TextLit) expr()  {}
+func (*Name) expr()     {}
+func (*Index) expr()    {}
+func (*Attr) expr()     {}
+func (*Unary) expr()    {}
+func (*Binary) expr()   {}
+func (*Step) expr()     {}
+func (*Call) expr()     {}
+func (*List) expr()     {}
+func (*Range) expr()    {}
+func (*FloatLit) expr() {}
+func (*BoolLit) expr()  {}
+func (*NullLit) expr()  {}
+func (*Method) expr()   {}
+func (*New) expr()      {}
+func (*Tuple) expr()    {}
+func (*Paren) expr()    {}
 
 // The statements.
 type (
 	// BadStmt stands where a statement could not be read; the fault is reported.
 	BadStmt struct{ Place }
 
-	// Declare makes a variable: `int x = Value;`, or an array of a given size: `int #a[Size];`.
+	// Declare makes a variable: `int x = Value;`, or an array of a given size: `int #a[Size];`. Type is how the type is
+	// written, nil in a language whose names tell it.
 	Declare struct {
 		Place
+		Type  *Type
 		Name  *Name
 		Size  Expr // or nil
 		Value Expr // or nil
@@ -147,6 +191,12 @@ type (
 	Assign struct {
 		Place
 		Target, Value Expr
+	}
+
+	// Declares are several declarations in one statement.
+	Declares struct {
+		Place
+		List []*Declare
 	}
 
 	// ExprStmt is an expression that stands for what it does: a call or a step.
@@ -170,12 +220,56 @@ type (
 		Body *Block
 	}
 
+	// While runs Body as long as Cond holds; with First it runs once before Cond is looked at.
+	While struct {
+		Place
+		Cond  Expr
+		Body  *Block
+		First bool
+	}
+
+	// For is a loop with a beginning, a condition and a step; each may be nil.
+	For struct {
+		Place
+		Init Stmt
+		Cond Expr
+		Post Stmt
+		Body *Block
+	}
+
+	// Return ends a function, with a value or nil.
+	Return struct {
+		Place
+		Value Expr
+	}
+
 	// Block is statements in braces.
 	Block struct {
 		Place
 		Stmts []Stmt
 	}
 )
+
+// A Type is how a type is written: a word and, for an array, that of its elements.
+type Type struct {
+	Place
+	Name string
+	Elem *Type // or nil
+}
+
+// An Arg is an argument, with a name before it or without one.
+type Arg struct {
+	Name  *Name // or nil
+	Value Expr
+}
+
+// Span returns where the argument stands: its name, if it has one.
+func (a Arg) Span() source.Span {
+	if a.Name != nil {
+		return a.Name.Span()
+	}
+	return a.Value.Span()
+}
 
 // A Clause is one condition of an If and its block.
 type Clause struct {
@@ -190,6 +284,10 @@ func (*ExprStmt) stmt() {}
 func (*If) stmt()       {}
 func (*ForEach) stmt()  {}
 func (*Block) stmt()    {}
+func (*Declares) stmt() {}
+func (*While) stmt()    {}
+func (*For) stmt()      {}
+func (*Return) stmt()   {}
 
 // Unparen takes the parentheses off an expression.
 func Unparen(x Expr) Expr {

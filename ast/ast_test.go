@@ -62,7 +62,7 @@ func TestDump(t *testing.T) {
 
 func TestOpString(t *testing.T) {
 	for op, want := range map[Op]string{
-		Add: "+", Subtract: "-", Multiply: "*", Divide: "/", Join: "|", And: "&&", Or: "||", Not: "!",
+		Add: "+", Subtract: "-", Multiply: "*", Divide: "/", Remainder: "%", Join: "|", And: "&&", Or: "||", Not: "!",
 		Equal: "==", NotEqual: "!=", Less: "<", LessEqual: "<=", Greater: ">", GreaterEqual: ">=", Negate: "-",
 	} {
 		if op.String() != want {
@@ -73,7 +73,7 @@ func TestOpString(t *testing.T) {
 
 func TestOpKinds(t *testing.T) {
 	for op := Add; op <= Negate; op++ {
-		arithmetic := op == Add || op == Subtract || op == Multiply || op == Divide
+		arithmetic := op == Add || op == Subtract || op == Multiply || op == Divide || op == Remainder
 		relation := op == Equal || op == NotEqual || op == Less || op == LessEqual || op == Greater || op == GreaterEqual
 		if op.IsArithmetic() != arithmetic || op.IsRelation() != relation {
 			t.Errorf("%s: arithmetic %v and relation %v, want %v and %v", op, op.IsArithmetic(), op.IsRelation(), arithmetic, relation)

@@ -9,6 +9,7 @@ const (
 	Subtract
 	Multiply
 	Divide
+	Remainder
 	Join // of texts
 	And
 	Or
@@ -23,7 +24,7 @@ const (
 )
 
 var opNames = [...]string{
-	Add: "+", Subtract: "-", Multiply: "*", Divide: "/", Join: "|", And: "&&", Or: "||", Not: "!",
+	Add: "+", Subtract: "-", Multiply: "*", Divide: "/", Remainder: "%", Join: "|", And: "&&", Or: "||", Not: "!",
 	Equal: "==", NotEqual: "!=", Less: "<", LessEqual: "<=", Greater: ">", GreaterEqual: ">=", Negate: "-",
 }
 
@@ -31,7 +32,7 @@ var opNames = [...]string{
 func (op Op) String() string { return opNames[op] }
 
 // IsArithmetic says whether op makes a number of two numbers.
-func (op Op) IsArithmetic() bool { return op <= Divide }
+func (op Op) IsArithmetic() bool { return op <= Remainder }
 
 // IsRelation says whether op compares two numbers.
 func (op Op) IsRelation() bool { return Equal <= op && op <= GreaterEqual }

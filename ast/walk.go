@@ -27,6 +27,16 @@ func Children(n Node, visit func(Node)) {
 		visit(n.X)
 	case *Call:
 		each(n.Args)
+	case *Method:
+		visit(n.X)
+		each(n.Args)
+	case *New:
+		for _, a := range n.Args {
+			visit(a.Value)
+		}
+	case *Tuple:
+		visit(n.X)
+		visit(n.Y)
 	case *List:
 		each(n.Elems)
 	case *Range:
@@ -38,6 +48,29 @@ func Children(n Node, visit func(Node)) {
 		if n.Size != nil {
 			visit(n.Size)
 		}
+		if n.Value != nil {
+			visit(n.Value)
+		}
+	case *Declares:
+		for _, d := range n.List {
+			visit(d)
+		}
+	case *While:
+		if n.First {
+			visit(n.Body)
+		}
+		visit(n.Cond)
+		if !n.First {
+			visit(n.Body)
+		}
+	case *For:
+		visitStmt(n.Init, visit)
+		if n.Cond != nil {
+			visit(n.Cond)
+		}
+		visit(n.Body)
+		visitStmt(n.Post, visit)
+	case *Return:
 		if n.Value != nil {
 			visit(n.Value)
 		}
@@ -64,6 +97,12 @@ func Children(n Node, visit func(Node)) {
 	}
 }
 
+func visitStmt(s Stmt, visit func(Node)) {
+	if s != nil {
+		visit(s)
+	}
+}
+
 // Walk visits n and all below it, a node before its children; where visit returns false the children are left out.
 func Walk(n Node, visit func(Node) bool) {
 	if visit(n) {
@@ -85,6 +124,15 @@ func dump(b *strings.Builder, n Node) {
 		return
 	case *TextLit:
 		fmt.Fprintf(b, "%q", n.Value)
+		return
+	case *FloatLit:
+		fmt.Fprint(b, n.Value)
+		return
+	case *BoolLit:
+		fmt.Fprint(b, n.Value)
+		return
+	case *NullLit:
+		b.WriteString("null")
 		return
 	case *Name:
 		b.WriteString(n.Name)
@@ -116,6 +164,12 @@ func head(n Node) string {
 		return map[int32]string{1: "++", -1: "--"}[n.By]
 	case *Call:
 		return "call " + n.Fun.Name
+	case *Method:
+		return "call ." + n.Name.Name
+	case *New:
+		return "new " + n.Class.Name
+	case *Tuple:
+		return "tuple"
 	case *List:
 		return "list"
 	case *Range:
@@ -125,6 +179,17 @@ func head(n Node) string {
 			return "declare-sized " + n.Name.Name
 		}
 		return "declare " + n.Name.Name
+	case *Declares:
+		return "declares"
+	case *While:
+		if n.First {
+			return "do-while"
+		}
+		return "while"
+	case *For:
+		return "for"
+	case *Return:
+		return "return"
 	case *Assign:
 		return "="
 	case *ExprStmt:

@@ -45,19 +45,27 @@ const (
 	DivideByZero        source.Code = "division-by-zero"
 )
 
-// Messages are the words of this package's codes.
+// Messages are the words of the codes that every language has.
 var Messages = source.Catalog{
-	UnknownName:         "`%s` is not known here\na variable must be declared before it is used",
-	UnknownFunction:     "there is no function `%s`",
-	UnknownAttribute:    "%s has no attribute `%s`",
-	Redeclared:          "`%s` is already declared",
-	FunctionAsValue:     "`%s` is a function and has no value",
-	CallAsValue:         "`%s` gives no value, so it must stand alone as a statement",
+	UnknownName:      "`%s` is not known here\na variable must be declared before it is used",
+	UnknownFunction:  "there is no function `%s`",
+	UnknownAttribute: "%s has no attribute `%s`",
+	Redeclared:       "`%s` is already declared",
+	FunctionAsValue:  "`%s` is a function and has no value",
+	CallAsValue:      "`%s` gives no value, so it must stand alone as a statement",
+	WrongArguments:   "`%s` is called with %s",
+	NotAVariable:     "this is not a variable, so it cannot be set",
+	NoElements:       "this is %s and has no elements",
+	Overflow:         "%v %v %v is out of range\nnumbers go from -2147483648 to 2147483647",
+	DivideByZero:     "%v %v %v divides by zero",
+}
+
+// NumberMessages are the words of what else can be wrong in a language whose only values are whole numbers and arrays of
+// them.
+var NumberMessages = source.Catalog{
 	CalledOutOfPlace:    "`%s` may not be called here",
-	WrongArguments:      "`%s` is called with %s",
 	CannotChange:        "`%s` cannot be changed here",
 	ParameterChanged:    "`%s` is a parameter and better left unchanged\nput the new value into a variable of its own",
-	NotAVariable:        "this is not a variable, so it cannot be set",
 	NotATextVariable:    "a name of a player is wanted here",
 	WholeArray:          "`%s` is a whole array; only its elements can be set\ngive an index in square brackets",
 	ConditionAsNumber:   "this is a condition and has no value as a number",
@@ -70,7 +78,6 @@ var Messages = source.Catalog{
 	NotAnArray:          "this is %s, but an array is wanted here",
 	NotWrittenOut:       "an array is made from one that is written out\nwrite {1, 2, 3} or {1 ~ 3}; an array cannot be copied as a whole",
 	ArrayHere:           "an array cannot stand here",
-	NoElements:          "this is %s and has no elements",
 	SizeOfNumber:        "`%s` is one number and has no size",
 	SizeAndValue:        "an array has either a size or a value, not both",
 	ArrayWithoutSize:    "the array `%s` needs a size or a value",
@@ -79,8 +86,6 @@ var Messages = source.Catalog{
 	ArrayTooLarge:       "an array of %d elements is too large\nthe limit is 2000001",
 	EmptyRange:          "the range {%d ~ %d} ends before it begins\nwrite the smaller number first",
 	RangeTooLarge:       "the range {%d ~ %d} is too large for an array\nthe limit is 2000001 elements",
-	Overflow:            "%v %v %v is out of range\nnumbers go from -2147483648 to 2147483647",
-	DivideByZero:        "%v %v %v divides by zero",
 }
 
 // Signature shows how a function is called: `jump(piece, tile)`.

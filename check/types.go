@@ -12,6 +12,12 @@ type Type struct {
 	Elem *Type
 	// Attrs are what can be read behind a dot, for an object; nil else.
 	Attrs []*Attribute
+	// Of is the type of the elements, for an array of values; nil else.
+	Of *Type
+	// Class is the number of an object's class from 1, 0 for what is no object or one of any class.
+	Class int
+	// Partial says that some attributes could not be read, so that none is known not to be there.
+	Partial bool
 }
 
 // The types that languages share.
@@ -28,8 +34,11 @@ var (
 type Attribute struct {
 	Name   string
 	Type   *Type
-	Prompt bool   // whether a prompt may set it
-	Rule   string // says in a sentence how it is set, where it can be set at all
+	Prompt bool       // whether a prompt may set it
+	Rule   string     // says in a sentence how it is set, where it can be set at all
+	Slot   int        // its place among those of an object of a class
+	Fixed  bool       // whether no assignment can set it
+	Limits []ast.Expr // what it may hold, if not everything; for a Float two: from and to
 }
 
 // attribute returns the attribute of this name, or nil.
@@ -84,6 +93,7 @@ type Symbol struct {
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
 	Lasting bool // whether it was declared at a console
+	Square  bool // whether it is a square of the grid, which a loop runs over: what stands there
 
 	bag *source.Bag // that of the text in which it is declared
 }
@@ -93,6 +103,8 @@ type Info struct {
 	Symbols  map[*ast.Name]*Symbol    // names used and declared
 	Attrs    map[*ast.Attr]*Attribute // attributes read
 	Calls    map[*ast.Call]*Builtin   // functions called
+	Types    map[ast.Expr]*Type       // of the expressions of a language with more kinds of values
+	Funcs    map[*ast.Call]*Func      // functions of the program called
 	Ints     int                      // how many integers live for the whole game
 	Arrays   int                      // how many arrays live for the whole game
 	Declared []*Symbol                // all that the program declares
@@ -105,6 +117,8 @@ func NewInfo() *Info {
 		Symbols: map[*ast.Name]*Symbol{},
 		Attrs:   map[*ast.Attr]*Attribute{},
 		Calls:   map[*ast.Call]*Builtin{},
+		Types:   map[ast.Expr]*Type{},
+		Funcs:   map[*ast.Call]*Func{},
 	}
 }
 
@@ -157,6 +171,7 @@ type Func struct {
 	Ints   int // how many integers its frame has, the parameters first
 	Arrays int // how many arrays its frame has
 	Body   *ast.Block
+	Result *Type // what it returns, in a language with more kinds of values; None where it returns nothing
 }
 
 // A FuncParam is a parameter of a function that the game calls.

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/roll-lang/roll/draw"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -46,7 +47,9 @@ func (s *session) showBoard() error {
 		return err
 	}
 	setup, state := game.Table()
-	text := "\n" + draw.Text(setup, state, s.drawing())
+	o := s.drawing()
+	o.Piece = play.Pieces(game)
+	text := "\n" + draw.Text(setup, state, o)
 	if s.timeline.Steps() == 1 {
 		text += "\n"
 	}

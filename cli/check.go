@@ -121,7 +121,7 @@ func (e *env) checkAll(args []string, f *checkFlags) error {
 
 // check returns what is wrong with one game, after putting right what can be.
 func (e *env) check(path string, f *checkFlags) ([]*source.Diagnostic, error) {
-	_, diagnostics, err := e.load(path)
+	program, diagnostics, err := e.load(path)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +129,11 @@ func (e *env) check(path string, f *checkFlags) ([]*source.Diagnostic, error) {
 		if diagnostics, err = e.fix(path, diagnostics); err != nil {
 			return nil, err
 		}
+		if program, _, err = e.load(path); err != nil { // as it is now
+			return nil, err
+		}
 	}
+	diagnostics = withPictures(path, program, diagnostics)
 	if f.strict {
 		for _, d := range diagnostics {
 			d.Severity = source.Error

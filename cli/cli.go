@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strings"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -18,6 +19,7 @@ import (
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -32,7 +34,16 @@ const (
 
 // languages are all languages there are; a file's name tells which one it is in.
 func languages() []lang.Language {
-	return []lang.Language{roll.Language{}}
+	return []lang.Language{roll.Language{}, tiler.Language{}}
+}
+
+// languageNames lists the names of all languages.
+func languageNames() string {
+	var names []string
+	for _, l := range languages() {
+		names = append(names, l.Name())
+	}
+	return strings.Join(names, " or ")
 }
 
 // env is the world that a command acts on.
@@ -42,6 +53,7 @@ type env struct {
 	out, err io.Writer
 	getenv   func(string) string
 	now      func() time.Time       // the time of day, for notes that no game sees
+	language string                 // that all files are in, whatever their names; empty where their names tell
 	catch    atomic.Pointer[func()] // takes Ctrl-C in place of ending everything; nil where nobody does
 }
 
@@ -147,9 +159,16 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.SetErr(e.err)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
+	root.PersistentFlags().StringVar(&e.language, "lang", "", "read games as a `LANGUAGE`, whatever their names: "+languageNames())
+	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if _, ok := languageCalled(e.language); e.language != "" && !ok {
+			return usageError{fmt.Errorf("--lang is %s, not %q", languageNames(), e.language)}
+		}
+		return nil
+	}
 	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
 	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
-		newTest(e), newRepl(e), newVersion(e))
+		newTest(e), newRepl(e), newCount(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

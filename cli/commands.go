@@ -119,8 +119,12 @@ func described(a *record.Answer) string {
 		return fmt.Sprintf("what was typed, %q", a.Text)
 	case a.For == record.ForDice:
 		return fmt.Sprintf("the choice of dice, %v", a.Values)
-	case a.Number == nil:
+	case a.Number == nil && a.For == play.ForName.String():
 		return fmt.Sprintf("the name %q", a.Text)
+	case a.Number == nil:
+		return fmt.Sprintf("the line %q", a.Text)
+	case a.Square != "":
+		return "the square " + a.Square
 	}
 	return fmt.Sprintf("%d for %s", *a.Number, a.Target)
 }

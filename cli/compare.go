@@ -170,7 +170,7 @@ func (e *env) atRevision(game, revision string) (lang.Program, error) {
 	if d != nil {
 		return nil, d
 	}
-	program, diagnostics := languageOf(game).Load(file)
+	program, diagnostics := e.loadText(game, file)
 	if program == nil {
 		return nil, errorsOf(diagnostics)[0]
 	}
@@ -184,15 +184,17 @@ func (e *env) winnerUnder(program lang.Program, r *record.Record) string {
 		timeline.Give(input)
 	}
 	_, err := timeline.Run(nil)
-	winner := timeline.Result().Winner
+	result := timeline.Result()
 	switch {
 	case err == nil && timeline.Pending() != nil:
 		err = play.ErrPending
 		fallthrough
 	case err != nil:
 		return fmt.Sprintf("nobody yet (%v)", err)
-	case winner < 0:
+	case result.Value != "":
+		return result.Value
+	case result.Winner < 0:
 		return "nobody"
 	}
-	return winnerName(winner, r.Answers)
+	return winnerName(result.Winner, r.Answers)
 }

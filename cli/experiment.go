@@ -150,7 +150,7 @@ func (e *env) versions(path string, f *simulateFlags) ([]rules, error) {
 	if d != nil {
 		return nil, e.refuseGame([]*source.Diagnostic{d}, f)
 	}
-	language := languageOf(path)
+	language := e.languageOf(path)
 	if len(f.vary) > 0 {
 		return e.varied(language, file, f)
 	}

@@ -26,7 +26,7 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 		}
 		text = applied(left[0].File.Text, edits)
 		made += len(edits)
-		_, left = languageOf(path).Load(source.NewFile(path, text))
+		_, left = e.loadText(path, source.NewFile(path, text))
 	}
 	switch {
 	case made == 0:
@@ -88,11 +88,12 @@ func applied(text string, edits []source.Edit) string {
 // parses says that none of the diagnostics is about what cannot be read at all.
 func parses(diagnostics []*source.Diagnostic) bool {
 	for _, d := range diagnostics {
-		if _, ok := lexer.Messages[d.Code]; ok {
-			return false
-		}
-		if _, ok := parser.Messages[d.Code]; ok {
-			return false
+		for _, catalog := range []source.Catalog{
+			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, parser.Messages, parser.AttributeMessages,
+		} {
+			if _, ok := catalog[d.Code]; ok {
+				return false
+			}
 		}
 	}
 	return true

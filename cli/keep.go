@@ -264,7 +264,7 @@ func nameIn(seat int, answers []*record.Answer) string {
 // languageCalled returns a language by its name.
 func languageCalled(name string) (lang.Language, bool) {
 	for _, l := range languages() {
-		if l.Name() == name {
+		if strings.EqualFold(l.Name(), name) {
 			return l, true
 		}
 	}

@@ -84,13 +84,31 @@ func languageNamed(path string) (l lang.Language, ok bool) {
 	return nil, false
 }
 
-// languageOf returns the language of a file by its name; a name that tells nothing is taken for the first
-// language.
-func languageOf(path string) lang.Language {
+// languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name; a name that
+// tells nothing is taken for the first language.
+func (e *env) languageOf(path string) lang.Language {
+	if l, ok := languageCalled(e.language); ok {
+		return l
+	}
 	if l, ok := languageNamed(path); ok {
 		return l
 	}
 	return languages()[0]
+}
+
+// loadText checks a program's text. If it has errors and is plainly in another language, that is all that is said.
+func (e *env) loadText(path string, file *source.File) (lang.Program, []*source.Diagnostic) {
+	own := e.languageOf(path)
+	program, diagnostics := own.Load(file)
+	if program != nil {
+		return program, diagnostics
+	}
+	for _, other := range languages() {
+		if d := lang.Mistaken(file, own, other); d != nil {
+			return nil, []*source.Diagnostic{d}
+		}
+	}
+	return nil, diagnostics
 }
 
 // load reads and checks a program. The program is nil if an error is among the diagnostics.
@@ -102,7 +120,7 @@ func (e *env) load(path string) (lang.Program, []*source.Diagnostic, error) {
 	if d != nil {
 		return nil, []*source.Diagnostic{d}, nil
 	}
-	program, diagnostics := languageOf(path).Load(file)
+	program, diagnostics := e.loadText(path, file)
 	return program, diagnostics, nil
 }
 

@@ -91,7 +91,7 @@ func (e *env) play(path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
-	s := &session{env: e, flags: f, program: program, language: languageOf(path), seed: seed}
+	s := &session{env: e, flags: f, program: program, language: e.languageOf(path), seed: seed}
 	if err := s.seat(bots.seats); err != nil {
 		return err
 	}

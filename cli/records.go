@@ -84,6 +84,8 @@ func ended(r *record.Record) string {
 	switch {
 	case r.End == nil:
 		return ""
+	case r.End.Value != "":
+		return ", over: " + r.End.Value
 	case r.End.Winner == 0:
 		return ", over"
 	}

@@ -73,7 +73,7 @@ func (e *env) repl(args []string, f *replFlags) error {
 	}
 	w := &world{env: e, flags: f, language: languages()[0]}
 	if len(args) == 1 {
-		w.path, w.language = args[0], languageOf(args[0])
+		w.path, w.language = args[0], e.languageOf(args[0])
 	}
 	program, diagnostics, err := w.program()
 	if err != nil {

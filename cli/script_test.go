@@ -92,6 +92,7 @@ func TestScripts(t *testing.T) {
 func setUpScript(env *testscript.Env) error {
 	examples, err := filepath.Abs(filepath.Join("..", "examples", "roll"))
 	env.Setenv("EXAMPLES", examples)
+	env.Setenv("GRIDS", filepath.Join(examples, "..", "tiler"))
 	env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, ".state"))
 	env.Setenv("GORACE", "atexit_sleep_ms=0") // or each command takes a second more under the race detector
 	return err
@@ -123,10 +124,12 @@ var vocabulary = map[string]string{
 	"drew":     "type number cause turn seat value left",
 	"moved":    "type number cause turn at seat piece from to way distance path",
 	"landed":   "type number cause turn at seat piece tile",
+	"laid":     "type number cause turn at rows columns background",
+	"stood":    "type number cause turn at row column piece",
 	"answered": "type number cause turn at prompt seat target answer",
 	"typed":    "type number cause turn text tiles links pieces dice cards replacement",
-	"ended":    "type number cause turn at winner name",
-	"prompt":   "type number seat for form target low high options text at",
+	"ended":    "type number cause turn at winner name value",
+	"prompt":   "type number seat for form target low high options rows columns want text at",
 	"rejected": "type prompt text",
 	"error":    "type code message help at chain",
 }
@@ -167,7 +170,8 @@ func TestScriptsShowTheProtocol(t *testing.T) {
 		t.Errorf("objects and their fields (-want +shown):\n%s", diff)
 	}
 	for _, value := range []string{
-		"way forwards", "way backwards", "way jump", "form range", "form list", "form name", "for players", "for name",
+		"way forwards", "way backwards", "way jump", "form range", "form list", "form name", "form square", "form line",
+		"want text", "want whole", "want number", "want truth", "stood piece null", "for players", "for name",
 		"for choice", "prompt seat null", "answered seat null", "ended winner null", "printed cause null",
 		"code input-ended",
 	} {

@@ -96,6 +96,9 @@ func TestDocumentedReports(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "race.roll"), game[1], 0o666); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.CopyFS(filepath.Join(dir, "examples"), os.DirFS(filepath.Join("..", "examples"))); err != nil {
+		t.Fatal(err)
+	}
 	shown := documentedText.FindAllSubmatch(doc, -1)
 	if len(shown) < 2 {
 		t.Fatalf("docs/simulate.md shows %d reports", len(shown))

@@ -18,12 +18,12 @@ import (
 // TestTranscripts plays every transcript under testdata: a game, the answers it is given, and what it must print.
 // Their names say the rule of the reference, or the row of the manual, that they show.
 //
-// A transcript holds game.roll (or game.quoted, a Go string, where bytes cannot be shown) and, where not empty,
+// A transcript holds game.roll or game.tiler (or game.quoted, a Go string, where bytes cannot be shown) and, where not empty,
 // answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular expression
 // for all of stdout), stderr (texts that must occur in this order), status, and warnings (texts that must occur
 // in what check says).
 func TestTranscripts(t *testing.T) {
-	for _, folder := range []string{"roll", "report"} {
+	for folder, extension := range map[string]string{"roll": ".roll", "report": ".roll", "tiler": ".tiler"} {
 		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no transcripts in %s: %v", folder, err)
@@ -32,7 +32,7 @@ func TestTranscripts(t *testing.T) {
 			name := folder + "/" + strings.TrimSuffix(filepath.Base(file), ".txtar")
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				readTranscript(t, file).run(t)
+				readTranscript(t, file).run(t, "game"+extension)
 			})
 		}
 	}
@@ -53,10 +53,10 @@ func readTranscript(t *testing.T, file string) transcript {
 	return sections
 }
 
-func (tr transcript) run(t *testing.T) {
+func (tr transcript) run(t *testing.T, name string) {
 	dir := t.TempDir()
-	game := filepath.Join(dir, "game.roll")
-	if err := os.WriteFile(game, tr.game(t), 0o666); err != nil {
+	game := filepath.Join(dir, name)
+	if err := os.WriteFile(game, tr.game(t, name), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	args := []string{"play", game, "--seed", "1"}
@@ -84,7 +84,7 @@ func (tr transcript) run(t *testing.T) {
 	}
 }
 
-func (tr transcript) game(t *testing.T) []byte {
+func (tr transcript) game(t *testing.T, name string) []byte {
 	if quoted, ok := tr["game.quoted"]; ok {
 		text, err := strconv.Unquote(strings.TrimSpace(quoted))
 		if err != nil {
@@ -92,7 +92,7 @@ func (tr transcript) game(t *testing.T) []byte {
 		}
 		return []byte(text)
 	}
-	return []byte(tr["game.roll"])
+	return []byte(tr[name])
 }
 
 func (tr transcript) status(t *testing.T) int {

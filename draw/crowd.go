@@ -99,12 +99,18 @@ func (c *crowd) name(seat int) string {
 	if seat < len(c.state.Names) {
 		given = c.state.Names[seat]
 	}
+	return plain(play.NameOfSeat(seat, given), c.ascii)
+}
+
+// plain returns a text so that it disturbs no line.
+func plain(text string, ascii bool) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || c.ascii && r > unicode.MaxASCII {
+		switch {
+		case unicode.IsControl(r), unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp), ascii && r > unicode.MaxASCII:
 			return '?'
 		}
 		return r
-	}, strings.ToValidUTF8(play.NameOfSeat(seat, given), "?"))
+	}, strings.ToValidUTF8(text, "?"))
 }
 
 // letterOf returns the first letter of a player's name, or nothing where it does not begin with one. An emoji is as

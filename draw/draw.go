@@ -5,11 +5,15 @@
 // A grid says where tiles lie, a crowd who stands on them, and a picture chooses how roomy it is and, of a board that is
 // too big, which rows are seen. No more tiles are looked at than are shown or lie near, so that ten million take no
 // longer than a hundred; the pieces are gone through a few times.
+//
+// A board that is a grid of squares is drawn as it is, its first row on top, with a mark of one or two columns for what
+// stands on each square and, below it, what the marks mean.
 package draw
 
 import (
 	"strings"
 
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -20,8 +24,12 @@ type Options struct {
 	Width, Height int
 	// ASCII asks for plain ASCII: no lines of boxes, no arrows, and ? for other characters in names.
 	ASCII bool
-	// Tile must be seen where the board is too big to be seen whole; -1 stands for the tile of the piece in front.
+	// Tile must be seen where the board is too big to be seen whole; -1 stands for the tile of the piece in front. Of a
+	// grid it is the number of a square, row by row, and -1 stands for the first where something stands.
 	Tile int32
+	// Piece says what stands on a square of a grid. It is asked for those that are seen and not empty; without it they
+	// all look the same.
+	Piece func(square int32) play.Piece
 	// More ends what is said where only a part of the board is seen. It should say how to see the rest.
 	More string
 }
@@ -32,13 +40,16 @@ const (
 	defaultHeight, leastHeight, mostHeight = 24, 12, 200
 )
 
-// Text draws the board and the pieces on it, as lines that each end in a newline. Before the pieces are placed the
-// board is bare.
+// Text draws the board and the pieces on it, or the grid, as lines that each end in a newline. Before the pieces are
+// placed the board is bare.
 func Text(setup *table.Setup, state *table.State, o Options) string {
-	if setup.Board.Len() == 0 {
-		return ""
+	var lines []string
+	switch {
+	case state.Grid.Rows > 0:
+		lines = newGridPicture(&state.Grid, o).lines()
+	case setup.Board.Len() > 0:
+		lines = newPicture(setup, state, o).lines()
 	}
-	lines := newPicture(setup, state, o).lines()
 	var b strings.Builder
 	for _, line := range lines {
 		b.WriteString(strings.TrimRight(line, " "))

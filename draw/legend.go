@@ -13,9 +13,6 @@ const (
 	mostName   = 20 // columns of a name
 )
 
-// gap stands between two things that are listed on a line.
-const gap = "   "
-
 // legend says who is where, for everybody or, where that takes too many lines, for those whose pieces are seen.
 func (p *picture) legend(shown part) []string {
 	all, most := p.crowd.players(), max(1, p.height/4)
@@ -91,51 +88,4 @@ func (p *picture) which(shown part) string {
 		unseen -= p.crowd.on(tile).count
 	}
 	return strings.TrimSpace(theseAre(first, last, p.grid.tiles) + elsewhere(unseen) + " " + p.hint)
-}
-
-// fitting lists as many entries as there is room for on so many lines, and says how many of all are left out.
-func (p *picture) fitting(entries []string, all, most int, more func(listed, left int) string) []string {
-	for n := len(entries); ; n-- {
-		list := entries[:n:n]
-		if n < all {
-			list = append(list, more(n, all-n))
-		}
-		if lines := p.flow(list); len(lines) <= most || n == 0 {
-			return lines
-		}
-	}
-}
-
-// flow sets entries on lines, as many on each as fit. One that is longer than a line is broken between words.
-func (p *picture) flow(entries []string) []string {
-	var lines []string
-	line := ""
-	add := func(between, text string) {
-		switch {
-		case line == "":
-			line = p.signs.shorten(text, p.width)
-		case width(line+between+text) <= p.width:
-			line += between + text
-		default:
-			lines = append(lines, line)
-			line = p.signs.shorten(text, p.width)
-		}
-	}
-	for _, entry := range entries {
-		if width(entry) <= p.width {
-			add(gap, entry)
-			continue
-		}
-		for i, word := range strings.Fields(entry) {
-			if i == 0 {
-				add(gap, word)
-			} else {
-				add(" ", word)
-			}
-		}
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
 }

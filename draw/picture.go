@@ -8,22 +8,15 @@ import (
 
 // picture is a board about to be drawn.
 type picture struct {
-	board         *table.Board
-	grid          grid
-	crowd         *crowd
-	signs         *signs
-	width, height int
-	focus         int // the row that must be seen
-	hint          string
+	paper
+	board *table.Board
+	grid  grid
+	crowd *crowd
+	focus int // the row that must be seen
 }
 
 func newPicture(setup *table.Setup, state *table.State, o Options) *picture {
-	p := &picture{board: &setup.Board, signs: &boxes, hint: o.More}
-	if o.ASCII {
-		p.signs = &ascii
-	}
-	p.width = within(o.Width, defaultWidth, leastWidth, mostWidth)
-	p.height = within(o.Height, defaultHeight, leastHeight, mostHeight)
+	p := &picture{paper: newPaper(o), board: &setup.Board}
 	p.grid = newGrid(p.board.Len(), p.width)
 	p.crowd = newCrowd(setup, state, o.ASCII)
 	tile := o.Tile

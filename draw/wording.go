@@ -81,6 +81,26 @@ func elsewhere(pieces int) string {
 	return fmt.Sprintf(" %d pieces stand elsewhere.", pieces)
 }
 
+// unlabelled is what a thing is called of which nothing is known.
+const unlabelled = "piece"
+
+// otherKinds is what the mark stands for that all have for whom there is no mark of their own.
+const otherKinds = "anything else"
+
+// moreKinds says how many kinds of pieces are not listed.
+func moreKinds(listed, left int) string {
+	if listed == 0 {
+		return counted(left, "kind") + " of pieces"
+	}
+	return "and " + counted(left, "more kind")
+}
+
+// squaresSeen says which part of a grid is seen.
+func squaresSeen(shown area, rows, columns int) string {
+	return fmt.Sprintf("The grid has %s and %s; these are rows %d to %d and columns %d to %d.", counted(rows, "row"),
+		counted(columns, "column"), shown.rows.low, shown.rows.high-1, shown.columns.low, shown.columns.high-1)
+}
+
 func counted(n int, what string) string {
 	if n == 1 {
 		return "1 " + what

@@ -20,6 +20,8 @@ type frame struct {
 	site   *CallSite // nil where the course of play called it
 	ints   []int32
 	arrays [][]int32 // each keeps its memory for the next one in its place
+	words  []int64   // in a language with more kinds of values
+	depth  int       // how many functions lie below it, in such a language
 	up     *frame    // the function that called this one
 	down   *frame    // the frame of the next function that this one calls, or nil so far
 }

@@ -15,15 +15,20 @@ func hooked(f *check.Func, body Stmt) Stmt {
 	return func(m *Machine) Flow {
 		before := m.cause
 		if m.Wants(play.KindCalled) {
-			called := &play.Called{Function: name, Args: slices.Clone(m.frame.ints[:params])}
+			called := &play.Called{Function: name}
+			if m.Program.Strings == nil {
+				called.Args = slices.Clone(m.frame.ints[:params])
+			}
 			if flow := m.Emit(called, span); flow != Next {
 				return flow
 			}
 		}
 		m.Follow(m.LastEvent())
 		flow := body(m)
-		if flow == Next && m.Wants(play.KindRan) {
-			flow = m.Emit(&play.Ran{End: true}, end)
+		if (flow == Next || flow == Return) && m.Wants(play.KindRan) {
+			if told := m.Emit(&play.Ran{End: true}, end); told != Next {
+				flow = told
+			}
 		}
 		m.Follow(before)
 		return flow
@@ -52,13 +57,16 @@ func (m *Machine) Running() *Func {
 // the same.
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
 	caller, elements, wants := m.frame, m.elements, m.wants
-	fuel, granted, events := m.fuel, m.granted, m.events
+	fuel, granted, events, strings := m.fuel, m.granted, m.events, len(m.Heap.strings)
 	m.wants = play.NoEvents
-	m.frame = &frame{fn: caller.fn, ints: caller.ints, arrays: make([][]int32, arrays), up: caller}
+	m.frame = &frame{
+		fn: caller.fn, ints: caller.ints, arrays: make([][]int32, arrays), words: caller.words, depth: caller.depth, up: caller,
+	}
 	defer func() {
 		r := recover()
 		m.frame, m.elements, m.wants = caller, elements, wants
 		m.fuel, m.granted, m.events = fuel, granted, events
+		m.Heap.forget(strings)
 		switch r := r.(type) {
 		case nil:
 		case fault:

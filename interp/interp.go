@@ -36,9 +36,10 @@ type Flow uint8
 
 // The flows.
 const (
-	Next Flow = iota // with the next statement
-	Over             // the game is over
-	Stop             // the step is given up; the machine holds the error
+	Next   Flow = iota // with the next statement
+	Over               // the game is over
+	Stop               // the step is given up; the machine holds the error
+	Return             // behind the call of the running function; the machine holds what it returns
 )
 
 // A Func is an executable function.
@@ -48,6 +49,8 @@ type Func struct {
 	Code   *check.Func  // what it was made of; nil for code that ran while loading
 	ints   int
 	arrays int
+	words  int   // of a language with more kinds of values
+	null   int64 // what it returns if it returns nothing
 	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need
 	// not run where nobody reads them; 0 else.
 	lines int64
@@ -62,8 +65,28 @@ type Program struct {
 	Vars     []int32 // the integers that live for the whole game
 	Arrays   [][]int32
 	Changes  []bool // which arrays anything changes; the others are shared by all games
-	Seats    int    // how many players the table has room for
-	Start    int    // the array that says where each player's pieces stand before they are placed
+	// Words are the values that live for the whole game, Strings those that the program writes out, from number 1 on, and
+	// ClassNames the names of its classes, from class 1 on, in a language with more kinds of values.
+	Words         []int64
+	Strings       []string
+	StringNumbers map[string]int64 // of Strings
+	Classes       []*check.Type
+	ClassNames    []string
+	Seats         int // how many players the table has room for
+	Start         int // the array that says where each player's pieces stand before they are placed
+}
+
+// NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all
+// null, and the names of whose classes are given, from class 1 on.
+func NewValueProgram(info *check.Info, classes []*check.Type, catalogs []source.Catalog) *Program {
+	p := &Program{Catalogs: catalogs, Words: make([]int64, info.Ints), Classes: classes, ClassNames: []string{""}}
+	for _, s := range info.Statics {
+		p.Words[s.Slot] = NullOf(s.Type)
+	}
+	for _, c := range classes {
+		p.ClassNames = append(p.ClassNames, c.Name)
+	}
+	return p
 }
 
 // NewProgram returns a program whose static variables are those of info, all zero.

@@ -21,6 +21,8 @@ type Machine struct {
 	Program *Program
 	Vars    []int32
 	Arrays  [][]int32
+	Words   []int64 // in a language with more kinds of values
+	Heap    Heap
 	Table   table.State
 	Turn    int  // turns begun
 	Seat    int  // whose turn it is, or -1
@@ -28,15 +30,18 @@ type Machine struct {
 	Result  play.Result
 	Bodies  Bodies
 
-	host    play.Host
-	wants   play.Kinds
-	events  int64 // events that happened
-	prompts int   // prompts that were answered
-	cause   int64 // the event that what happens now follows from, or -1
-	err     error // why the step is given up
-	prompt  play.Prompt
-	buf     []byte
-	unnamed []string // what players are called who have no name, by their seats
+	host     play.Host
+	wants    play.Kinds
+	events   int64 // events that happened
+	prompts  int   // prompts that were answered
+	cause    int64 // the event that what happens now follows from, or -1
+	err      error // why the step is given up
+	prompt   play.Prompt
+	asked    *play.Prompt // the pattern of what was asked last in this step, and how often just before
+	again    int
+	buf      []byte
+	returned int64    // what the function returned that was called last
+	unnamed  []string // what players are called who have no name, by their seats
 	// The piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
 	lastPiece int32
 	lastMove  int64
@@ -63,6 +68,8 @@ type Bodies struct {
 	Landed    play.Landed
 	Answered  play.Answered
 	Ended     play.Ended
+	Laid      play.Laid
+	Stood     play.Stood
 	Path      []int32 // the memory of Moved's path
 }
 
@@ -70,6 +77,8 @@ type Bodies struct {
 func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, limits: limits}
 	m.Vars = make([]int32, len(p.Vars))
+	m.Words = make([]int64, len(p.Words))
+	m.Heap.program = p
 	m.Arrays = make([][]int32, len(p.Arrays))
 	for i, a := range p.Arrays {
 		m.Arrays[i] = a
@@ -88,6 +97,11 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 // Reset goes back to the beginning of a game, with a seed.
 func (m *Machine) Reset(seed uint64) {
 	copy(m.Vars, m.Program.Vars)
+	if m.Program.Strings != nil {
+		copy(m.Words, m.Program.Words)
+		m.Heap.reset(m.Program)
+		m.Table.Grid.Reset()
+	}
 	for i, changes := range m.Program.Changes {
 		if changes {
 			m.Arrays[i] = append(m.Arrays[i][:0], m.Program.Arrays[i]...)
@@ -127,7 +141,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 }
 
 // Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
-func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove = -1, -1, -1 }
+func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
 
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {
@@ -227,6 +241,12 @@ func (m *Machine) Print(line string, span source.Span) Flow {
 func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
 	m.prompt = *pattern
 	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
+	if m.asked == pattern {
+		m.again++
+	} else {
+		m.asked, m.again = pattern, 0
+	}
+	m.prompt.Again = m.again
 	return &m.prompt
 }
 
@@ -247,7 +267,9 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 		return answer, Next
 	}
 	p := &m.prompt
-	m.Bodies.Answered = play.Answered{Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer}
+	m.Bodies.Answered = play.Answered{
+		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns, Want: p.Want,
+	}
 	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }
 

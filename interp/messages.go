@@ -16,13 +16,44 @@ const (
 	LandsForEver    source.Code = "lands-for-ever"
 )
 
-// Messages are the words of this package's codes.
+// Messages are the words of the codes that games of every language can stop with.
 var Messages = source.Catalog{
 	IndexOutside:    "`%s` has no element %d\nits elements are numbered from 0 to %d",
 	IndexOfEmpty:    "`%s` has no element %d, for it is empty",
-	NoOption:        "there is nothing to choose from",
 	TooManyElements: "the arrays of this game have become too large\ntogether they may have %d elements",
-	LandsForEver:    "a move that lands and moves again goes on for ever\nthe last tiles: %s",
+}
+
+// BoardMessages are the words of what else can go wrong in a game of tiles, pieces and prompts with options.
+var BoardMessages = source.Catalog{
+	NoOption:     "there is nothing to choose from",
+	LandsForEver: "a move that lands and moves again goes on for ever\nthe last tiles: %s",
+}
+
+// The codes of what can go wrong with values of more kinds than whole numbers.
+const (
+	NullOperand     source.Code = "null-operand"
+	NoNumber        source.Code = "no-number"
+	OffGrid         source.Code = "off-grid"
+	NoGrid          source.Code = "no-grid"
+	OtherClass      source.Code = "other-class"
+	NoSuchAttribute source.Code = "no-such-attribute"
+	TooManyObjects  source.Code = "too-many-objects"
+	TooManyCalls    source.Code = "too-many-calls"
+)
+
+// maxObjects is how many objects a game can make.
+const maxObjects = 10_000_000
+
+// ValueMessages are the words of these codes.
+var ValueMessages = source.Catalog{
+	NullOperand:     "%s is null, so it cannot be used here",
+	NoNumber:        "%s %s %s is no number that can be kept",
+	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
+	OtherClass:      "this object is %s, not %s",
+	NoSuchAttribute: "%s has no attribute `%s`",
+	TooManyObjects:  "this game makes more than %d objects",
+	TooManyCalls:    "functions call one another more than %d deep\na function that calls itself must stop at some point",
 }
 
 // chainOfLandings is the fault of landings nested too deeply; it shows the last tiles.

@@ -12,6 +12,8 @@ type snapshot struct {
 	program *Program
 	vars    []int32
 	arrays  [][]int32 // nil for those that nothing changes
+	words   []int64
+	heap    *Heap // nil where there is none
 	table   table.State
 	turn    int
 	result  play.Result
@@ -33,6 +35,10 @@ func (m *Machine) Snapshot() play.Snapshot {
 		prompts: m.prompts,
 		steps:   m.steps(),
 	}
+	if m.Program.Strings != nil {
+		s.words, s.heap = slices.Clone(m.Words), &Heap{}
+		s.heap.copyFrom(&m.Heap)
+	}
 	for i, changes := range m.Program.Changes {
 		if changes {
 			s.arrays[i] = slices.Clone(m.Arrays[i])
@@ -47,6 +53,9 @@ func (s *snapshot) Size() int {
 	for _, a := range s.arrays {
 		n += len(a)
 	}
+	if s.heap != nil {
+		return 4*n + 8*len(s.words) + 4*len(s.table.Grid.Squares) + s.heap.size()
+	}
 	return 4 * n
 }
 
@@ -57,6 +66,10 @@ func (m *Machine) Restore(from play.Snapshot) {
 		panic("interp: the snapshot is of another program")
 	}
 	copy(m.Vars, s.vars)
+	if s.heap != nil {
+		copy(m.Words, s.words)
+		m.Heap.copyFrom(s.heap)
+	}
 	for i, a := range s.arrays {
 		if m.Program.Changes[i] {
 			m.Arrays[i] = append(m.Arrays[i][:0], a...)

@@ -16,6 +16,8 @@ type Language interface {
 	// Load parses and checks a program. The diagnostics are sorted by place; if an error is among them the
 	// program is nil.
 	Load(file *source.File) (Program, []*source.Diagnostic)
+	// Marks are words by which a program of the language can be told from one of another.
+	Marks() []string
 	// Sample is the text of a small game that a console begins with where none is named.
 	Sample() string
 	// Vary returns a program's text with another value, a whole number, in place of the one that a declaration gives to

@@ -12,6 +12,7 @@ const (
 	Invalid      // something that is already reported
 	Name
 	Int
+	Fraction // a number with a point
 	Text
 
 	LParen
@@ -31,6 +32,7 @@ const (
 	Minus
 	Star
 	Slash
+	Percent
 	Join // text beside text
 	And
 	Or
@@ -48,6 +50,14 @@ const (
 	Else
 	For
 	IntType
+	While
+	Do
+	In
+	Return
+	New
+	True
+	False
+	Null
 
 	Custom // the first kind of a language's own words
 )

@@ -63,12 +63,33 @@ func (s *Scanner) skipBlank() {
 			s.at++
 		case c == s.table.comment[0] && strings.HasPrefix(s.text[s.at:], s.table.comment):
 			s.skipLine()
+		case s.blockComment():
 		default:
 			if !s.strayComment() {
 				return
 			}
 		}
 	}
+}
+
+// blockComment passes over a comment of several lines, if one stands here. One that is not closed is reported where it
+// opens, and ends the file.
+func (s *Scanner) blockComment() bool {
+	opening, closing := s.table.BlockComment[0], s.table.BlockComment[1]
+	if opening == "" || !strings.HasPrefix(s.text[s.at:], opening) {
+		return false
+	}
+	start := s.at
+	s.at += len(opening)
+	span := s.since(start)
+	end := strings.Index(s.text[s.at:], closing)
+	if end < 0 {
+		s.bag.Error(UnclosedComment, span, closing)
+		s.at = len(s.text)
+		return true
+	}
+	s.at += end + len(closing)
+	return true
 }
 
 func (s *Scanner) skipLine() {
@@ -87,7 +108,7 @@ func (s *Scanner) scanOne() (token Token, ok bool) {
 		return s.word(start), true
 	case isDigit(c):
 		return s.number(), true
-	case c == '"':
+	case strings.IndexByte(s.table.Quotes, c) >= 0:
 		return s.quoted()
 	case c >= utf8Start:
 		return s.foreign()
@@ -136,8 +157,14 @@ func (s *Scanner) number() Token {
 	for s.at < len(s.text) && isDigit(s.text[s.at]) {
 		s.at++
 	}
+	kind := Int
+	if s.table.Fractions && s.at+1 < len(s.text) && s.text[s.at] == '.' && isDigit(s.text[s.at+1]) {
+		kind = Fraction
+		for s.at++; s.at < len(s.text) && isDigit(s.text[s.at]); s.at++ {
+		}
+	}
 	if s.at >= len(s.text) || !isLetter(s.text[s.at]) {
-		return s.token(Int, start)
+		return s.token(kind, start)
 	}
 	return s.badName(start)
 }

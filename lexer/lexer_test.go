@@ -263,7 +263,7 @@ func TestUnquote(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := Unquote(test.lexeme); got != test.want {
+			if got := testTable.Unquote(test.lexeme); got != test.want {
 				t.Errorf("Unquote(%s) is %q, want %q", test.lexeme, got, test.want)
 			}
 		})
@@ -295,7 +295,7 @@ func FuzzScanner(f *testing.F) {
 				t.Fatalf("token %v is empty", token)
 			}
 			if token.Kind == Text {
-				Unquote(file.Lexeme(token.Span))
+				testTable.Unquote(file.Lexeme(token.Span))
 			}
 			end = token.Span.End
 		}

@@ -16,6 +16,8 @@ const (
 	UnknownEscape        source.Code = "unknown-escape"
 	UnprintableCharacter source.Code = "unprintable-character"
 	CommentForm          source.Code = "comment-form"
+	UnclosedComment      source.Code = "unclosed-comment"
+	QuoteInText          source.Code = "quote-in-text"
 )
 
 // Messages are the words of this package's codes.
@@ -23,10 +25,20 @@ var Messages = source.Catalog{
 	UnknownCharacter:     "%s has no meaning here",
 	ForeignCharacter:     "%s may stand in text and comments only",
 	NameStartsWithDigit:  "a name cannot start with a digit: %s",
-	UnclosedText:         "this text is never closed\nput a \" at its end, on the same line",
-	UnknownEscape:        "%s means nothing in text\nafter a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\",
+	UnclosedText:         "this text is never closed\nput a %s at its end, on the same line",
+	UnknownEscape:        "%s means nothing in text\nafter a backslash only %s have a meaning; for a backslash itself write \\\\",
 	UnprintableCharacter: "%s cannot stand in text",
 	CommentForm:          "`%s` does not begin a comment\nwrite %s before each line of a comment",
+}
+
+// BlockMessages are the words of what can be wrong in a language with comments of several lines.
+var BlockMessages = source.Catalog{
+	UnclosedComment: "this comment is never closed\nput %s at its end",
+}
+
+// QuoteMessages are the words of what can be wrong in a language in which text can stand in quotes of several kinds.
+var QuoteMessages = source.Catalog{
+	QuoteInText: "this %s ends the text\nwrite \\%s for one in the text, or put the text into %s",
 }
 
 // Display shows a character in a message: itself, and its number where it leaves no mark.

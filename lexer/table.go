@@ -6,10 +6,46 @@ type Table struct {
 	operators [utf8Start][]operator // by first byte, longest first
 	sigils    [utf8Start]bool
 	comment   string
+	// BlockComment is what opens and closes a comment of several lines; empty where there is none.
+	BlockComment [2]string
+	// Quotes are the quotes that text can stand in, each closed by itself.
+	Quotes string
+	// Escapes are what may stand behind a backslash in text, and what that stands for.
+	Escapes []Escape
+	// Fractions says that numbers may have a point.
+	Fractions bool
 	// Foreign says, for words and characters of other languages, what one writes here instead.
 	Foreign map[string]string
 	// ForeignComments are the comments of other languages.
 	ForeignComments []ForeignComment
+}
+
+// An Escape is a letter behind a backslash, and the character that both stand for.
+type Escape struct{ Letter, Meaning byte }
+
+// escape returns what a letter behind a backslash stands for.
+func (t *Table) escape(letter rune) (meaning byte, ok bool) {
+	for _, e := range t.Escapes {
+		if rune(e.Letter) == letter {
+			return e.Meaning, true
+		}
+	}
+	return 0, false
+}
+
+// escapes lists the escapes for a sentence.
+func (t *Table) escapes() string {
+	list := ""
+	for i, e := range t.Escapes {
+		switch {
+		case i == len(t.Escapes)-1:
+			list += " and "
+		case i > 0:
+			list += ", "
+		}
+		list += `\` + string(rune(e.Letter))
+	}
+	return list
 }
 
 // A ForeignComment is how a comment begins in another language, and how it ends. An empty end is that of the line; such
@@ -28,9 +64,12 @@ type operator struct {
 
 // NewTable describes a language: its keywords, its operators and punctuation, the characters that may begin a
 // name before its first letter (each such name is a name of its own: `$a` is not `a`), and what begins a
-// comment that runs to the end of the line. All spellings are ASCII.
+// comment that runs to the end of the line. All spellings are ASCII. Text stands in double quotes, with four escapes.
 func NewTable(words, operators map[string]Kind, sigils, comment string) *Table {
-	t := &Table{words: words, comment: comment}
+	t := &Table{
+		words: words, comment: comment,
+		Quotes: `"`, Escapes: []Escape{{'"', '"'}, {'\\', '\\'}, {'n', '\n'}, {'t', '\t'}},
+	}
 	for spelling, kind := range operators {
 		row := &t.operators[spelling[0]]
 		at := 0

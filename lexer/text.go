@@ -8,15 +8,21 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// quoted scans text in double quotes. It ends on its line; an unclosed one is a single error at its quote.
+// quoted scans text in quotes. It ends on its line; an unclosed one is a single error at its quote.
 func (s *Scanner) quoted() (token Token, ok bool) {
-	start := s.at
+	start, quote, goesOn := s.at, s.text[s.at], false
 	s.at++
 	for s.at < len(s.text) {
 		switch c := s.text[s.at]; {
-		case c == '"':
+		case c == quote:
 			s.at++
-			return s.token(Text, start), true
+			if !s.goesOn(quote, goesOn) {
+				return s.token(Text, start), true
+			}
+			if !goesOn {
+				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), otherQuotes(s.table.Quotes, quote))
+			}
+			goesOn = true
 		case c == '\n':
 			return s.unclosed(start)
 		case c == '\\':
@@ -33,6 +39,22 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 	return s.unclosed(start)
 }
 
+// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks before it
+// only where the text went on before, and the quote comes again on the line. It is so only where text can stand in other
+// quotes, so that there is no need of it.
+func (s *Scanner) goesOn(quote byte, before bool) bool {
+	at := s.at
+	for before && at < len(s.text) && s.text[at] == ' ' {
+		at++
+	}
+	return len(s.table.Quotes) > 1 && s.startsName(at) && !s.bag.Full() && s.closing(at, string(quote)) >= 0
+}
+
+// otherQuotes lists the quotes but one for a sentence.
+func otherQuotes(quotes string, but byte) string {
+	return strings.Join(strings.Split(strings.ReplaceAll(quotes, string(but), ""), ""), " or ")
+}
+
 // unclosed reports text that does not end on its line, unless its quote is rather the end of such text on the
 // line before.
 func (s *Scanner) unclosed(start int) (token Token, ok bool) {
@@ -43,10 +65,10 @@ func (s *Scanner) unclosed(start int) (token Token, ok bool) {
 		return Token{}, false
 	}
 	s.open = start + max(0, strings.IndexByte(s.text[start:], '\n'))
-	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)})
+	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)}, s.text[start:start+1])
 	if at := s.closing(start, foreignQuotes); at >= 0 {
 		r, _ := utf8.DecodeRuneInString(s.text[at:])
-		d.WithHelp("%s does not close it; put a plain \" there", Display(r))
+		d.WithHelp("%s does not close it; put a plain %c there", Display(r), s.text[start])
 	}
 	return s.token(Text, start), true
 }
@@ -61,17 +83,15 @@ func (s *Scanner) escape() {
 	start := s.at
 	s.at++
 	if s.at >= len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
-		s.bag.Error(UnknownEscape, s.since(start), "`\\`")
+		s.bag.Error(UnknownEscape, s.since(start), "`\\`", s.table.escapes())
 		return
 	}
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
-	if _, known := escapes[r]; !known && !s.bag.Full() {
-		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r))
+	if _, known := s.table.escape(r); !known && !s.bag.Full() {
+		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r), s.table.escapes())
 	}
 }
-
-var escapes = map[rune]byte{'"': '"', '\\': '\\', 'n': '\n', 't': '\t'}
 
 // textCharacter passes over one character of text that is not plain ASCII and refuses what cannot be printed.
 func (s *Scanner) textCharacter() {
@@ -91,9 +111,12 @@ func printable(r rune) bool {
 }
 
 // Unquote returns the text that a Text token's lexeme stands for. It takes faulty lexemes too.
-func Unquote(lexeme string) string {
-	inner := strings.TrimPrefix(lexeme, `"`)
-	if len(inner) > 0 && inner[len(inner)-1] == '"' {
+func (t *Table) Unquote(lexeme string) string {
+	if lexeme == "" {
+		return ""
+	}
+	quote, inner := lexeme[0], lexeme[1:]
+	if len(inner) > 0 && inner[len(inner)-1] == quote {
 		inner = inner[:len(inner)-1]
 	}
 	if !strings.Contains(inner, `\`) {
@@ -102,7 +125,7 @@ func Unquote(lexeme string) string {
 	var b strings.Builder
 	for i := 0; i < len(inner); i++ {
 		if inner[i] == '\\' && i+1 < len(inner) {
-			if c, ok := escapes[rune(inner[i+1])]; ok {
+			if c, ok := t.escape(rune(inner[i+1])); ok {
 				b.WriteByte(c)
 				i++
 				continue

@@ -15,6 +15,21 @@ func (p *Parser) Expr() ast.Expr {
 	return p.binary(1)
 }
 
+// ExprAbove parses an expression whose operators all bind tighter than a precedence.
+func (p *Parser) ExprAbove(precedence int) ast.Expr {
+	var x ast.Expr
+	p.Nested(func() { x = p.binary(precedence + 1) })
+	return x
+}
+
+// Nested parses something of the language's own that stands inside an expression, so that it counts as a level of
+// nesting.
+func (p *Parser) Nested(parse func()) {
+	p.enter(&p.exprs)
+	defer func() { p.exprs-- }()
+	parse()
+}
+
 // binary parses operators that bind at least as tight as lowest.
 func (p *Parser) binary(lowest int) ast.Expr {
 	x := p.unary()
@@ -96,6 +111,10 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 		case lexer.LBracket:
 			p.Next()
 			i := p.Expr()
+			if p.grammar.Pairs && p.Accept(lexer.Comma) {
+				j := p.Expr()
+				i = &ast.Tuple{Place: ast.Place(i.Span().To(j.Span())), X: i, Y: j}
+			}
 			p.Expect(lexer.RBracket)
 			x = &ast.Index{Place: p.place(x.Span()), X: x, I: i}
 		case lexer.Dot:
@@ -103,6 +122,10 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 			name := p.attribute()
 			if name == nil {
 				return x
+			}
+			if p.grammar.Methods && p.At(lexer.LParen) {
+				x = p.method(x, name)
+				break
 			}
 			x = &ast.Attr{Place: p.place(x.Span()), X: x, Attr: name}
 		case lexer.Increment, lexer.Decrement:
@@ -168,9 +191,12 @@ func (p *Parser) isTwoMinus(x ast.Expr) bool {
 // startsOperand says whether a value can begin with the token at hand.
 func (p *Parser) startsOperand() bool {
 	switch p.Tok.Kind {
-	case lexer.Invalid, lexer.Name, lexer.Int, lexer.Text, lexer.LParen, lexer.LBrace,
+	case lexer.Invalid, lexer.Name, lexer.Int, lexer.Fraction, lexer.Text, lexer.LParen,
+		lexer.True, lexer.False, lexer.Null, lexer.New,
 		lexer.Minus, lexer.Not, lexer.Increment, lexer.Decrement:
 		return true
+	case lexer.LBrace:
+		return !p.grammar.Brackets
 	case lexer.Plus:
 		return p.Peek().Kind == lexer.Int
 	}
@@ -184,7 +210,7 @@ func (p *Parser) primary() ast.Expr {
 		return p.intLit(start, false)
 	case lexer.Text:
 		t := p.Next()
-		return &ast.TextLit{Place: ast.Place(t.Span), Value: lexer.Unquote(p.Lexeme(t))}
+		return &ast.TextLit{Place: ast.Place(t.Span), Value: p.grammar.Table.Unquote(p.Lexeme(t))}
 	case lexer.Name:
 		t := p.Next()
 		name := &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
@@ -192,18 +218,33 @@ func (p *Parser) primary() ast.Expr {
 			return p.call(name)
 		}
 		return name
+	case lexer.Fraction:
+		return p.floatLit(start)
+	case lexer.True, lexer.False:
+		t := p.Next()
+		return &ast.BoolLit{Place: ast.Place(t.Span), Value: t.Kind == lexer.True}
+	case lexer.Null:
+		return &ast.NullLit{Place: ast.Place(p.Next().Span)}
+	case lexer.New:
+		return p.object()
 	case lexer.LParen:
-		p.Next()
-		x := p.Expr()
-		p.Expect(lexer.RParen)
-		return &ast.Paren{Place: p.place(start), X: x}
+		return p.parens()
 	case lexer.LBrace:
-		return p.array()
+		if !p.grammar.Brackets {
+			return p.array()
+		}
+	case lexer.LBracket:
+		if p.grammar.Brackets {
+			return p.brackets()
+		}
 	case lexer.Invalid: // reported by the scanner
 		p.Next()
 		return &ast.BadExpr{Place: ast.Place(start)}
 	}
 	d := p.FailExpected("a value")
+	if p.At(lexer.LBrace) && p.grammar.Brackets && !p.OnNewLine() {
+		d.WithHelp("an array is written in square brackets: [1, 2, 3]")
+	}
 	if p.At(lexer.Assign) && p.last.End == start.Start {
 		d.WithHelp("there is no `%[1]s=`; write the variable again: x = x %[1]s 1", p.file.Lexeme(p.last))
 	}

@@ -21,7 +21,7 @@ const (
 	TooLong          source.Code = "expression-too-long"
 )
 
-// Messages are the words of this package's codes.
+// Messages are the words of the codes that every language has.
 var Messages = source.Catalog{
 	Expected:         "expected %s, found %s",
 	MissingSemicolon: "a `;` is missing here",
@@ -35,7 +35,11 @@ var Messages = source.Catalog{
 	StatementForm:    "`%s` does not begin a statement like this\na statement is an assignment, a call, a step such as i++, an if or a for",
 	StrayBlock:       "braces cannot stand here alone\na block in braces belongs to an if, an else or a for",
 	StrayElse:        "this `else` follows no if",
-	CallOfAttribute:  "`%s` cannot be called, for it stands behind a dot\na function is called by its name alone",
 	TooDeep:          "this is nested more than %d deep",
 	TooLong:          "this is made of more than %d parts\nuse a variable for a part of it",
+}
+
+// AttributeMessages are the words of what else can be wrong in a language whose objects have attributes, but no methods.
+var AttributeMessages = source.Catalog{
+	CallOfAttribute: "`%s` cannot be called, for it stands behind a dot\na function is called by its name alone",
 }

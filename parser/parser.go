@@ -25,13 +25,21 @@ type Grammar struct {
 	Table    *lexer.Table
 	Spelling map[lexer.Kind]string     // how a missing token is written
 	Binary   map[lexer.Kind]BinaryRule // the operators between two operands
-	Each     lexer.Kind                // what stands between the variable and the array of a for loop
+	Each     lexer.Kind                // what stands between the variable and the array of a for loop, EOF where loops are of other forms
 	Reserved func(name string) bool    // names that may not be declared
 	// Outside says which tokens begin something that never stands among statements, so that a closing brace
 	// must be missing before one.
 	Outside func(lexer.Kind) bool
+	// Brackets says that arrays are written in square brackets, not in braces; Pairs that `(a, b)` and `x[a, b]` are
+	// pairs; Methods that objects have functions of their own.
+	Brackets, Pairs, Methods bool
+	// Declares parses a declaration, if one is at hand; it says nil if none is. It is nil itself in a language whose
+	// declarations all begin with IntType.
+	Declares func(p *Parser) ast.Stmt
 	// OpenEnd says that what stands last may lack its semicolon, as in a line typed at a prompt.
 	OpenEnd bool
+	// OpenBlocks says that what stands before a closing brace may lack its semicolon.
+	OpenBlocks bool
 }
 
 // A BinaryRule is an operator between two operands. A higher precedence binds tighter; all are
@@ -57,6 +65,7 @@ type Parser struct {
 	short   bool        // the first fault was that the text ends too early
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here
+	head    bool        // what stands first in the head of a loop is being parsed
 }
 
 // A stop ends parsing at once; Run catches it.
@@ -186,7 +195,10 @@ func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.D
 // FailExpected fails since something described by what does not stand where it should. The place is the
 // token found instead or, where that stands on a later line, the end of the token before it.
 func (p *Parser) FailExpected(what string) *source.Diagnostic {
-	return p.Fail(Expected, p.here(), what, p.found())
+	d := p.Fail(Expected, p.here(), what, p.found())
+	p.foreign(d, p.file.Lexeme(p.last)) // such as not
+	p.foreign(d, p.Lexeme(p.Tok))       // such as and
+	return d
 }
 
 // spelled is how a token is written.

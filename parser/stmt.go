@@ -53,7 +53,11 @@ func (p *Parser) Unopened(head source.Span) *ast.Block {
 
 // startsStatement says whether a statement can begin with the token at hand.
 func (p *Parser) startsStatement() bool {
-	return p.startsOperand() || p.At(lexer.If) || p.At(lexer.For) || p.At(lexer.IntType)
+	switch p.Tok.Kind {
+	case lexer.If, lexer.For, lexer.IntType, lexer.While, lexer.Do, lexer.Return:
+		return true
+	}
+	return p.startsOperand()
 }
 
 // Close takes the brace that closes the one at opening, or reports it missing. Where several are missing it is
@@ -74,7 +78,7 @@ func (p *Parser) Close(opening source.Span) {
 // endsStatement says where a statement that could not be read is over.
 func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	switch kind {
-	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.IntType:
+	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.IntType, lexer.While, lexer.Do, lexer.Return:
 		return true
 	}
 	return p.grammar.Outside(kind)
@@ -89,11 +93,22 @@ func (p *Parser) ReportEmpty() {
 func (p *Parser) Stmt() ast.Stmt {
 	p.enter(&p.stmts)
 	defer func() { p.stmts-- }()
+	if p.grammar.Declares != nil {
+		if d := p.grammar.Declares(p); d != nil {
+			return d
+		}
+	}
 	switch p.Tok.Kind {
 	case lexer.If:
 		return p.ifStmt()
 	case lexer.For:
-		return p.forEach()
+		return p.forStmt()
+	case lexer.While:
+		return p.while()
+	case lexer.Do:
+		return p.doWhile()
+	case lexer.Return:
+		return p.returnStmt()
 	case lexer.IntType:
 		return p.Declare()
 	case lexer.Semicolon:
@@ -158,12 +173,15 @@ func (p *Parser) Whole(x ast.Expr) ast.Expr {
 func (p *Parser) End() {
 	switch {
 	case p.mute:
-	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF):
+	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF), p.grammar.OpenBlocks && p.At(lexer.RBrace):
 		p.Begin() // a fault behind it concerns what comes next
 	case p.atEnd():
 		p.Report(MissingSemicolon, p.last.After()).WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
 	default:
-		p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
+		d := p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
+		if p.head && (p.At(lexer.In) || p.At(lexer.Colon)) {
+			d.WithHelp("%s", listLoop)
+		}
 	}
 }
 
@@ -188,10 +206,19 @@ func (p *Parser) simple() ast.Stmt {
 		return &ast.Assign{Place: p.place(start), Target: x, Value: p.Whole(value)}
 	}
 	switch bare := ast.Unparen(x).(type) {
+	case *ast.Method:
+	case *ast.Attr:
+		if !p.grammar.Methods {
+			return p.noStatement(start, x)
+		}
 	case *ast.Call:
 		if p.At(lexer.LBrace) { // such as a while, which no language here has
 			p.foreign(p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name), bare.Fun.Name)
-			return p.Block()
+			body := p.Block()
+			if p.Accept(lexer.Else) && !p.At(lexer.If) { // as behind an elif
+				p.Block()
+			}
+			return body
 		}
 	case *ast.Step, *ast.BadExpr:
 	default:
@@ -212,7 +239,9 @@ func (p *Parser) foreign(d *source.Diagnostic, word string) {
 func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	name, isName := x.(*ast.Name)
 	switch {
-	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name)):
+	case p.grammar.Pairs && p.At(lexer.Comma):
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("to set two variables at once write (a, b) = …")
+	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
 		p.foreign(p.Fail(StatementForm, x.Span(), name.Name), name.Name)
 	case p.atEnd():
 		d := p.Report(NoEffect, x.Span())
@@ -234,9 +263,7 @@ func (p *Parser) ifStmt() ast.Stmt {
 		head := p.Next().Span // if
 		p.Expect(lexer.LParen)
 		cond := p.Expr()
-		if p.At(lexer.Assign) {
-			p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("to compare write %s", p.grammar.Spelling[lexer.Equal])
-		}
+		p.refuseAssign()
 		cond = p.closeHead(cond)
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
 		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
@@ -254,6 +281,13 @@ func (p *Parser) ifStmt() ast.Stmt {
 	}
 	stmt.Place = p.place(start)
 	return stmt
+}
+
+// refuseAssign reports a sign of assignment behind a condition, where a comparison is meant.
+func (p *Parser) refuseAssign() {
+	if p.At(lexer.Assign) {
+		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("to compare write %s", p.grammar.Spelling[lexer.Equal])
+	}
 }
 
 // forEach parses `for (int i : array) { … }`.
@@ -285,7 +319,7 @@ func (p *Parser) closeHead(x ast.Expr) ast.Expr {
 	x = p.Whole(x)
 	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && !p.grammar.Outside(p.Tok.Kind); {
 		switch {
-		case p.At(lexer.LBrace) && before == p.grammar.Each:
+		case p.At(lexer.LBrace) && before == p.grammar.Each && before != lexer.EOF:
 			p.array()
 			continue
 		case p.At(lexer.LBrace):

@@ -41,7 +41,7 @@ func (f *First) Ask(p *Prompt) (Answer, error) {
 	if p.Form == NameOf {
 		return Answer{Text: f.name(p.Seat)}, nil
 	}
-	return p.Choice(0), nil
+	return p.Choice(p.Other(0)), nil
 }
 
 // Last is a bot that always takes the last of the legal answers.
@@ -58,5 +58,5 @@ func (l *Last) Ask(p *Prompt) (Answer, error) {
 	if p.Form == NameOf {
 		return Answer{Text: l.name(p.Seat)}, nil
 	}
-	return p.Choice(p.Choices() - 1), nil
+	return p.Choice(p.Choices() - 1 - p.Other(0)), nil
 }

@@ -190,3 +190,26 @@ func TestGreedyTriesAFew(t *testing.T) {
 		t.Errorf("%d turns were played", turns)
 	}
 }
+
+// seatless is a game that no seat wins.
+type seatless struct{ play.Game }
+
+func (seatless) NoSeatWins() bool { return true }
+
+// TestGreedyWithoutSeats wants a greedy bot to answer at random, and to play nothing on, where no seat wins.
+func TestGreedyWithoutSeats(t *testing.T) {
+	look := func() (play.Standing, error) { return play.Standing{Game: seatless{}}, nil }
+	greedy, random := play.NewBot("greedy", look), play.NewBot("random", nil)
+	for seed := range uint64(20) {
+		greedy.Start(seed)
+		random.Start(seed)
+		p := &play.Prompt{Form: play.SquareOf, Rows: 3, Columns: 3, Number: int(seed)}
+		for p.Again = range 9 {
+			got, err := greedy.Ask(p)
+			if want, _ := random.Ask(p); err != nil || got != want {
+				t.Errorf("seed %d, asked again %d times: %v, %v, want %v", seed, p.Again, got, err, want)
+			}
+			p.Number++
+		}
+	}
+}

@@ -23,17 +23,27 @@ func Describe(body Body) string {
 		return fmt.Sprintf("piece %d of player %d goes from tile %d to %d", b.Piece, b.Seat+1, b.From, b.To)
 	case *Landed:
 		return fmt.Sprintf("piece %d of player %d lands on tile %d", b.Piece, b.Seat+1, b.Tile)
+	case *Laid:
+		return fmt.Sprintf("a grid of %d rows and %d columns is laid out", b.Rows, b.Columns)
+	case *Stood:
+		if b.Piece.Object == 0 {
+			return fmt.Sprintf("square %d,%d is empty", b.Row, b.Column)
+		}
+		return fmt.Sprintf("%s stands on square %d,%d", b.Piece.Label, b.Row, b.Column)
 	case *Typing:
 		return fmt.Sprintf("somebody typed %q", b.Text)
 	case *Ended:
 		if b.Winner < 0 {
+			if b.Value != "" {
+				return "the game ends: " + b.Value
+			}
 			return "the game ends without a winner"
 		}
 		return b.Name + " wins"
 	case *Answered:
-		value := fmt.Sprint(b.Answer.Number)
-		if b.Form == NameOf {
-			value = fmt.Sprintf("%q", b.Answer.Text)
+		value := b.Show()
+		if b.Form == NameOf || b.Form == LineOf && b.Want == AnyLine {
+			value = fmt.Sprintf("%q", value)
 		}
 		return fmt.Sprintf("the answer %s for %s", value, b.Target)
 	}

@@ -46,6 +46,8 @@ const (
 	KindLanded
 	KindAnswered
 	KindEnded
+	KindLaid
+	KindStood
 	KindTyping
 	KindCalled
 	KindRan
@@ -133,6 +135,20 @@ type (
 		Form   Form
 		Target string
 		Answer Answer
+		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted, for LineOf.
+		Columns int32
+		Want    Want
+	}
+	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is another
+	// picture below it.
+	Laid struct {
+		Rows, Columns int32
+		Background    string // the file of a picture below it, or empty
+	}
+	// Stood says what stands on a square of the grid from now on; the zero Piece is nothing.
+	Stood struct {
+		Row, Column int32
+		Piece       Piece
 	}
 	// Typing says that somebody did to the game what stands in Text, which may have changed its rules: Setup is what
 	// lies in the box from now on.
@@ -151,6 +167,7 @@ type (
 	Ended struct {
 		Winner int
 		Name   string
+		Value  string // what the game says its result is, where that is more than who has won
 	}
 )
 
@@ -166,6 +183,12 @@ const (
 	Backwards            // along prev
 	Jump                 // straight to a tile
 )
+
+// Show returns the answer as a person would type it.
+func (b *Answered) Show() string {
+	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want}
+	return p.Show(b.Answer)
+}
 
 // Kind returns KindBegan.
 func (*Began) Kind() Kind { return KindBegan }
@@ -200,6 +223,12 @@ func (*Answered) Kind() Kind { return KindAnswered }
 // Kind returns KindEnded.
 func (*Ended) Kind() Kind { return KindEnded }
 
+// Kind returns KindLaid.
+func (*Laid) Kind() Kind { return KindLaid }
+
+// Kind returns KindStood.
+func (*Stood) Kind() Kind { return KindStood }
+
 // Kind returns KindTyping.
 func (*Typing) Kind() Kind { return KindTyping }
 
@@ -217,6 +246,8 @@ func (b *Drew) clone() Body      { c := *b; return &c }
 func (b *Landed) clone() Body    { c := *b; return &c }
 func (b *Answered) clone() Body  { c := *b; return &c }
 func (b *Ended) clone() Body     { c := *b; return &c }
+func (b *Laid) clone() Body      { c := *b; return &c }
+func (b *Stood) clone() Body     { c := *b; return &c }
 func (b *Typing) clone() Body    { c := *b; return &c }
 func (b *Ran) clone() Body       { c := *b; return &c }
 

@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/roll-lang/roll/table"
 )
@@ -24,9 +25,18 @@ const (
 	longestPlayout  = 1_000 // turns; a playout that takes longer is not won
 )
 
+// A Seatless game can say that none of its seats ever wins, for it ends with a value alone.
+type Seatless interface{ NoSeatWins() bool }
+
+// NoSeatWins says whether it is known that no seat wins a game.
+func NoSeatWins(game Game) bool {
+	s, ok := game.(Seatless)
+	return ok && s.NoSeatWins()
+}
+
 // Greedy is a bot that tries each answer in copies of the game, which random bots play to the end, and takes the answer
-// with which its own seat won most of them; the first of several. Where only the whole table is asked it answers at
-// random, for nobody wins there.
+// with which its own seat won most of them; the first of several. Where only the whole table is asked, and in
+// a game that no seat wins, it answers at random.
 //
 // Each copy has chance of its own from the prompt on, so that the bot does not see the future. The chance of the n-th
 // copy is the same for each answer, which makes the answers easier to tell apart.
@@ -46,8 +56,7 @@ func (g *Greedy) Start(seed uint64) { g.seed = seed }
 func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 	n := p.Choices()
 	if p.Seat < 0 || n == 0 {
-		g.steady.Seed = g.seed
-		return g.steady.Ask(p)
+		return g.atRandom(p)
 	}
 	if n == 1 {
 		return p.Choice(0), nil
@@ -56,25 +65,46 @@ func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	var best Answer
-	most := -1
+	if NoSeatWins(at.Game) {
+		return g.atRandom(p)
+	}
+	answers, err := g.ranked(&at, p, n)
+	if err != nil {
+		return Answer{}, err
+	}
+	if p.Form == SquareOf && p.Again >= len(answers) { // none of those will do
+		return g.atRandom(p)
+	}
+	if p.Form == SquareOf {
+		return answers[p.Again], nil
+	}
+	return answers[0], nil
+}
+
+// atRandom answers as a random bot does.
+func (g *Greedy) atRandom(p *Prompt) (Answer, error) {
+	g.steady.Seed = g.seed
+	return g.steady.Ask(p)
+}
+
+// ranked returns the answers that are tried, those first that won most.
+func (g *Greedy) ranked(at *Standing, p *Prompt, n int64) (answers []Answer, err error) {
 	tried := min(n, mostTried)
+	wins := map[Answer]int{}
+	answers = make([]Answer, tried)
 	for i := range tried {
-		answer := p.Choice(i * (n - 1) / (tried - 1))
-		wins, err := g.try(&at, p, answer)
-		if err != nil {
-			return Answer{}, err
-		}
-		if wins > most {
-			best, most = answer, wins
+		answers[i] = p.Choice(i * (n - 1) / (tried - 1))
+		if wins[answers[i]], err = g.try(at, p, answers[i]); err != nil {
+			return nil, err
 		}
 	}
-	return best, nil
+	slices.SortStableFunc(answers, func(a, b Answer) int { return wins[b] - wins[a] })
+	return answers, nil
 }
 
 // try plays copies of the game on from an answer and returns how many the seat won that is asked.
 func (g *Greedy) try(at *Standing, p *Prompt, answer Answer) (wins int, err error) {
-	chance := table.Derive(g.seed, uint64(p.Number))
+	chance := table.Derive(g.seed, uint64(p.Number-p.Again))
 	for i := range g.Playouts {
 		g.trial.begin(at, answer, table.Derive(chance, uint64(i)))
 		winner, err := g.trial.play(at)

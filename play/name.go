@@ -44,3 +44,17 @@ func unprintable(r rune) bool {
 	}
 	return false
 }
+
+// MaxLine is the most characters a typed line has.
+const MaxLine = 1000
+
+// complaintOfLine says what keeps a text from being a line, or "".
+func complaintOfLine(line string) string {
+	switch {
+	case utf8.RuneCountInString(line) > MaxLine:
+		return lineTooLong
+	case !utf8.ValidString(line) || strings.ContainsFunc(line, unprintable):
+		return lineUnprintable
+	}
+	return ""
+}

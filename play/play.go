@@ -81,6 +81,8 @@ type Snapshot interface {
 type Result struct {
 	Over   bool
 	Winner int // the seat of the winner from 0, or -1
+	// Value is what the game says its result is, where that is more than who has won; else empty.
+	Value string
 }
 
 // Limits bound what a game may do. The zero Limits bound nothing.

@@ -21,8 +21,14 @@ type Prompt struct {
 	Low     int32   // for InRange: the least legal answer
 	High    int32   // for InRange: the greatest
 	Options Options // for OneOf
-	File    *source.File
-	Span    source.Span
+	Rows    int32   // of the grid, for SquareOf
+	Columns int32
+	Want    Want // for LineOf
+	// Again is how often the same question was asked just before, in the same step: of a square, since what was answered
+	// would not do. A bot gives another answer then.
+	Again int
+	File  *source.File
+	Span  source.Span
 }
 
 // A Purpose is what a prompt is for, so that a bot can answer without knowing the game.
@@ -42,12 +48,32 @@ type Form uint8
 
 // The forms.
 const (
-	InRange Form = iota // a number from Low to High
-	OneOf               // one of Options
-	NameOf              // a name, or nothing for the one there is
+	InRange  Form = iota // a number from Low to High
+	OneOf                // one of Options
+	NameOf               // a name, or nothing for the one there is
+	SquareOf             // a square of the grid: its row times Columns and its column
+	LineOf               // a line, as Want says
 )
 
-func (f Form) String() string { return [...]string{"range", "list", "name"}[f] }
+func (f Form) String() string { return [...]string{"range", "list", "name", "square", "line"}[f] }
+
+// A Want is what a typed line must be.
+type Want uint8
+
+// The wants.
+const (
+	AnyLine     Want = iota // anything
+	WholeNumber             // a whole number of 32 bits
+	AnyNumber               // a number, with a point or without
+	Truth                   // True, which is 1 as a number, or False, which is 0
+)
+
+func (w Want) String() string { return [...]string{"text", "whole", "number", "truth"}[w] }
+
+// IsText says whether the answers of a form are texts, not numbers; want matters for lines alone.
+func (f Form) IsText(want Want) bool {
+	return f == NameOf || f == LineOf && (want == AnyLine || want == AnyNumber)
+}
 
 // Clone returns a copy of the prompt that stays valid.
 func (p *Prompt) Clone() *Prompt {
@@ -65,13 +91,26 @@ func (p *Prompt) Accepts(a Answer) bool {
 		return p.Low <= a.Number && a.Number <= p.High
 	case OneOf:
 		return p.Options.Has(a.Number)
+	case SquareOf:
+		return 0 <= a.Number && a.Number < p.Rows*p.Columns
+	case LineOf:
+		again, complaint := p.readWanted(p.Show(a))
+		return complaint == "" && again == a
 	}
 	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
 
-// Choices returns how many answers there are to choose from, each option of a list being one; none for a name.
+// The numbers that there are to choose from where any can be typed.
+const leastTyped, mostTyped = -100, 100
+
+// Choices returns how many answers there are to choose from, each option of a list being one; none for a name. Of what can
+// be typed it is some.
 func (p *Prompt) Choices() int64 {
 	switch p.Form {
+	case SquareOf:
+		return int64(p.Rows) * int64(p.Columns)
+	case LineOf:
+		return [...]int64{AnyLine: 1, WholeNumber: mostTyped - leastTyped + 1, AnyNumber: mostTyped - leastTyped + 1, Truth: 2}[p.Want]
 	case InRange:
 		return int64(p.High) - int64(p.Low) + 1
 	case OneOf:
@@ -82,10 +121,28 @@ func (p *Prompt) Choices() int64 {
 
 // Choice returns the answer at an index from 0 to Choices-1.
 func (p *Prompt) Choice(i int64) Answer {
-	if p.Form == InRange {
+	switch {
+	case p.Form == InRange:
 		return Answer{Number: int32(int64(p.Low) + i)}
+	case p.Form == SquareOf, p.Form == LineOf && p.Want == Truth:
+		return Answer{Number: int32(i)}
+	case p.Form == LineOf && p.Want == WholeNumber:
+		return Answer{Number: int32(leastTyped + i)}
+	case p.Form == LineOf && p.Want == AnyNumber:
+		return Answer{Text: strconv.Itoa(int(leastTyped + i))}
+	case p.Form == LineOf:
+		return Answer{Text: "hello"}
 	}
 	return Answer{Number: p.Options.At(int(i))}
+}
+
+// Other returns the index of an answer for somebody who prefers the one at first, and gives the next one each time the
+// same question is asked again.
+func (p *Prompt) Other(first int64) int64 {
+	if p.Form != SquareOf {
+		return first
+	}
+	return (first + int64(p.Again)) % p.Choices()
 }
 
 // Read understands a line that a person typed. Where it will not do, complaint says why, in a sentence for the
@@ -95,6 +152,12 @@ func (p *Prompt) Read(line string) (answer Answer, complaint string) {
 	if p.Form == NameOf {
 		name := strings.TrimSpace(line)
 		return Answer{Text: name}, complaintOfName(name)
+	}
+	switch p.Form {
+	case SquareOf:
+		return p.readSquare(line)
+	case LineOf:
+		return p.readWanted(line)
 	}
 	typed := strings.Trim(line, " \t")
 	value, whole := readNumber(typed)
@@ -121,8 +184,67 @@ func readNumber(s string) (value int64, ok bool) {
 
 // Show returns an answer as a person would type it.
 func (p *Prompt) Show(a Answer) string {
-	if p.Form == NameOf {
+	switch {
+	case p.Form.IsText(p.Want):
 		return a.Text
+	case p.Form == LineOf && p.Want == Truth:
+		return map[bool]string{true: "True", false: "False"}[a.Number == 1]
+	case p.Form == SquareOf:
+		return strconv.Itoa(int(a.Number/p.Columns)) + "," + strconv.Itoa(int(a.Number%p.Columns))
 	}
 	return strconv.Itoa(int(a.Number))
+}
+
+// readSquare understands a square that was typed as its row and its column.
+func (p *Prompt) readSquare(line string) (answer Answer, complaint string) {
+	typed := strings.Trim(line, " \t")
+	first, second, both := strings.Cut(typed, ",")
+	row, ok := readNumber(strings.Trim(first, " \t"))
+	column, also := readNumber(strings.Trim(second, " \t"))
+	switch {
+	case !both || !ok || !also:
+		return Answer{}, notASquare(typed)
+	case row < 0 || row >= int64(p.Rows) || column < 0 || column >= int64(p.Columns):
+		return Answer{}, offTheGrid(typed, p.Rows, p.Columns)
+	}
+	return Answer{Number: int32(row)*p.Columns + int32(column)}, ""
+}
+
+// readWanted understands a line of the kind that is wanted.
+func (p *Prompt) readWanted(line string) (answer Answer, complaint string) {
+	typed := strings.Trim(line, " \t")
+	switch p.Want {
+	case WholeNumber:
+		value, ok := readNumber(typed)
+		if !ok || value != int64(int32(value)) {
+			return Answer{}, notANumber(typed)
+		}
+		return Answer{Number: int32(value)}, ""
+	case AnyNumber:
+		if _, ok := ReadNumber(typed); !ok {
+			return Answer{}, noNumber(typed)
+		}
+		return Answer{Text: typed}, ""
+	case Truth:
+		switch typed {
+		case "True":
+			return Answer{Number: 1}, ""
+		case "False":
+			return Answer{}, ""
+		}
+		return Answer{}, noTruth(typed)
+	}
+	if complaint := complaintOfLine(line); complaint != "" {
+		return Answer{}, complaint
+	}
+	return Answer{Text: line}, ""
+}
+
+// ReadNumber reads a number, with a point or without; false for anything else, also for what is too large to be one.
+func ReadNumber(typed string) (float64, bool) {
+	if strings.Trim(typed, "+-.0123456789eE") != "" {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(typed, 64)
+	return f, err == nil
 }

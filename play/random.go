@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/roll-lang/roll/table"
@@ -9,6 +10,7 @@ import (
 // Random is a bot that takes any of the legal answers, each option of a list being as likely as the other. It
 // calls itself Bot and the number of its seat.
 type Random struct {
+	given []int64 // squares given since the question was asked first, sorted
 	blind
 	rand table.Rand
 	named
@@ -24,7 +26,24 @@ func (r *Random) Ask(p *Prompt) (Answer, error) {
 	if p.Form == NameOf {
 		return Answer{Text: r.name(p.Seat)}, nil
 	}
+	if p.Form == SquareOf {
+		return p.Choice(r.square(p)), nil
+	}
 	return p.Choice(int64(r.rand.Below(uint64(p.Choices())))), nil
+}
+
+// square draws a square that was not given yet since the question was asked first, or any when all were.
+func (r *Random) square(p *Prompt) int64 {
+	if p.Again == 0 || int64(len(r.given)) >= p.Choices() {
+		r.given = r.given[:0]
+	}
+	drawn := int64(r.rand.Below(uint64(p.Choices() - int64(len(r.given)))))
+	at := 0
+	for ; at < len(r.given) && r.given[at] <= drawn; at++ { // they are sorted
+		drawn++
+	}
+	r.given = slices.Insert(r.given, at, drawn)
+	return drawn
 }
 
 // Steady is a random bot that answers each prompt from its number alone, so that a game which is gone back in, or gone
@@ -32,6 +51,7 @@ func (r *Random) Ask(p *Prompt) (Answer, error) {
 type Steady struct {
 	Seed uint64
 	bot  Random
+	next int // the number of the prompt behind the one that was answered last
 	blind
 }
 
@@ -43,8 +63,25 @@ func (s *Steady) Ask(p *Prompt) (Answer, error) {
 	if p.Form == NameOf {
 		return s.bot.Ask(p)
 	}
-	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
+	if p.Form != SquareOf || p.Again == 0 || p.Again > mostRefused {
+		s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
+	} else if s.next != p.Number {
+		s.catchUp(p)
+	}
+	s.next = p.Number + 1
 	return s.bot.Ask(p)
+}
+
+// mostRefused is for how many refused squares the bot remembers the others.
+const mostRefused = 1000
+
+// catchUp draws again what was answered since the question was asked first, by another bot of this seed perhaps.
+func (s *Steady) catchUp(p *Prompt) {
+	before := *p
+	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number-p.Again)))
+	for before.Again = range p.Again {
+		s.bot.square(&before)
+	}
 }
 
 // blind is the part of a bot that hears nothing of the game.

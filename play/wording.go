@@ -19,6 +19,8 @@ func (p *Prompt) Text() string {
 		return fmt.Sprintf("Enter a number between %d and %d: ", p.Low, p.High)
 	case OneOf:
 		return "Choose one of " + p.Options.String() + ": "
+	case SquareOf:
+		return "Choose a square, row,column: "
 	}
 	return ""
 }
@@ -37,6 +39,23 @@ func notBetween(typed string, low, high int32) string {
 func notOneOf(typed string, options *Options) string {
 	return quote(typed) + " is not one of " + options.String() + "."
 }
+
+func notASquare(typed string) string {
+	return quote(typed) + " is not a square; type its row and its column, as in 0,2."
+}
+
+func offTheGrid(typed string, rows, columns int32) string {
+	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", quote(typed), rows-1, columns-1)
+}
+
+func noNumber(typed string) string { return quote(typed) + " is not a number." }
+
+func noTruth(typed string) string { return quote(typed) + " is not True or False." }
+
+const (
+	lineTooLong     = "A line has at most 1000 characters."
+	lineUnprintable = "A line is made of characters that can be printed."
+)
 
 // quote repeats what was typed so that it does no harm on a terminal, cut where it is very long.
 func quote(typed string) string {

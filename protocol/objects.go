@@ -43,6 +43,9 @@ type (
 		Low     *int32    `json:"low,omitempty"`
 		High    *int32    `json:"high,omitempty"`
 		Options []int32   `json:"options,omitempty"`
+		Rows    int32     `json:"rows,omitempty"`
+		Columns int32     `json:"columns,omitempty"`
+		Want    string    `json:"want,omitempty"`
 		Text    string    `json:"text"`
 		At      *location `json:"at,omitempty"`
 	}
@@ -124,6 +127,24 @@ type (
 		Piece int   `json:"piece"`
 		Tile  int32 `json:"tile"`
 	}
+	laid struct {
+		head
+		Rows       int32  `json:"rows"`
+		Columns    int32  `json:"columns"`
+		Background string `json:"background,omitempty"`
+	}
+	stood struct {
+		head
+		Row    int32  `json:"row"`
+		Column int32  `json:"column"`
+		Piece  *piece `json:"piece"`
+	}
+	piece struct {
+		Object int32  `json:"object"`
+		Class  string `json:"class"`
+		Label  string `json:"label"`
+		Image  string `json:"image,omitempty"`
+	}
 	answered struct {
 		head
 		Prompt int    `json:"prompt"`
@@ -135,6 +156,7 @@ type (
 		head
 		Winner *int   `json:"winner"`
 		Name   string `json:"name,omitempty"`
+		Value  string `json:"value,omitempty"`
 	}
 )
 
@@ -143,7 +165,7 @@ var typeNames = map[play.Kind]string{
 	play.KindBegan: "began", play.KindPrinted: "printed", play.KindNamed: "named", play.KindPlaced: "placed",
 	play.KindTurn: "turn", play.KindRolled: "rolled", play.KindDrew: "drew", play.KindMoved: "moved",
 	play.KindLanded: "landed", play.KindAnswered: "answered", play.KindEnded: "ended",
-	play.KindTyping: "typed",
+	play.KindTyping: "typed", play.KindLaid: "laid", play.KindStood: "stood",
 }
 
 // maxListed is how many numbers of a list are written that could go on for megabytes.
@@ -180,17 +202,30 @@ func (h *Host) encode(e play.Event) any {
 		return landed{at, b.Seat, b.Piece, b.Tile}
 	case *play.Answered:
 		return answered{at, b.Prompt, seat(b.Seat), b.Target, answerOf(b)}
+	case *play.Laid:
+		return laid{at, b.Rows, b.Columns, b.Background}
+	case *play.Stood:
+		return stood{at, b.Row, b.Column, encodePiece(&b.Piece)}
 	case *play.Ended:
-		return ended{at, seat(b.Winner), b.Name}
+		return ended{at, seat(b.Winner), b.Name, b.Value}
 	}
 	return at
 }
 
+// answerOf returns a number as it is, and what else can be answered as it would be typed.
 func answerOf(b *play.Answered) any {
-	if b.Form == play.NameOf {
-		return b.Answer.Text
+	if b.Form.IsText(b.Want) || b.Form == play.SquareOf || b.Form == play.LineOf && b.Want == play.Truth {
+		return b.Show()
 	}
 	return b.Answer.Number
+}
+
+// encodePiece returns nil for nothing.
+func encodePiece(p *play.Piece) *piece {
+	if p.Object == 0 {
+		return nil
+	}
+	return &piece{p.Object, p.Class, p.Label, p.Image}
 }
 
 // seat gives no number to the whole table, and to nobody.
@@ -257,6 +292,10 @@ func encodePrompt(p *play.Prompt) any {
 		object.Low, object.High = &p.Options.Low, &p.Options.High
 	case p.Form == play.OneOf:
 		object.Options = p.Options.List
+	case p.Form == play.SquareOf:
+		object.Rows, object.Columns = p.Rows, p.Columns
+	case p.Form == play.LineOf:
+		object.Want = p.Want.String()
 	}
 	return object
 }

@@ -52,7 +52,8 @@ type Answer struct {
 	Target string  `json:"target"`
 	Asked  string  `json:"asked,omitempty"`
 	Number *int32  `json:"number,omitempty"`
-	Text   string  `json:"text,omitempty"` // a name, or what was typed
+	Square string  `json:"square,omitempty"` // for people, the row and column of the square that Number counts
+	Text   string  `json:"text,omitempty"`   // a name, a line, or what was typed
 	Values []int32 `json:"values,omitempty"`
 }
 
@@ -66,6 +67,7 @@ const (
 type End struct {
 	Winner int    `json:"winner"` // a seat from 1; 0 is nobody
 	Name   string `json:"name,omitempty"`
+	Value  string `json:"value,omitempty"` // what the game says its result is
 	Turns  int    `json:"turns"`
 }
 
@@ -75,8 +77,11 @@ const longestAsked = 200
 // NewAnswer writes down how a prompt was answered.
 func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
 	e := &Answer{Turn: turn, Seat: p.Seat + 1, For: p.Purpose.String(), Target: p.Target, Text: a.Text}
-	if p.Form != play.NameOf {
+	if !p.Form.IsText(p.Want) {
 		e.Number, e.Text = &a.Number, ""
+	}
+	if p.Form == play.SquareOf {
+		e.Square = p.Show(a)
 	}
 	if p.Form != play.OneOf || p.Options.Len() <= longestAsked/4 {
 		e.Asked = p.Text()
@@ -110,7 +115,8 @@ func (a *Answer) Input() play.Input {
 
 // NewEnd writes down how a game ended.
 func NewEnd(game play.Game, name string) Entry {
-	return Entry{End: &End{Winner: game.Result().Winner + 1, Name: name, Turns: game.Turns()}}
+	result := game.Result()
+	return Entry{End: &End{Winner: result.Winner + 1, Name: name, Value: result.Value, Turns: game.Turns()}}
 }
 
 // A Record is what a file holds.

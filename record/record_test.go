@@ -220,12 +220,23 @@ func TestNewAnswer(t *testing.T) {
 		{play.Prompt{Seat: 2, Form: play.OneOf, Options: play.Options{High: 1 << 30}}, play.Answer{Number: 9}, ""},
 		{play.Prompt{Seat: 0, Form: play.NameOf, Purpose: play.ForName}, play.Answer{Text: "Ana"}, ""},
 		{play.Prompt{Seat: 0, Form: play.NameOf, Purpose: play.ForName}, play.Answer{}, ""},
+		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{Number: 5}, "Choose a square, row,column: "},
+		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{}, "Choose a square, row,column: "},
+		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{Text: " 7 \"of\" 9"}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.WholeNumber}, play.Answer{Number: -2147483648}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.AnyNumber}, play.Answer{Text: "-1.50e3"}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{Number: 1}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{}, ""},
 	} {
 		row.prompt.Target = "it"
 		r := read(t, write(t, simple, record.NewAnswer(&row.prompt, row.answer, 4)))
 		a := r.Answers[0]
 		if a.Turn != 4 || a.Seat != row.prompt.Seat+1 || a.For != row.prompt.Purpose.String() || a.Target != "it" || a.Asked != row.asked {
 			t.Errorf("%+v is written down as %+v", row.prompt, a)
+		}
+		if !row.prompt.Accepts(row.answer) {
+			t.Errorf("%+v does not accept %v", row.prompt, row.answer)
 		}
 		if a.Input() != row.answer {
 			t.Errorf("%v is read back as %v", row.answer, a.Input())

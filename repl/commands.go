@@ -28,7 +28,7 @@ func commands() []*command {
 		{name: "step", short: "play one turn", long: "The game asks as it does when it is played.", run: (*REPL).turn},
 		{name: "run", usage: "[N]", short: "play N turns, or to the end", run: (*REPL).run},
 		{name: "turns", usage: "[N]", short: "show the last N turns; 20 if you leave N out", looks: true, run: (*REPL).turns},
-		{name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile", looks: true, run: (*REPL).board},
+		{name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile or square", looks: true, run: (*REPL).board},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: (*REPL).players},
 		{name: "state", short: "show whose turn is next, the seed, the dice or cards", looks: true, run: (*REPL).state},
 		{name: "vars", short: "show all fields and variables", looks: true, run: (*REPL).vars},
@@ -45,7 +45,8 @@ func commands() []*command {
 		{
 			name: "why", usage: "[NAME | tile N]", short: "say what led to where things stand", looks: true, run: (*REPL).why,
 			long: "Alone it explains what happened last; with the name of a player, where the player stands; with a\n" +
-				"variable, why it has its value; with a tile, who came there last.",
+				"variable, why it has its value; with a tile, who came there last; with a square of a grid, as in 0,2, why it\n" +
+				"is taken or empty.",
 		},
 		{name: "help", usage: "[NAME]", short: "list the commands, or explain one of them, or a word", looks: true, run: (*REPL).help},
 		{name: "quit", short: "leave", looks: true, run: func(*REPL, string) error { return errQuit }},

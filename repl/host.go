@@ -86,6 +86,8 @@ func placeOf(file *source.File, span source.Span) string {
 		return "typed"
 	case file.Name == lang.BuiltInFile:
 		return "built in"
+	case span == source.Span{}: // it comes from no line
+		return ""
 	}
 	return fmt.Sprintf("line %d", file.Position(span.Start).Line)
 }

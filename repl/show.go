@@ -35,9 +35,13 @@ func (r *REPL) table(head []string, rows [][]string) string {
 // mostRows is how many players are listed.
 const mostRows = 100
 
-// players shows who plays and where the pieces stand.
+// players shows who plays and, on a board of tiles, where the pieces stand.
 func (r *REPL) players(string) error {
 	setup, state := r.console.Table()
+	head := []string{"player", "name", "on tile", ""}
+	if r.hasGrid() {
+		head = []string{"player", "name", ""}
+	}
 	var rows [][]string
 	for seat := range min(state.Players, mostRows) {
 		where := "not on the board yet"
@@ -48,9 +52,13 @@ func (r *REPL) players(string) error {
 		if seat == r.console.NextSeat() && !r.timeline.Result().Over {
 			mark = "next"
 		}
-		rows = append(rows, []string{strconv.Itoa(seat + 1), r.nameOf(seat), where, mark})
+		row := []string{strconv.Itoa(seat + 1), r.nameOf(seat), where, mark}
+		if r.hasGrid() {
+			row = []string{row[0], row[1], mark}
+		}
+		rows = append(rows, row)
 	}
-	return r.show(lang.Value{Head: []string{"player", "name", "on tile", ""}, Rows: rows, Left: max(0, state.Players-mostRows)})
+	return r.show(lang.Value{Head: head, Rows: rows, Left: max(0, state.Players-mostRows)})
 }
 
 // tilesOf lists the tiles on which pieces stand.
@@ -80,6 +88,7 @@ func (r *REPL) chance() string {
 		fmt.Fprintf(&b, "%s; a card that was drawn goes back\n", counted(state.Deck.Len(), "card"))
 	case len(setup.Cards.Kinds) > 0:
 		fmt.Fprintf(&b, "%d of %s left before they are shuffled again\n", state.Deck.Left(), counted(state.Deck.Len(), "card"))
+	case len(setup.Dice) == 0:
 	case len(setup.Dice) == 1:
 		fmt.Fprintf(&b, "1 die with %d faces\n", setup.Dice[0])
 	default:
@@ -127,7 +136,8 @@ func (r *REPL) turns(rest string) error {
 		return err
 	}
 	var rows [][]string
-	err = r.replay(len(r.trail)-n, play.Of(play.KindTurn, play.KindRolled, play.KindDrew, play.KindMoved, play.KindTyping), func(events []play.Event) {
+	kinds := play.Of(play.KindTurn, play.KindRolled, play.KindDrew, play.KindMoved, play.KindTyping, play.KindStood)
+	err = r.replay(len(r.trail)-n, kinds, func(events []play.Event) {
 		if row := turnRow(events); row != nil {
 			rows = append(rows, row)
 		}
@@ -138,12 +148,19 @@ func (r *REPL) turns(rest string) error {
 	if len(rows) == 0 {
 		return r.say("No turn has been played yet.\n")
 	}
-	return r.show(lang.Value{Head: []string{"turn", "player", "chance", "way"}, Rows: rows[max(0, len(rows)-n):]})
+	rows = rows[max(0, len(rows)-n):]
+	if !r.hasGrid() {
+		return r.show(lang.Value{Head: []string{"turn", "player", "chance", "way"}, Rows: rows})
+	}
+	for i, row := range rows {
+		rows[i] = []string{row[0], row[1], row[3]}
+	}
+	return r.show(lang.Value{Head: []string{"turn", "player", "squares"}, Rows: rows})
 }
 
 // turnRow describes a step that was a turn, or something that was typed.
 func turnRow(events []play.Event) []string {
-	var row []string
+	var row, squares []string
 	typed := ""
 	for _, e := range events {
 		switch b := e.Body.(type) {
@@ -157,7 +174,12 @@ func turnRow(events []play.Event) []string {
 			row[2] = "card " + strconv.Itoa(int(b.Value))
 		case *play.Moved:
 			row[3] = way(row[3], b)
+		case *play.Stood:
+			squares = append(squares, squareOf(b))
 		}
+	}
+	if row != nil && len(squares) > 0 && row[3] == "" {
+		row[3] = fewOf(squares)
 	}
 	switch {
 	case typed == "":
@@ -199,8 +221,12 @@ func (r *REPL) board(rest string) error {
 	setup, state := r.console.Table()
 	columns, lines := r.Size()
 	o := draw.Options{Width: columns, Height: max(lines-2, 0), ASCII: r.ASCII, Tile: -1, More: "To see another part: :board tile N"}
+	o.Piece = play.Pieces(r.console)
+	if r.hasGrid() {
+		o.More = "To see another part: :board 3,4"
+	}
 	if rest != "" {
-		tile, err := r.parseTile(strings.TrimSpace(strings.TrimPrefix(rest, "tile")))
+		tile, err := r.parsePlace(strings.TrimSpace(strings.TrimPrefix(rest, "tile")))
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -91,6 +92,9 @@ func calls(name, function string) bool {
 // parseTile reads the number of a tile.
 func (r *REPL) parseTile(text string) (int32, error) {
 	setup, _ := r.console.Table()
+	if setup.Board.Len() == 0 {
+		return -1, errors.New("this game has no tiles")
+	}
 	n, err := strconv.ParseInt(text, 10, 32)
 	if err != nil || !setup.Board.Has(int32(n)) {
 		return -1, fmt.Errorf("the tiles are numbered from 0 to %d", setup.Board.Len()-1)

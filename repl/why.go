@@ -18,8 +18,13 @@ func (r *REPL) why(rest string) error {
 		return errors.New("the game is still being set up")
 	}
 	what, which, _ := strings.Cut(rest, " ")
-	if rest == "" {
+	switch {
+	case rest == "" && r.hasGrid():
+		return r.whyLastSquare()
+	case rest == "":
 		return r.whyLast()
+	case r.hasGrid() && isSquare(rest):
+		return r.whySquare(rest)
 	}
 	if what == "tile" && which != "" {
 		return r.whyTile(strings.TrimSpace(which))

@@ -11,11 +11,12 @@ import (
 // A counter counts what happens in the game that is being played and adds it to a tally when the game is over. It is
 // made once for many games and allocates nothing while they are played, but when it meets something for the first time.
 type counter struct {
-	tally *Tally
-	seats int
-	began int     // who had the first turn, or -1
-	moves []int64 // of each seat's pieces, in this game
-	track track
+	tally   *Tally
+	seats   int
+	began   int     // who had the first turn, or -1
+	moves   []int64 // of each seat's pieces, in this game
+	track   track
+	squares squares
 
 	tiles   []int32 // how often a piece came to each tile in this game
 	reached []int32 // the tiles that are not 0
@@ -74,6 +75,7 @@ func (c *counter) begin(tally *Tally, setup *table.Setup) {
 func (c *counter) start() {
 	c.began, c.seats = -1, 0
 	c.track.on = false
+	c.squares.grid = nil
 }
 
 // seat notes who plays, when the pieces are placed.
@@ -85,6 +87,7 @@ func (c *counter) seat(state *table.State) {
 		c.tally.Tiles[tile].Start = true
 	}
 	c.track.start(state)
+	c.squares.start(&state.Grid)
 }
 
 // moved notes that a piece came to a tile.
@@ -139,11 +142,11 @@ func (c *counter) answered(p *play.Prompt, answer int32) {
 // place returns the place of a prompt.
 func (c *counter) place(p *play.Prompt) *place {
 	for i := range c.places {
-		if pl := &c.places[i]; pl.start == p.Span.Start && pl.file == p.File {
+		if pl := &c.places[i]; pl.start == p.Span.Start && pl.file == p.File && pl.site.Columns == p.Columns {
 			return pl
 		}
 	}
-	site := &Site{Target: p.Target, Table: p.Seat < 0, Answers: map[int32]*Chosen{}}
+	site := &Site{Target: p.Target, Table: p.Seat < 0, Columns: p.Columns, Answers: map[int32]*Chosen{}}
 	if p.File != nil {
 		at := p.File.Position(p.Span.Start)
 		site.File, site.Line, site.Column = filepath.Base(p.File.Name), at.Line, at.Column
@@ -179,6 +182,7 @@ func (c *counter) endTurn(turn int) {
 	if c.track.on {
 		c.track.endTurn(turn)
 	}
+	c.squares.endTurn()
 }
 
 // forget drops the game that was played.
@@ -218,6 +222,7 @@ func (c *counter) settle(o *outcome) {
 		c.track.settle(o, t)
 	}
 	c.settleTiles()
+	c.squares.settle(t)
 	c.settleAnswers(o.winner)
 	c.forget()
 }
@@ -227,8 +232,13 @@ func (c *counter) settleEnd(o *outcome) {
 	t := c.tally
 	t.Turns = longer(t.Turns, o.turns+1)
 	t.Turns[o.turns]++
-	if o.winner < 0 {
+	switch {
+	case o.value != "":
+		t.Results.note(o.value, 1)
+	case o.winner < 0:
 		t.NoWinner++
+	}
+	if o.winner < 0 {
 		return
 	}
 	t.Seats = longer(t.Seats, o.winner+1)

@@ -90,3 +90,24 @@ func (want *exact) hold(t *testing.T, tally *sim.Tally) {
 		t.Errorf("a game took %d turns", tally.Turns.Min())
 	}
 }
+
+// TestExactResults holds tic-tac-toe at random against exact shares of its results, each within four standard errors.
+func TestExactResults(t *testing.T) {
+	for _, seed := range seeds {
+		t.Run(fmt.Sprintf("seed-%d", seed), func(t *testing.T) {
+			t.Parallel()
+			tally := run(t, planOf(load(t, "tictactoe.tiler"), 0, *many, seed)).Tallies[0]
+			want := map[string]float64{"x": 737.0 / 1260, "o": 121.0 / 420, "draw": 8.0 / 63}
+			if len(tally.Results.List) != len(want) || tally.Results.Other != 0 {
+				t.Fatalf("the results are %+v", tally.Results)
+			}
+			for _, r := range tally.Results.List {
+				p, n := want[r.Value], float64(*many)
+				got, deviation := float64(r.Games)/n, math.Sqrt(p*(1-p)/n)
+				if math.Abs(got-p) > 4*deviation {
+					t.Errorf("the share of %s is %g, but exactly %g: %.1f standard errors off", r.Value, got, p, (got-p)/deviation)
+				}
+			}
+		})
+	}
+}

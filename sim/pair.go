@@ -8,6 +8,9 @@ type Pair struct {
 	Squares int64      `json:"squares"`
 	All     int64      `json:"all"`   // all games
 	Seats   []PairSeat `json:"seats"` // of all games
+	// Of all games whose values differ, those in this arm and those in the first.
+	Gained Results `json:"gained,omitzero"`
+	Lost   Results `json:"lost,omitzero"`
 }
 
 // A PairSeat counts the games that a seat won in one of the arms only.
@@ -25,6 +28,7 @@ func (p *Pair) note(first, other *outcome) {
 		p.Turns += d
 		p.Squares += d * d
 	}
+	p.noteValues(first.value, other.value)
 	if first.winner == other.winner {
 		return
 	}
@@ -37,12 +41,27 @@ func (p *Pair) note(first, other *outcome) {
 	}
 }
 
+// noteValues adds the values that a game ended with in the first arm and in another.
+func (p *Pair) noteValues(first, other string) {
+	if first == other {
+		return
+	}
+	if first != "" {
+		p.Lost.note(first, 1)
+	}
+	if other != "" {
+		p.Gained.note(other, 1)
+	}
+}
+
 // Add adds other games.
 func (p *Pair) Add(o *Pair) {
 	p.Games += o.Games
 	p.Turns += o.Turns
 	p.Squares += o.Squares
 	p.All += o.All
+	p.Gained.add(&o.Gained)
+	p.Lost.add(&o.Lost)
 	p.Seats = longer(p.Seats, len(o.Seats))
 	for i := range o.Seats {
 		p.Seats[i].Gained += o.Seats[i].Gained

@@ -3,6 +3,8 @@ package sim
 import (
 	"context"
 	"errors"
+
+	"github.com/roll-lang/roll/play"
 )
 
 // A MisfitError says that a plan does not suit its game.
@@ -24,6 +26,9 @@ func (e *MisfitError) Error() string {
 // Unwrap returns what kind of misfit it is.
 func (e *MisfitError) Unwrap() error { return e.err }
 
+// errNoSeatWins is the misfit of a bot that looks for the answer with which its seat wins.
+var errNoSeatWins = errors.New("no seat wins the game")
+
 // errNotAsked is the misfit of a number of players that nobody asks for.
 var errNotAsked = errors.New("the game does not ask how many play")
 
@@ -41,6 +46,8 @@ func (p *Plan) probe(ctx context.Context) error {
 		var misfit *MisfitError
 		switch {
 		case errors.As(err, &misfit):
+		case err == nil && s.looking && play.NoSeatWins(s.game):
+			misfit = &MisfitError{err: errNoSeatWins}
 		case err == nil && arm.Players > 0 && !s.players.asked:
 			misfit = &MisfitError{err: errNotAsked}
 		default:

@@ -44,9 +44,11 @@ type ArmReport struct {
 // Numbers are what the games of an arm came to.
 type Numbers struct {
 	Turns   Turns          `json:"turns"`
-	Seats   []SeatReport   `json:"seats"`
-	Begins  *Begins        `json:"begins,omitempty"` // nil where nobody had a first turn
+	Results []ResultReport `json:"results,omitempty"` // where games end with a value, the most frequent first
+	Seats   []SeatReport   `json:"seats"`             // empty where games end with a value and no seat wins
+	Begins  *Begins        `json:"begins,omitempty"`  // nil where nobody had a first turn
 	Tiles   []TileReport   `json:"tiles"`
+	Squares []SquareReport `json:"squares,omitempty"` // where the board is a grid, row by row
 	Jumps   []JumpReport   `json:"jumps"`
 	Prompts []PromptReport `json:"prompts"`
 	Lead    *LeadReport    `json:"lead,omitempty"` // nil where the board is not one track, or one player plays
@@ -122,6 +124,13 @@ type TileReport struct {
 // Visited says whether a piece was ever there.
 func (t *TileReport) Visited() bool { return t.Start || t.Times > 0 }
 
+// A SquareReport is how often something came to a square of a grid, as it stands at the ends of turns.
+type SquareReport struct {
+	Row    int32 `json:"row"`
+	Column int32 `json:"column"`
+	Rate
+}
+
 // A JumpReport is how often pieces jumped from a tile to another.
 type JumpReport struct {
 	From int32 `json:"from"`
@@ -136,6 +145,7 @@ type PromptReport struct {
 	Column  int            `json:"column"`
 	Target  string         `json:"target"`
 	Table   bool           `json:"table,omitempty"`
+	Columns int32          `json:"columns,omitempty"` // of the grid, where answers are squares counted row by row
 	Times   int64          `json:"times"`
 	Answers []AnswerReport `json:"answers"`
 }
@@ -146,7 +156,7 @@ type AnswerReport struct {
 	UpTo   int32   `json:"up_to"` // large answers are counted together
 	Times  int64   `json:"times"`
 	Wins   int64   `json:"wins"`
-	Share  *Number `json:"share,omitempty"` // of wins; nil where the whole table was asked
+	Share  *Number `json:"share,omitempty"` // of wins; nil where the whole table was asked, or no seat wins
 	Low    *Number `json:"low,omitempty"`
 	High   *Number `json:"high,omitempty"`
 }
@@ -169,11 +179,21 @@ type Difference struct {
 	TurnsLow  Number           `json:"turns_low"`
 	TurnsHigh Number           `json:"turns_high"`
 	Seats     []SeatDifference `json:"seats"`
+	// Of the values that games of one of them end with, the most frequent in both first.
+	Results []ResultDifference `json:"results,omitempty"`
 }
 
 // A SeatDifference is how the share of games that a seat wins differs.
 type SeatDifference struct {
 	Seat  int    `json:"seat"`
+	Share Number `json:"share"`
+	Low   Number `json:"low"`
+	High  Number `json:"high"`
+}
+
+// A ResultDifference is how the share of games that end with a value differs.
+type ResultDifference struct {
+	Value string `json:"value"`
 	Share Number `json:"share"`
 	Low   Number `json:"low"`
 	High  Number `json:"high"`
@@ -203,7 +223,8 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 		arm := &ArmReport{Label: labels[i], Games: t.Games, Unfinished: t.Unfinished, Failed: t.Failed, NoWinner: t.NoWinner}
 		arm.Numbers = t.numbers(head.Bots)
 		if i > 0 {
-			arm.Difference = result.Pairs[i].difference(max(len(t.Seats), len(result.Tallies[0].Seats)))
+			arm.Difference = result.Pairs[i].difference(max(len(arm.Seats), len(r.Arms[0].Seats)))
+			arm.Difference.Results = result.Pairs[i].results(result.Tallies[0], t)
 		}
 		r.Arms = append(r.Arms, arm)
 	}
@@ -215,7 +236,11 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 
 func (t *Tally) numbers(bots []string) *Numbers {
 	n := &Numbers{Turns: t.turns(), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
+	n.Results = t.results()
 	n.Seats, n.Begins = t.seats(bots)
+	if t.seatless() {
+		n.Seats, n.Begins = []SeatReport{}, nil
+	}
 	n.Tiles = make([]TileReport, 0, len(t.Tiles))
 	for tile := range t.Tiles {
 		n.Tiles = append(n.Tiles, TileReport{tile, t.Tiles[tile].Start, t.Tiles[tile].rate(t.Games)})
@@ -223,8 +248,11 @@ func (t *Tally) numbers(bots []string) *Numbers {
 	for _, from := range slices.Sorted(maps.Keys(t.Leaps)) {
 		n.Jumps = append(n.Jumps, t.Leaps[from].jumps(from, t.Games)...)
 	}
+	if t.Grid != nil {
+		n.Squares = t.Grid.report(t.Games)
+	}
 	for _, site := range t.Sites {
-		n.Prompts = append(n.Prompts, site.report())
+		n.Prompts = append(n.Prompts, site.report(t.seatless()))
 	}
 	if t.Lead != nil {
 		n.Lead = t.Lead.report()
@@ -303,12 +331,15 @@ func (l *Leap) jumps(from int32, games int64) []JumpReport {
 	return list
 }
 
-func (s *Site) report() PromptReport {
-	r := PromptReport{File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Answers: []AnswerReport{}}
+func (s *Site) report(seatless bool) PromptReport {
+	r := PromptReport{
+		File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Columns: s.Columns,
+		Answers: []AnswerReport{},
+	}
 	for _, answer := range slices.Sorted(maps.Keys(s.Answers)) {
 		c := s.Answers[answer]
 		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given, Wins: c.Won}
-		if !s.Table {
+		if !s.Table && !seatless {
 			share := c.Ratio()
 			value, low, high := Number(share.Value), Number(share.Low), Number(share.High)
 			a.Share, a.Low, a.High = &value, &low, &high
@@ -336,14 +367,19 @@ func (p *Pair) difference(seats int) *Difference {
 	}
 	list := longer(slices.Clone(p.Seats), seats)
 	for i := range list {
-		// Of each game the difference is 1, -1 or 0, so that the sum of squares is the number of the first two.
-		s := &list[i]
-		share := Mean(p.All, s.Gained-s.Lost, s.Gained+s.Lost)
-		if s.Gained+s.Lost == 0 { // that no game differs leaves room for what is rare
-			share.High = Wilson(0, p.All).High
-			share.Low = -share.High
-		}
+		share := p.share(list[i].Gained, list[i].Lost)
 		d.Seats = append(d.Seats, SeatDifference{i + 1, Number(share.Value), Number(share.Low), Number(share.High)})
 	}
 	return d
+}
+
+// share returns how a share of all games differs, where so many are gained and so many lost. Of each game the
+// difference is 1, -1 or 0, so that the sum of squares is the number of the first two.
+func (p *Pair) share(gained, lost int64) Interval {
+	share := Mean(p.All, gained-lost, gained+lost)
+	if gained+lost == 0 { // that no game differs leaves room for what is rare
+		share.High = Wilson(0, p.All).High
+		share.Low = -share.High
+	}
+	return share
 }

@@ -352,6 +352,9 @@ func TestShardsThatDoNotFit(t *testing.T) {
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"leaps":{"3":null}}],"pairs":[{}]}}`,
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"sites":[null]}],"pairs":[{}]}}`,
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"failures":[null]}],"pairs":[{}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"grid":{"rows":2,"columns":2}}],"pairs":[{}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"pairs":[{}],
+			"tallies":[{"grid":{"rows":-1,"columns":-1,"squares":[{}]}}]}}`,
 		`{"bots":[],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`,
 	} {
 		if _, err := sim.ReadShard([]byte(text)); err != sim.ErrNoShard {
@@ -367,7 +370,12 @@ func FuzzReadShard(f *testing.F) {
 	plan.MaxTurns = 20
 	shard := &sim.Shard{Number: 1, Of: 1, Labels: []string{""}, Result: *run(f, plan)}
 	f.Add([]byte(asJSON(f, &sim.ShardFile{Report: sim.Report{Head: sim.Head{Bots: []string{"random"}}}, Shard: shard})))
-	f.Add([]byte(`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`))
+	for _, tally := range []string{
+		`{}`, `{"games":3,"results":{"list":[{"value":"b","games":2},{"value":"a","games":1}],"other":1}}`,
+		`{"games":1,"grid":{"rows":1,"columns":2,"squares":[{"games":1,"total":1,"squares":1},{}]}}`,
+	} {
+		f.Add([]byte(`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[` + tally + `],"pairs":[{}]}}`))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := sim.ReadShard(data)
 		if err != nil {

@@ -20,7 +20,8 @@ const (
 // An outcome is what a game came to.
 type outcome struct {
 	ending ending
-	winner int // the seat, or -1
+	winner int    // the seat, or -1
+	value  string // what the game says its result is, or empty
 	turns  int
 	err    error // of a game that failed
 	number int64
@@ -89,7 +90,8 @@ func (s *seating) play(number int64, seed uint64) error {
 	case err != nil:
 		s.outcome.ending, s.outcome.err = failed, err
 	default:
-		s.outcome.winner = s.game.Result().Winner
+		result := s.game.Result()
+		s.outcome.winner, s.outcome.value = result.Winner, told(result.Value)
 	}
 	return nil
 }
@@ -158,10 +160,21 @@ func (s *seating) Ask(p *play.Prompt) (play.Answer, error) {
 	if s.looking {
 		s.since = append(s.since, answer)
 	}
-	if p.Purpose == play.ForChoice && p.Form != play.NameOf {
+	if p.Purpose == play.ForChoice && isNumber(p) {
 		s.counter.answered(p, answer.Number)
 	}
 	return answer, nil
+}
+
+// isNumber says whether the answers to a prompt are numbers.
+func isNumber(p *play.Prompt) bool {
+	switch p.Form {
+	case play.NameOf:
+		return false
+	case play.LineOf:
+		return p.Want == play.WholeNumber || p.Want == play.Truth
+	}
+	return true
 }
 
 // seatSeed is the seed of the bot in a seat, from 0; -1 is that of the whole table. roll play has the same.

@@ -48,7 +48,7 @@ func (s *Shard) sound() bool {
 }
 
 func (t *Tally) sound() bool {
-	if slices.Contains(t.Sites, nil) || slices.Contains(t.Failures, nil) {
+	if slices.Contains(t.Sites, nil) || slices.Contains(t.Failures, nil) || t.Grid != nil && !t.Grid.sound() {
 		return false
 	}
 	for _, leap := range t.Leaps {

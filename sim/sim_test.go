@@ -7,6 +7,7 @@ import (
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/sim"
 	"github.com/roll-lang/roll/source"
 )
@@ -14,20 +15,32 @@ import (
 // load loads a program, or an example where text names one.
 func load(t testing.TB, text string) lang.Program {
 	t.Helper()
-	name := "game.roll"
-	if filepath.Ext(text) == ".roll" {
-		name = text
-		data, err := os.ReadFile(filepath.Join("..", "examples", "roll", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		text = string(data)
+	switch filepath.Ext(text) {
+	case ".roll":
+		return loadAs(t, roll.Language{}, text, example(t, "roll", text))
+	case ".tiler":
+		return loadAs(t, tiler.Language{}, text, example(t, "tiler", text))
 	}
-	program, diagnostics := roll.Language{}.Load(source.NewFile(name, text))
+	return loadAs(t, roll.Language{}, "game.roll", text)
+}
+
+// loadAs loads a program in a language.
+func loadAs(t testing.TB, language lang.Language, name, text string) lang.Program {
+	t.Helper()
+	program, diagnostics := language.Load(source.NewFile(name, text))
 	if program == nil {
 		t.Fatal(diagnostics)
 	}
 	return program
+}
+
+func example(t testing.TB, folder, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "examples", folder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }
 
 // planOf returns a plan for a program and a number of players, with random bots.
@@ -50,9 +63,9 @@ func run(t testing.TB, plan *sim.Plan) *sim.Result {
 }
 
 func BenchmarkGames(b *testing.B) {
-	for _, name := range []string{"default.roll", "chutes.roll", "snakes.roll"} {
+	for _, name := range []string{"default.roll", "chutes.roll", "snakes.roll", "tictactoe.tiler"} {
 		b.Run(name, func(b *testing.B) {
-			plan := planOf(load(b, name), 2, int64(b.N), 1)
+			plan := planOf(load(b, name), 0, int64(b.N), 1)
 			b.ReportAllocs()
 			b.ResetTimer()
 			run(b, plan)

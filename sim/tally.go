@@ -6,19 +6,21 @@ import (
 )
 
 // A Tally is what many games of an arm came to, in whole numbers. Its size depends on the game (its tiles, players,
-// prompts) and on the most turns that a game may take, not on how many games there were. The zero Tally is that of no
-// games.
+// prompts, results) and on the most turns that a game may take, not on how many games there were. The zero Tally is
+// that of no games.
 type Tally struct {
 	Games      int64           `json:"games"`
 	Unfinished int64           `json:"unfinished"` // games that took too many turns or steps
 	Failed     int64           `json:"failed"`     // games that stopped with an error
-	NoWinner   int64           `json:"no_winner"`  // games that ended without a winner
-	Turns      Histogram       `json:"turns"`      // how many games that ended took 0, 1, 2, … turns
+	NoWinner   int64           `json:"no_winner"`  // games that ended without a winner, and without a value
+	Results    Results         `json:"results,omitzero"`
+	Turns      Histogram       `json:"turns"` // how many games that ended took 0, 1, 2, … turns
 	Seats      []SeatCount     `json:"seats"`
 	Tiles      []TileCount     `json:"tiles"`
-	Leaps      map[int32]*Leap `json:"leaps"` // jumps, by the tile they begin on
-	Sites      []*Site         `json:"sites"` // prompts, by where they stand
-	Lead       *LeadCount      `json:"lead"`  // nil where the board is not one track
+	Leaps      map[int32]*Leap `json:"leaps"`          // jumps, by the tile they begin on
+	Sites      []*Site         `json:"sites"`          // prompts, by where they stand
+	Lead       *LeadCount      `json:"lead"`           // nil where the board is not one track
+	Grid       *GridCount      `json:"grid,omitempty"` // nil where there is none
 	Failures   []*Failure      `json:"failures"`
 }
 
@@ -53,13 +55,15 @@ type Leap struct {
 // mostTargets bounds the tiles that jumps from one tile are told apart by.
 const mostTargets = 16
 
-// A Site is a prompt of the program and how it was answered.
+// A Site is a prompt of the program and how it was answered. A prompt for a square of grids that are not equally wide
+// is one Site for each width.
 type Site struct {
 	File    string            `json:"file"` // its name
 	Line    int               `json:"line"`
 	Column  int               `json:"column"`
-	Target  string            `json:"target"`          // what the answer sets
-	Table   bool              `json:"table,omitempty"` // the whole table is asked, not a player
+	Target  string            `json:"target"`            // what the answer sets
+	Table   bool              `json:"table,omitempty"`   // the whole table is asked, not a player
+	Columns int32             `json:"columns,omitempty"` // of the grid, where the answers are its squares
 	Answers map[int32]*Chosen `json:"answers"`
 }
 
@@ -88,6 +92,7 @@ func (t *Tally) Add(o *Tally) {
 	t.Unfinished += o.Unfinished
 	t.Failed += o.Failed
 	t.NoWinner += o.NoWinner
+	t.Results.add(&o.Results)
 	t.Turns = longer(t.Turns, len(o.Turns))
 	for i, n := range o.Turns {
 		t.Turns[i] += n
@@ -110,6 +115,12 @@ func (t *Tally) Add(o *Tally) {
 			t.Lead = &LeadCount{}
 		}
 		t.Lead.add(o.Lead)
+	}
+	switch {
+	case t.Grid == nil:
+		t.Grid = o.Grid
+	case o.Grid != nil:
+		t.Grid.add(o.Grid)
 	}
 	for _, f := range o.Failures {
 		t.fail(f)
@@ -190,13 +201,17 @@ func (t *Tally) site(o *Site) *Site {
 			return s
 		}
 	}
-	s := &Site{File: o.File, Line: o.Line, Column: o.Column, Target: o.Target, Table: o.Table, Answers: map[int32]*Chosen{}}
+	s := &Site{
+		File: o.File, Line: o.Line, Column: o.Column, Target: o.Target, Table: o.Table, Columns: o.Columns,
+		Answers: map[int32]*Chosen{},
+	}
 	t.Sites = append(t.Sites, s)
 	return s
 }
 
 func (s *Site) compare(o *Site) int {
-	return cmp.Or(cmp.Compare(s.File, o.File), cmp.Compare(s.Line, o.Line), cmp.Compare(s.Column, o.Column))
+	return cmp.Or(cmp.Compare(s.File, o.File), cmp.Compare(s.Line, o.Line), cmp.Compare(s.Column, o.Column),
+		cmp.Compare(s.Columns, o.Columns))
 }
 
 func (s *Site) add(o *Site) {

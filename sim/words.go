@@ -19,6 +19,9 @@ func misfit(e *MisfitError) string {
 	case errors.Is(e.err, errNotAsked):
 		return "this game does not ask how many play, so --players cannot say it; leave it out, or answer what the game " +
 			"asks instead with --answers"
+	case errors.Is(e.err, errNoSeatWins):
+		return "this game ends with a result and names no seat that wins, so a greedy bot has nothing to look for; " +
+			"choose --bot random, first or last"
 	case e.Line > 0:
 		return fmt.Sprintf("line %d of the answers does not suit what the game asks: %s", e.Line, e.Reason)
 	}

@@ -51,3 +51,6 @@ func (r *Rand) Below(n uint64) uint64 {
 	}
 	return high
 }
+
+// Fraction draws a number from 0 up to, and without, 1: a multiple of 2 to the power of -53.
+func (r *Rand) Fraction() float64 { return float64(r.Below(1<<53)) / (1 << 53) }

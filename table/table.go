@@ -33,6 +33,7 @@ type State struct {
 	// Tiles holds where each piece stands, those of seat 0 first; empty before the pieces are placed.
 	Tiles []int32
 	Deck  Deck
+	Grid  Grid
 	Rand  Rand
 	// Chosen is what the next dice show or the next cards are worth, where somebody has chosen it.
 	Chosen []int32
@@ -44,6 +45,7 @@ func (s *State) CopyFrom(t *State) {
 	s.Names = append(s.Names[:0], t.Names...)
 	s.Tiles = append(s.Tiles[:0], t.Tiles...)
 	s.Deck.copyFrom(&t.Deck)
+	s.Grid.copyFrom(&t.Grid)
 	s.Rand = t.Rand
 	s.Chosen = append(s.Chosen[:0], t.Chosen...)
 }

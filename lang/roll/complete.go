@@ -82,7 +82,7 @@ func (g *game) attributesOf(text string) []string {
 	c := g.program.atConsole().console
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	file := source.NewFile(lang.TypedFile, text[objectStart(text):])
+	file := source.NewFile(lang.TypedFile, text[parser.OperandStart(text):])
 	bag := source.NewBag(file, catalogs...)
 	p := parser.New(file, openGrammar(), bag)
 	t := check.Bad
@@ -92,22 +92,4 @@ func (g *game) attributesOf(text string) []string {
 		list = append(list, a.Name)
 	}
 	return list
-}
-
-// objectStart returns where the object begins that a text ends with: names, dots and whole brackets.
-func objectStart(text string) int {
-	depth := 0
-	for i := len(text) - 1; i >= 0; i-- {
-		switch c := text[i]; {
-		case c == ']':
-			depth++
-		case c == '[' && depth == 0:
-			return i + 1
-		case c == '[':
-			depth--
-		case depth == 0 && !isNameByte(c) && c != '.':
-			return i + 1
-		}
-	}
-	return 0
 }

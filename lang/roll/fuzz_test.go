@@ -11,6 +11,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 )
@@ -105,7 +106,7 @@ func loadChecked(t *testing.T, file *source.File) []*source.Diagnostic {
 	program, diagnostics := Language{}.Load(file)
 	at, failed := int32(0), false
 	for _, d := range diagnostics {
-		checkDiagnostic(t, file, d)
+		langtest.CheckDiagnostic(t, file, d)
 		if d.Span.Start < at {
 			t.Errorf("%s at %d stands behind one at %d", d.Code, d.Span.Start, at)
 		}

@@ -1,7 +1,6 @@
 package roll
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -10,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang/langtest"
 )
 
 // meaningless are the reserved words that nothing can be done with in ROLL: Java's, and three of the manual's list.
@@ -25,19 +25,13 @@ var punctuation = wordSet("( ) { } [ ] , ; : .")
 // help returns the text of a word on one line.
 func help(t *testing.T, word string) string {
 	t.Helper()
-	text, ok := Language{}.Help(word)
-	if !ok {
-		t.Fatalf("%s is not explained", word)
-	}
-	return strings.Join(strings.Fields(text), " ")
+	return langtest.Help(t, Language{}, word)
 }
 
 // mustSay wants a phrase in the text of a word.
 func mustSay(t *testing.T, word, phrase string) {
 	t.Helper()
-	if !strings.Contains(help(t, word), phrase) {
-		t.Errorf("the text of %s does not say %q", word, phrase)
-	}
+	langtest.MustSay(t, Language{}, word, phrase)
 }
 
 // thousands writes a number with commas, as people do.
@@ -49,8 +43,8 @@ func thousands(n int64) string {
 	return digits
 }
 
-// TestEveryWordIsExplained wants a section of words.md for all that the tables know and for each sign.
-func TestEveryWordIsExplained(t *testing.T) {
+// TestWords wants a section of words.md for all that the tables know and for each sign.
+func TestWords(t *testing.T) {
 	known := map[string]bool{globalSigil: true, arraySigil: true, `"`: true, "//": true}
 	for word := range reserved {
 		known[word] = !meaningless[word]
@@ -76,55 +70,7 @@ func TestEveryWordIsExplained(t *testing.T) {
 	for _, row := range bindings() {
 		known[row.name] = true
 	}
-	words := Language{}.Words()
-	for word, meant := range known {
-		if slices.Contains(words, word) != meant {
-			t.Errorf("%s: it means something: %t; it is explained: %t", word, meant, !meant)
-		}
-	}
-	for _, word := range words {
-		if !known[word] {
-			t.Errorf("%s is explained, but no table knows it", word)
-		}
-	}
-}
-
-// TestWordsAreSorted wants words before signs, and the words in the alphabet's order, the case apart.
-func TestWordsAreSorted(t *testing.T) {
-	isSign := regexp.MustCompile(`^\W`).MatchString
-	sorted := slices.IsSortedFunc(Language{}.Words(), func(a, b string) int {
-		if isSign(a) != isSign(b) {
-			return map[bool]int{true: 1, false: -1}[isSign(a)]
-		}
-		return cmp.Compare(strings.ToLower(a), strings.ToLower(b))
-	})
-	if !sorted {
-		t.Errorf("the order is %q", Language{}.Words())
-	}
-}
-
-// TestSections wants that each text begins with its word, shows an example and refers to others that there are.
-func TestSections(t *testing.T) {
-	quoted := regexp.MustCompile("`([^`]+)`")
-	words := Language{}.Words()
-	for _, word := range words {
-		text := help(t, word)
-		if !strings.HasPrefix(text, "`"+word+"`") {
-			t.Errorf("the text of %s begins with %.20q", word, text)
-		}
-		if !strings.Contains(text, "```roll") {
-			t.Errorf("the text of %s has no example", word)
-		}
-		_, others, _ := strings.Cut(text, " See also: ")
-		if others == "" {
-			t.Errorf("the text of %s refers to nothing else", word)
-		}
-		for _, m := range quoted.FindAllStringSubmatch(others, -1) {
-			if !slices.Contains(words, m[1]) || m[1] == word {
-				t.Errorf("the text of %s refers to %s", word, m[1])
-			}
-		}
-	}
+	langtest.Words(t, Language{}, known)
 }
 
 // TestFieldsAreAsTheirTable wants in the text of each field what its row says.

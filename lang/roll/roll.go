@@ -31,6 +31,14 @@ func (Language) Name() string { return "ROLL" }
 // Extensions returns .roll.
 func (Language) Extensions() []string { return []string{".roll"} }
 
+// Marks are words of ROLL that other languages hardly have.
+func (Language) Marks() []string {
+	return []string{
+		"Game", "Players", "Board", "Dice", "Deck", "setupPlayers", "preRoll", "goalCheck", "landsOn", "declareWinner",
+		"promptRange", "promptList", "promptName", "moveReverse", "PlayerList", "TileList", "NumTiles",
+	}
+}
+
 // Sample is the game of a program that leaves everything out.
 func (Language) Sample() string { return "Game Default {}\n" }
 
@@ -45,7 +53,8 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the words of everything that can be wrong with a ROLL program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, parser.Messages, check.Messages, interp.Messages, stdlib.Messages,
+	Messages, lexer.Messages, parser.Messages, parser.AttributeMessages, check.Messages, check.NumberMessages,
+	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }
 
 func load(file *source.File) (*program, []*source.Diagnostic) {

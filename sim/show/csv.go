@@ -49,6 +49,7 @@ func (t *cells) arm(a *sim.ArmReport) {
 	t.row(a.Label, "unfinished", "", n(a.Unfinished))
 	t.row(a.Label, "failed", "", n(a.Failed))
 	t.row(a.Label, "no_winner", "", n(a.NoWinner))
+	t.results(a.Label, a.Results)
 	for i := range a.Seats {
 		s := &a.Seats[i]
 		t.row(a.Label, "wins", strconv.Itoa(s.Seat), n(s.Wins), s.Share, s.Low, s.High)
@@ -66,6 +67,7 @@ func (t *cells) arm(a *sim.ArmReport) {
 	for i := range a.Tiles {
 		t.row(a.Label, "tile", strconv.Itoa(a.Tiles[i].Tile), n(a.Tiles[i].Times), rateCells(&a.Tiles[i].Rate)...)
 	}
+	t.squares(a.Label, a.Squares)
 	for i := range a.Jumps {
 		t.row(a.Label, "jump", jumpName(&a.Jumps[i]), n(a.Jumps[i].Times), rateCells(&a.Jumps[i].Rate)...)
 	}
@@ -81,13 +83,16 @@ func (t *cells) arm(a *sim.ArmReport) {
 		for _, s := range d.Seats {
 			t.row(a.Label, "difference", "share of seat "+strconv.Itoa(s.Seat), "", s.Share, s.Low, s.High)
 		}
+		for _, s := range d.Results {
+			t.row(a.Label, "difference", "share of result "+s.Value, "", s.Share, s.Low, s.High)
+		}
 	}
 }
 
 func (t *cells) prompt(arm string, p *sim.PromptReport) {
 	for i := range p.Answers {
 		a := &p.Answers[i]
-		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(a)
+		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(p, a)
 		count := strconv.FormatInt(a.Times, 10)
 		if a.Share == nil {
 			t.row(arm, "answer", item, count)

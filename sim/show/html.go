@@ -123,6 +123,7 @@ func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
 	for _, s := range endings(a, r.MaxTurns) {
 		p.paragraph("note", s)
 	}
+	p.results(a)
 	p.seats(a)
 	if len(a.Turns.Histogram) > 0 {
 		p.section("Turns in a game that ended")
@@ -133,6 +134,7 @@ func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
 		p.end()
 	}
 	p.board(a)
+	p.squares(a.Squares)
 	p.jumps(a.Jumps)
 	for i := range a.Prompts {
 		p.prompt(&a.Prompts[i])
@@ -202,9 +204,10 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 	var bars []measure
 	for i := range prompt.Answers[:min(len(prompt.Answers), mostAnswers)] {
 		a := &prompt.Answers[i]
-		rows = append(rows, []string{answerName(a), count(a.Times)})
+		rows = append(rows, []string{answerName(prompt, a), count(a.Times)})
 		if a.Share != nil {
-			bars = append(bars, measure{answerName(a), winsAfter(a), winsAfter(a).percent() + ", given " + count(a.Times) + " times"})
+			text := winsAfter(a).percent() + ", given " + count(a.Times) + " times"
+			bars = append(bars, measure{answerName(prompt, a), winsAfter(a), text})
 		}
 	}
 	if len(bars) > 0 {
@@ -238,19 +241,22 @@ func (p *page) arms(r *sim.Report) {
 		p.WriteString(plot(dots))
 		p.end()
 	}
+	p.armResults(r.Arms)
 	p.section("Differences from " + r.Arms[0].Label + " in the same games")
 	var rows [][]string
 	for _, a := range r.Arms[1:] {
-		row := []string{a.Label, turnsMoved(a.Difference).difference(), ""}
+		row := []string{a.Label, turnsMoved(a.Difference).difference()}
 		if len(a.Difference.Seats) > 0 {
-			row[2] = shareMoved(&a.Difference.Seats[0]).points()
+			row = append(row, shareMoved(&a.Difference.Seats[0]).points())
+		} else if !seatless(r.Arms) {
+			row = append(row, "")
 		}
 		if !moved(a.Difference, 1) {
 			row = append(row, noDifference)
 		}
 		rows = append(rows, row)
 	}
-	p.table([]string{"", "turns", "seat 1 wins, percentage points"}, rows)
+	p.table(differenceHead(r.Arms), rows)
 	p.end()
 	for _, a := range r.Arms {
 		for _, s := range endings(a, r.MaxTurns) {

@@ -109,11 +109,13 @@ func (i interval) widened(n int) interval {
 	return interval{i.value, i.value - wider*(i.value-i.low), i.value + wider*(i.high-i.value)}
 }
 
-func seatShare(s *sim.SeatReport) interval      { return interval{s.Share, s.Low, s.High} }
-func perGame(r *sim.Rate) interval              { return interval{r.PerGame, r.Low, r.High} }
-func meanTurns(t *sim.Turns) interval           { return interval{t.Mean, t.MeanLow, t.MeanHigh} }
-func deviation(t *sim.Turns) interval           { return interval{t.SD, t.SDLow, t.SDHigh} }
-func turnsMoved(d *sim.Difference) interval     { return interval{d.Turns, d.TurnsLow, d.TurnsHigh} }
-func shareMoved(d *sim.SeatDifference) interval { return interval{d.Share, d.Low, d.High} }
-func winsAfter(a *sim.AnswerReport) interval    { return interval{*a.Share, *a.Low, *a.High} }
-func behindShare(l *sim.LeadReport) interval    { return interval{l.Share, l.Low, l.High} }
+func seatShare(s *sim.SeatReport) interval         { return interval{s.Share, s.Low, s.High} }
+func resultShare(r *sim.ResultReport) interval     { return interval{r.Share, r.Low, r.High} }
+func perGame(r *sim.Rate) interval                 { return interval{r.PerGame, r.Low, r.High} }
+func meanTurns(t *sim.Turns) interval              { return interval{t.Mean, t.MeanLow, t.MeanHigh} }
+func deviation(t *sim.Turns) interval              { return interval{t.SD, t.SDLow, t.SDHigh} }
+func turnsMoved(d *sim.Difference) interval        { return interval{d.Turns, d.TurnsLow, d.TurnsHigh} }
+func shareMoved(d *sim.SeatDifference) interval    { return interval{d.Share, d.Low, d.High} }
+func resultMoved(d *sim.ResultDifference) interval { return interval{d.Share, d.Low, d.High} }
+func winsAfter(a *sim.AnswerReport) interval       { return interval{*a.Share, *a.Low, *a.High} }
+func behindShare(l *sim.LeadReport) interval       { return interval{l.Share, l.Low, l.High} }

@@ -94,6 +94,33 @@ func TestHeadline(t *testing.T) {
 	}
 }
 
+func TestHeadlineOfResults(t *testing.T) {
+	result := func(value string, games int64) sim.ResultReport {
+		share := sim.Wilson(games, 1000)
+		low, high := sim.Number(share.Low), sim.Number(share.High)
+		return sim.ResultReport{Value: value, Games: games, Share: sim.Number(share.Value), Low: low, High: high}
+	}
+	for _, row := range []struct {
+		results []sim.ResultReport
+		failed  int64
+		want    string
+	}{
+		{[]sim.ResultReport{result("x", 1000)}, 0, "Games end with 'x' 100.0 % (99.6–100.0)."},
+		{[]sim.ResultReport{result("x", 585), result("o", 288), result("draw", 127)}, 0,
+			"Games end with 'x' 58.5 % (55.4–61.5), 'o' 28.8 % (26.1–31.7), 'draw' 12.7 % (10.8–14.9)."},
+		{[]sim.ResultReport{result("1", 250), result("2", 250), result("3", 250), result("4", 200), result("5", 50)}, 0,
+			"Games end with '1' 25.0 % (22.4–27.8), '2' 25.0 % (22.4–27.8), '3' 25.0 % (22.4–27.8), " +
+				"all others 25.0 % (22.4–27.8)."},
+		{[]sim.ResultReport{result("a\x1b[2J\nb", 980)}, 20,
+			`Games end with 'a\x1b[2J\nb' 98.0 % (96.9–98.7); 20 of 1,000 games stopped with an error.`},
+	} {
+		a := &sim.ArmReport{Games: 1000, Failed: row.failed, Numbers: &sim.Numbers{Results: row.results}}
+		if got := of(a); got != row.want {
+			t.Errorf("%s\nwant %s", got, row.want)
+		}
+	}
+}
+
 func TestBinned(t *testing.T) {
 	for _, row := range []struct {
 		low, high, most int
@@ -128,9 +155,20 @@ func report(tiles int, arms bool) *sim.Report {
 		a.Jumps = []sim.JumpReport{{From: 1, To: 3, Rate: sim.Rate{PerGame: 1, High: 2}}, {From: 3, To: -1}, {From: 2, To: 2}, {From: 3, To: 0}}
 	}
 	share := sim.Number(0.5)
+	var differing []sim.ResultDifference
 	a.Prompts = []sim.PromptReport{
 		{File: "<a>.roll", Line: 3, Target: "x & y", Times: 9, Answers: []sim.AnswerReport{{Answer: 1024, UpTo: 2047, Times: 9, Share: &share, Low: &share, High: &share}}},
 		{File: "b.roll", Line: 4, Target: "$z", Table: true, Answers: []sim.AnswerReport{{Answer: 1, UpTo: 1}}},
+		{File: "c.tiler", Target: "capture()", Columns: 3, Answers: []sim.AnswerReport{{Answer: 7, UpTo: 7}}},
+	}
+	for i := range tiles % 60 {
+		value := strings.Repeat("<v>\n", i)
+		a.Results = append(a.Results, sim.ResultReport{Value: value, Games: 5, Share: 0.1, High: 0.2})
+		differing = append(differing, sim.ResultDifference{Value: value, Share: 0.1, Low: 0.05, High: 0.15})
+	}
+	for i := range int32(tiles) {
+		rate := sim.Rate{Times: 1, PerGame: 0.5, High: 1}
+		a.Squares = append(a.Squares, sim.SquareReport{Row: i / 11, Column: i % 11, Rate: rate})
 	}
 	a.Lead = &sim.LeadReport{Games: 1000, Changes: sim.Rate{PerGame: 2, Low: 1, High: 3}, Half: 10, Behind: 4, Share: 0.4, Low: 0.2, High: 0.6}
 	r := &sim.Report{Head: sim.Head{Game: "<script>", Seed: 7, MaxTurns: 10_000, Bots: []string{"first", "random"}, Interrupted: true},
@@ -144,7 +182,8 @@ func report(tiles int, arms bool) *sim.Report {
 		a.Label = "NumTiles=1"
 		b := *a
 		b.Label = "a very long label for the second of the versions"
-		b.Difference = &sim.Difference{Games: 9, Turns: 1, TurnsLow: -2, TurnsHigh: 4, Seats: []sim.SeatDifference{{Seat: 1, Share: 0.1, Low: -0.1, High: 0.3}}}
+		b.Difference = &sim.Difference{Games: 9, Turns: 1, TurnsLow: -2, TurnsHigh: 4, Results: differing,
+			Seats: []sim.SeatDifference{{Seat: 1, Share: 0.1, Low: -0.1, High: 0.3}}}
 		r.Arms = []*sim.ArmReport{a, &b}
 	}
 	return r
@@ -217,7 +256,7 @@ func TestManyAnswers(t *testing.T) {
 
 // TestManySeatsThatNeverMove plays for more players than had a turn: not each of them is named.
 func TestManySeatsThatNeverMove(t *testing.T) {
-	r := &sim.Report{Games: 1, Numbers: &sim.Numbers{}}
+	r := &sim.Report{Games: 1, Numbers: &sim.Numbers{Tiles: []sim.TileReport{{Start: true}}}}
 	for seat := range 1000 {
 		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
 	}

@@ -164,18 +164,11 @@ func heatMap(tiles []sim.TileReport, jumps []sim.JumpReport) string {
 		if len(group) > 1 {
 			title = fmt.Sprintf("tiles %s to %d", name, group[len(group)-1].Tile)
 		}
-		title += ": " + perGame(&group[0].Rate).number() + " times a game"
-		class, dark := "cell", 0.85*math.Sqrt(float64(value)/max(float64(most), 1e-9))
-		if !visited {
-			class = "never"
-		}
-		s.rect(class, x+1, y+1, g.side-2, g.side-2, fmt.Sprintf("rx=\"3\" fill-opacity=\"%.3f\"", dark), title)
-		if g.side >= 20 {
-			s.text("soft", "start", x+5, y+13, name)
-		}
-		if g.side >= 44 {
-			s.text("", "middle", x+g.side/2, y+g.side/2+8, fixed(group[0].PerGame, 2))
-		}
+		title += ": " + perGame(&group[0].Rate).number() + timesAGame
+		s.cell(mapCell{
+			x: x, y: y, side: g.side, name: name, title: title,
+			value: group[0].PerGame, shade: value, most: most, visited: visited,
+		})
 	}
 	if g.each == 1 && len(jumps) <= 100 {
 		for i := range jumps {
@@ -183,6 +176,29 @@ func heatMap(tiles []sim.TileReport, jumps []sim.JumpReport) string {
 		}
 	}
 	return s.done(g.height)
+}
+
+// A mapCell is a place of a board, the darker the nearer its shade is to the most that one has.
+type mapCell struct {
+	x, y, side  float64
+	name, title string
+	value       sim.Number // written on it
+	shade, most sim.Number
+	visited     bool
+}
+
+func (s *svg) cell(c mapCell) {
+	class, dark := "cell", 0.85*math.Sqrt(float64(c.shade)/max(float64(c.most), 1e-9))
+	if !c.visited {
+		class = "never"
+	}
+	s.rect(class, c.x+1, c.y+1, c.side-2, c.side-2, fmt.Sprintf("rx=\"3\" fill-opacity=\"%.3f\"", dark), c.title)
+	if c.side >= 20 {
+		s.text("soft", "start", c.x+5, c.y+13, c.name)
+	}
+	if c.side >= 44 {
+		s.text("", "middle", c.x+c.side/2, c.y+c.side/2+8, fixed(c.value, 2))
+	}
 }
 
 // arrow draws a jump.

@@ -131,9 +131,11 @@ func (t *text) arm(r *sim.Report, a *sim.ArmReport) {
 	for _, s := range endings(a, r.MaxTurns) {
 		t.say(s)
 	}
+	t.results(a)
 	t.seats(a)
 	t.turns(&a.Turns)
 	t.tiles(a.Tiles)
+	t.squares(a.Squares)
 	t.jumps(a.Jumps)
 	for i := range a.Prompts {
 		t.prompt(&a.Prompts[i])
@@ -218,6 +220,9 @@ func binned(turns *sim.Turns, most int) []bin {
 }
 
 func (t *text) tiles(tiles []sim.TileReport) {
+	if len(tiles) == 0 {
+		return
+	}
 	var visited []sim.TileReport
 	for i := range tiles {
 		if tiles[i].Times > 0 {
@@ -321,7 +326,7 @@ func (t *text) prompt(p *sim.PromptReport) {
 			defer t.line("  " + more(len(p.Answers)-i))
 			break
 		}
-		columns := []string{answerName(a), count(a.Times), "times"}
+		columns := []string{answerName(p, a), count(a.Times), "times"}
 		if a.Share != nil {
 			columns = append(append(columns, "then wins"), split(winsAfter(a).percent())...)
 		}
@@ -330,16 +335,23 @@ func (t *text) prompt(p *sim.PromptReport) {
 	t.table(rows)
 }
 
-func answerName(a *sim.AnswerReport) string {
+func answerName(p *sim.PromptReport, a *sim.AnswerReport) string {
 	if a.Answer == a.UpTo {
-		return strconv.Itoa(int(a.Answer))
+		return oneAnswer(p, a.Answer)
 	}
-	return fmt.Sprintf("%d to %d", a.Answer, a.UpTo)
+	return oneAnswer(p, a.Answer) + " to " + oneAnswer(p, a.UpTo)
+}
+
+func oneAnswer(p *sim.PromptReport, answer int32) string {
+	if p.Columns > 0 {
+		return fmt.Sprintf("%d,%d", answer/p.Columns, answer%p.Columns)
+	}
+	return strconv.Itoa(int(answer))
 }
 
 // arms writes a table of several arms and a plot of how their turns differ.
 func (t *text) arms(r *sim.Report) {
-	t.title("Turns, and how often seat 1 wins")
+	t.title(armsTitle(r.Arms))
 	var rows []row
 	for _, a := range r.Arms {
 		columns := append([]string{a.Label}, split(meanTurns(&a.Turns).number())...)
@@ -362,7 +374,7 @@ func (t *text) arms(r *sim.Report) {
 		rows = append(rows, row{columns, -1})
 	}
 	t.table(rows)
-	t.title("Turns in a game that ended")
+	t.armResults(r.Arms)
 	t.plot(r.Arms)
 	for _, a := range r.Arms {
 		for _, s := range endings(a, r.MaxTurns) {
@@ -382,6 +394,7 @@ func (t *text) plot(arms []*sim.ArmReport) {
 	if room < 10 || !(high > low) {
 		return
 	}
+	t.title("Turns in a game that ended")
 	at := func(v sim.Number) int { return int(float64((v-low)/(high-low))*float64(room-1) + 0.5) }
 	for _, a := range arms {
 		line := []rune(strings.Repeat(" ", room))

@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/sim"
@@ -15,6 +16,10 @@ const (
 	noGames         = "No game was played."
 	noDifference    = "no difference shown"
 	winsAfterAnswer = "How often the player won who gave an answer:"
+	resultsTitle    = "Results"
+	otherResults    = "all others"
+	squaresTitle    = "How often something comes to a square, in a game"
+	timesAGame      = " times a game"
 	interrupted     = "Interrupted: these are the games that were played so far."
 )
 
@@ -35,6 +40,8 @@ func headline(r *sim.Report) string {
 func of(a *sim.ArmReport) string {
 	winners := a.Games - a.Unfinished - a.Failed - a.NoWinner
 	switch {
+	case len(a.Results) > 0 && len(a.Seats) == 0:
+		return endsWith(a)
 	case winners == 0:
 		return fmt.Sprintf("Nobody won one of the %s games.", count(a.Games))
 	case len(a.Seats) == 1:
@@ -54,6 +61,31 @@ func of(a *sim.ArmReport) string {
 	}
 	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
 }
+
+// endsWith says which values games end with most often.
+func endsWith(a *sim.ArmReport) string {
+	var parts []string
+	for _, r := range frequent(a, mostNamed) {
+		parts = append(parts, resultName(&r)+" "+resultShare(&r).percent())
+	}
+	text := "Games end with " + strings.Join(parts, ", ")
+	if a.Failed > 0 {
+		text += fmt.Sprintf("; %s of %s games stopped with an error", count(a.Failed), count(a.Games))
+	}
+	return text + "."
+}
+
+// resultName is a value as a program writes it.
+func resultName(r *sim.ResultReport) string {
+	if r.Others {
+		return otherResults
+	}
+	return quotedValue(r.Value)
+}
+
+func quotedValue(value string) string { return "'" + shown(value) + "'" }
+
+func howOften(value string) string { return "How often games end with " + quotedValue(value) }
 
 // first says what it does to go first: whether those who began won more than their share of the games that were won.
 func first(a *sim.ArmReport, winners int64) string {
@@ -101,7 +133,7 @@ func compared(r *sim.Report) string {
 	base := r.Arms[0]
 	if len(r.Arms) == 2 {
 		return fmt.Sprintf("With %s instead of %s, %s; %s.", r.Arms[1].Label, base.Label,
-			turnsDiffer(r.Arms[1].Difference), seatDiffers(r.Arms[1].Difference))
+			turnsDiffer(r.Arms[1].Difference), whoOrWhatDiffers(r.Arms[1].Difference))
 	}
 	shown := 0
 	for _, a := range r.Arms[1:] {
@@ -136,12 +168,17 @@ func extremes(arms []*sim.ArmReport) string {
 // moved says whether an arm, one of so many, is shown to differ in its turns or in who wins. The more is looked at, the
 // more some of it differs by chance, so the intervals are widened.
 func moved(d *sim.Difference, arms int) bool {
-	looks := arms * (1 + len(d.Seats))
+	looks := arms * (1 + len(d.Seats) + len(d.Results))
 	if turnsMoved(d).widened(looks).excludes(0) {
 		return true
 	}
 	for i := range d.Seats {
 		if shareMoved(&d.Seats[i]).widened(looks).excludes(0) {
+			return true
+		}
+	}
+	for i := range d.Results {
+		if resultMoved(&d.Results[i]).widened(looks).excludes(0) {
 			return true
 		}
 	}
@@ -159,6 +196,47 @@ func turnsDiffer(d *sim.Difference) string {
 		return "a game takes " + interval{-i.value, -i.high, -i.low}.number() + " turns fewer"
 	}
 	return "a game takes " + i.number() + " turns more"
+}
+
+func whoOrWhatDiffers(d *sim.Difference) string {
+	if len(d.Seats) == 0 && len(d.Results) > 0 {
+		return resultsDiffer(d)
+	}
+	return seatDiffers(d)
+}
+
+// resultsDiffer says which of the most frequent values are shown to be more or less frequent.
+func resultsDiffer(d *sim.Difference) string {
+	var parts []string
+	for i := range d.Results {
+		moved := resultMoved(&d.Results[i])
+		if len(parts) < mostNamed && moved.widened(len(d.Results)).excludes(0) {
+			parts = append(parts, quotedValue(d.Results[i].Value)+" "+moved.points())
+		}
+	}
+	if parts == nil {
+		return "no difference in the results is shown"
+	}
+	return "games end with " + strings.Join(parts, ", ") + " percentage points"
+}
+
+// seatless says that no arm has seats that win.
+func seatless(arms []*sim.ArmReport) bool {
+	return !slices.ContainsFunc(arms, func(a *sim.ArmReport) bool { return len(a.Seats) > 0 })
+}
+
+func armsTitle(arms []*sim.ArmReport) string {
+	if seatless(arms) {
+		return "Turns"
+	}
+	return "Turns, and how often seat 1 wins"
+}
+
+func differenceHead(arms []*sim.ArmReport) []string {
+	if seatless(arms) {
+		return []string{"", "turns"}
+	}
+	return []string{"", "turns", "seat 1 wins, percentage points"}
 }
 
 func seatDiffers(d *sim.Difference) string {
@@ -321,7 +399,7 @@ func Played(r *sim.Report, file string, seed uint64) string {
 	warnings := 0
 	for i := range r.Seats {
 		s := &r.Seats[i]
-		if s.Games == 0 || s.Moves > 0 {
+		if s.Games == 0 || s.Moves > 0 || len(r.Tiles) == 0 {
 			continue
 		}
 		if warnings++; warnings <= mostStill {

@@ -1,0 +1,207 @@
+package check
+
+import "github.com/roll-lang/roll/ast"
+
+func (v *Values) block(b *ast.Block) {
+	v.Open()
+	defer v.Close()
+	v.stmts(b.Stmts)
+}
+
+func (v *Values) stmts(list []ast.Stmt) {
+	for _, s := range list {
+		v.stmt(s)
+	}
+}
+
+func (v *Values) stmt(s ast.Stmt) {
+	if v.bag.Full() {
+		return
+	}
+	switch s := s.(type) {
+	case *ast.Declare:
+		v.declare(s, Frame)
+	case *ast.Declares:
+		for _, d := range s.List {
+			v.declare(d, Frame)
+		}
+	case *ast.Assign:
+		v.assign(s)
+	case *ast.ExprStmt:
+		v.effect(s.X)
+	case *ast.If:
+		for _, clause := range s.Clauses {
+			v.Cond(clause.Cond)
+			v.block(clause.Then)
+		}
+		if s.Else != nil {
+			v.block(s.Else)
+		}
+	case *ast.While:
+		v.while(s)
+	case *ast.For:
+		v.forSteps(s)
+	case *ast.ForEach:
+		v.forEach(s)
+	case *ast.Return:
+		v.returns(s)
+	case *ast.Block:
+		v.block(s)
+	}
+}
+
+// declare checks a declaration. The value is checked before the name is in sight.
+func (v *Values) declare(d *ast.Declare, storage Storage) {
+	t := v.TypeNamed(d.Type)
+	v.initial(d, t)
+	v.Variable(d.Name, t, storage)
+}
+
+// initial checks the value that a declared variable of a type is given.
+func (v *Values) initial(d *ast.Declare, t *Type) {
+	switch list, ok := d.Value.(*ast.List); {
+	case d.Value == nil:
+	case ok && t == Bad: // the type is reported
+	case ok && t.Of != nil:
+		for _, e := range list.Elems {
+			v.Want(e, t.Of)
+		}
+		v.Info.Types[list] = t
+	default:
+		v.Want(d.Value, t)
+	}
+}
+
+func (v *Values) while(s *ast.While) {
+	if s.First {
+		v.block(s.Body)
+		v.Cond(s.Cond)
+		return
+	}
+	v.Cond(s.Cond)
+	v.block(s.Body)
+}
+
+func (v *Values) forSteps(s *ast.For) {
+	v.Open()
+	defer v.Close()
+	if s.Init != nil {
+		v.stmt(s.Init)
+	}
+	if s.Cond != nil {
+		v.Cond(s.Cond)
+	}
+	if s.Post != nil {
+		v.stmt(s.Post)
+	}
+	v.block(s.Body)
+}
+
+// forEach checks a loop over an array, or over squares, each of which its variable then is.
+func (v *Values) forEach(s *ast.ForEach) {
+	t := v.Value(s.Over)
+	elem := Bad
+	switch {
+	case t.Of != nil:
+		elem = t.Of
+	case t == Board, t == Line:
+		elem = Object
+	case t != Bad:
+		v.bag.Error(NoList, s.Over.Span(), t.described())
+	}
+	v.Open()
+	defer v.Close()
+	symbol := v.Variable(s.Var, elem, Frame)
+	symbol.Square = t == Board || t == Line
+	symbol.Loop = true
+	v.block(s.Body)
+}
+
+func (v *Values) returns(s *ast.Return) {
+	t := None
+	if s.Value != nil {
+		t = v.Value(s.Value)
+	}
+	switch {
+	case v.result != nil && s.Value == nil:
+	case v.result == None && t != Bad:
+		v.bag.Error(ReturnsNothing, s.Value.Span())
+	case v.result != nil:
+		v.fits(s.Value, t, v.result)
+	case v.found == nil || v.found == Null || v.found == None:
+		v.found = t
+	case t == None || Fits(t, v.found):
+	case Fits(v.found, t): // a number with a point after a whole one
+		v.found = t
+	case v.found.IsObject() && t.IsObject():
+		v.found = Object
+	default:
+		v.wrongType(s.Value, t, v.found)
+	}
+}
+
+// effect checks an expression that stands as a statement.
+func (v *Values) effect(x ast.Expr) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Call:
+		v.Info.Types[x] = v.call(x)
+	case *ast.Method, *ast.Step:
+		v.Value(x)
+	case *ast.Attr: // a method without its parentheses
+		if v.method(x, x.X, x.Attr, nil) == nil {
+			d := v.bag.Error(NoStatement, x.Span())
+			if form := v.Rules.Methods(v.Info.Types[x.X])[x.Attr.Name]; form != "" {
+				d.WithHelp(callForm, form)
+			}
+		}
+	case *ast.BadExpr: // reported
+	default:
+		v.bag.Error(NoStatement, x.Span())
+	}
+}
+
+func (v *Values) assign(s *ast.Assign) {
+	if pair, ok := ast.Unparen(s.Target).(*ast.Tuple); ok {
+		v.Want(s.Value, Pair)
+		v.target(pair.X, Int)
+		v.target(pair.Y, Int)
+		return
+	}
+	v.Want(s.Value, v.settable(s.Target))
+	if attr, ok := ast.Unparen(s.Target).(*ast.Attr); ok && v.Info.Attrs[attr] != nil {
+		v.limited(v.Info.Attrs[attr], s.Value)
+	}
+}
+
+// target checks what is set to a value of a type.
+func (v *Values) target(x ast.Expr, t *Type) {
+	if want := v.settable(x); !Fits(t, want) {
+		v.wrongType(x, want, t)
+	}
+}
+
+// settable checks what an assignment sets and returns its type.
+func (v *Values) settable(x ast.Expr) *Type {
+	t := v.Value(x)
+	if t == Bad {
+		return Bad
+	}
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Name:
+		if s := v.Info.Symbols[x]; s != nil {
+			s.Changed = true
+			return t
+		}
+	case *ast.Index:
+		return t
+	case *ast.Attr:
+		if a := v.Info.Attrs[x]; a != nil && !a.Fixed {
+			return t
+		} else if a != nil {
+			v.bag.Error(FixedAttribute, x.Attr.Span(), a.Name).Help = a.Rule
+			return Bad
+		}
+	}
+	v.bag.Error(NotAVariable, x.Span())
+	return Bad
+}

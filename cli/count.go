@@ -1,0 +1,146 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/count"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/term"
+)
+
+// countFlags are the flags of roll count.
+type countFlags struct {
+	depth  int
+	games  bool
+	deeper bool // a depth was given
+	color  bool
+}
+
+func newCount(e *env) *cobra.Command {
+	var f countFlags
+	cmd := &cobra.Command{
+		Use:   "count FILE",
+		Short: "Count how many ways a game without chance can go",
+		Long: "Count gives every answer from every position and counts the lines of play. A move is a turn in which\n" +
+			"somebody answered; an answer after which the same question comes again while nothing has changed was\n" +
+			"refused, and counts for nothing. With --games it counts games by their results, and different positions,\n" +
+			"to the end of each game or for lines of so many moves.",
+		Example: "  roll count examples/tiler/othello.tiler --depth 5\n  roll count examples/tiler/tictactoe.tiler --games",
+		Args:    exactly(1, "one game"),
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
+			if f.color, err = e.color(cmd); err != nil {
+				return err
+			}
+			f.deeper = cmd.Flags().Changed("depth")
+			return e.count(args[0], &f)
+		},
+		ValidArgsFunction: completeGames,
+	}
+	flags := cmd.Flags()
+	flags.IntVar(&f.depth, "depth", 0, "count lines of 1 to `N` moves")
+	flags.BoolVar(&f.games, "games", false, "count games by their results, and different positions")
+	return cmd
+}
+
+// count counts the lines of a game.
+func (e *env) count(path string, f *countFlags) error {
+	switch {
+	case !f.deeper && !f.games:
+		return usageError{errors.New("say how far to count: --depth N, or --games for whole games; see roll count --help")}
+	case f.deeper && (f.depth < 1 || f.depth > count.MaxMoves):
+		return usageError{fmt.Errorf("--depth goes from 1 to %d, and cannot be %d", count.MaxMoves, f.depth)}
+	}
+	program, diagnostics, err := e.load(path)
+	if err != nil {
+		return err
+	}
+	if program == nil {
+		if err := e.show(diagnostics, defaultLimit, f.color); err != nil {
+			return err
+		}
+		return status(statusFailed)
+	}
+	counted := count.Lines
+	if f.games {
+		counted = count.Games
+	}
+	report, err := counted(program.NewGame(e.limits()), f.depth)
+	var fault *interp.Error
+	switch {
+	case errors.Is(err, play.ErrInterrupted):
+		return status(statusInterrupted)
+	case errors.As(err, &fault):
+		r := source.Renderer{Out: e.err, Color: f.color}
+		if err := r.Render(fault.Diagnostic); err != nil {
+			return err
+		}
+		return status(statusFailed)
+	case err != nil:
+		return fmt.Errorf("%s: %w", nameOf(path), err)
+	}
+	_, err = io.WriteString(e.out, counts(report, f))
+	return cannotWrite(err)
+}
+
+// counts writes a report out.
+func counts(r *count.Report, f *countFlags) string {
+	var parts []string
+	if f.deeper {
+		parts = append(parts, term.Table([]string{"moves", "lines"}, linesOf(r, f.depth), 0))
+	}
+	if f.games {
+		parts = append(parts, term.Table([]string{"games", "result"}, endsOf(r), 0))
+		parts = append(parts, fmt.Sprintf("%d different positions\n", r.Positions))
+	}
+	if r.Stuck > 0 {
+		parts = append(parts, fmt.Sprintf("%d lines go no further, for every answer was refused\n", r.Stuck))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// linesOf returns a row for each number of moves, down to the first that no line has.
+func linesOf(r *count.Report, depth int) [][]string {
+	var rows [][]string
+	for moves := 1; moves <= depth; moves++ {
+		lines := int64(0)
+		if moves <= len(r.Lines) {
+			lines = r.Lines[moves-1]
+		}
+		rows = append(rows, []string{strconv.Itoa(moves), strconv.FormatInt(lines, 10)})
+		if lines == 0 {
+			break
+		}
+	}
+	return rows
+}
+
+// endsOf returns a row for all games, one for each result, and one for lines that are no games yet.
+func endsOf(r *count.Report) [][]string {
+	rows := [][]string{{strconv.FormatInt(r.Games, 10), "all"}}
+	for _, end := range r.Ends {
+		rows = append(rows, []string{strconv.FormatInt(end.Games, 10), resultOf(end.Result)})
+	}
+	if r.Open > 0 {
+		rows = append(rows, []string{strconv.FormatInt(r.Open, 10), "not over yet"})
+	}
+	return rows
+}
+
+// resultOf says how a game ended.
+func resultOf(r play.Result) string {
+	switch {
+	case r.Value != "":
+		return r.Value
+	case r.Winner < 0:
+		return "nobody wins"
+	}
+	return play.NameOfSeat(r.Winner, "") + " wins"
+}

@@ -1,0 +1,161 @@
+package count_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/roll-lang/roll/count"
+	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/lang/tiler"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// race is a game without chance: two players go one or two tiles a turn, and who is first on tile 4 wins.
+const race = `Game Race {
+    Players { MaxPlayers = 2; FinishOn = {4, 4}; define setupPlayers() {} }
+    Board { NumTiles = 5; }
+    Dice {
+        make Die(faces: 1);
+        define roll(int amountRolled, int playerID) {
+            int far;
+            promptList(far, {1, 2, 1});
+            move(playerID, 0, far);
+        }
+    }
+}`
+
+// raced plays the race from where the two stand, the first of them to move.
+func raced(mine, others, moves int, r *tally) {
+	for far := 1; far <= 2; far++ {
+		if len(r.lines) == moves {
+			r.lines = append(r.lines, 0)
+		}
+		r.lines[moves]++
+		at := min(mine+far, 4)
+		r.positions[[3]int{at, others, 1 - moves%2}] = true
+		if at == 4 {
+			r.games[moves%2]++
+			continue
+		}
+		raced(others, at, moves+1, r)
+	}
+}
+
+type tally struct {
+	lines     []int64
+	games     [2]int64
+	positions map[[3]int]bool
+}
+
+func TestGames(t *testing.T) {
+	want := tally{positions: map[[3]int]bool{{0, 0, 0}: true}}
+	raced(0, 0, 0, &want)
+	got, err := count.Games(load(t, race), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want.lines, got.Lines); diff != "" {
+		t.Errorf("lines (-want +got):\n%s", diff)
+	}
+	ends := []count.End{
+		{Result: play.Result{Over: true, Winner: 0}, Games: want.games[0]},
+		{Result: play.Result{Over: true, Winner: 1}, Games: want.games[1]},
+	}
+	if diff := cmp.Diff(ends, got.Ends); diff != "" {
+		t.Errorf("ends (-want +got):\n%s", diff)
+	}
+	if got.Games != want.games[0]+want.games[1] || got.Open != 0 || got.Stuck != 0 {
+		t.Errorf("%d games, %d open, %d stuck", got.Games, got.Open, got.Stuck)
+	}
+	if got.Positions != len(want.positions) {
+		t.Errorf("%d positions, want %d", got.Positions, len(want.positions))
+	}
+}
+
+func TestLines(t *testing.T) {
+	for moves, want := range map[int][]int64{1: {2}, 3: {2, 4, 8}} {
+		got, err := count.Lines(load(t, race), moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, got.Lines); diff != "" {
+			t.Errorf("lines of up to %d moves (-want +got):\n%s", moves, diff)
+		}
+	}
+}
+
+// TestSetup asks while setting up, which is no move, and twice in a turn, which is one.
+func TestSetup(t *testing.T) {
+	game := load(t, `Game Twice {
+	    Players {
+	        MaxPlayers = 3;
+	        define setupPlayers() {
+	            promptRange(NumPlayers, 2, 3);
+	            promptName(PlayerList[0].name);
+	        }
+	    }
+	    Dice {
+	        make Die(faces: 1);
+	        define roll(int amountRolled, int playerID) {
+	            int a;
+	            int b;
+	            promptRange(a, 1, 4);
+	            promptRange(b, a, 4);
+	        }
+	    }
+	}`)
+	got, err := count.Games(game, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// 1 to 4, then from there to 4, are ten pairs; two or three may play.
+	if diff := cmp.Diff(&count.Report{Lines: []int64{20, 200}, Open: 200, Positions: 5}, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestCannotBeCounted(t *testing.T) {
+	const asking = `Game G {
+		Dice { make Die(faces: 1); define roll(int amountRolled, int playerID) { int a; promptRange(a, 1, %d); } }
+	}`
+	for name, row := range map[string]struct {
+		game string
+		want error
+	}{
+		"dice":    {`Game G {}`, count.ErrChance},
+		"endless": {fmt.Sprintf(asking, 1), count.ErrEndless},
+		"choices": {fmt.Sprintf(asking, count.MaxChoices+1), count.ErrChoices},
+	} {
+		if _, err := count.Games(load(t, row.game), 0); !errors.Is(err, row.want) {
+			t.Errorf("%s: the error is %v, want %v", name, err, row.want)
+		}
+	}
+}
+
+// TestEndlessTurn has a turn in which each answer changes the grid, without end.
+func TestEndlessTurn(t *testing.T) {
+	program, diagnostics := tiler.Language{}.Load(source.NewFile("game.tiler", `
+		class Tally { attr n: int; }
+		init { grid(1, 1); Tally tally = new Tally(n=0); tally.move(0, 0); }
+		turn { while (True) { tally.n = tally.n + 1; tuple t = capture(); } }
+		end { return 1; }`))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	if _, err := count.Games(program.NewGame(play.Limits{}), 0); !errors.Is(err, count.ErrTurn) {
+		t.Errorf("the error is %v, want %v", err, count.ErrTurn)
+	}
+}
+
+func load(t *testing.T, text string) play.Game {
+	t.Helper()
+	program, diagnostics := roll.Language{}.Load(source.NewFile("game.roll", text))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	return program.NewGame(play.Limits{})
+}

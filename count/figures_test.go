@@ -1,0 +1,83 @@
+package count_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/roll-lang/roll/count"
+	"github.com/roll-lang/roll/lang/tiler"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+var deep = flag.Bool("deep", false, "count the examples as far as their figures are known, which takes some minutes")
+
+// TestExamples counts the examples. The figures are those that other programs for these games have.
+func TestExamples(t *testing.T) {
+	for _, row := range []struct {
+		game  string
+		usual int // how far it is counted in each run of the tests
+		want  []int64
+	}{
+		{"connectfour", 4, []int64{7, 49, 343, 2_401, 16_807, 117_649, 823_536}},
+		{"othello", 5, []int64{4, 12, 56, 244, 1_396, 8_200, 55_092}},
+		{"chess", 2, []int64{20, 400, 8_902, 197_742}},
+		{"tictactoe", 5, []int64{9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872}},
+	} {
+		t.Run(row.game, func(t *testing.T) {
+			t.Parallel()
+			if !*deep {
+				row.want = row.want[:row.usual]
+			}
+			got, err := count.Lines(example(t, row.game), len(row.want))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(row.want, got.Lines); diff != "" {
+				t.Errorf("lines (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// TestTicTacToe counts all games of tic-tac-toe.
+func TestTicTacToe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes some seconds")
+	}
+	t.Parallel()
+	got, err := count.Games(example(t, "tictactoe"), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &count.Report{
+		Lines: []int64{9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872},
+		Games: 255_168, Positions: 5_478,
+		Ends: []count.End{end("x", 131_184), end("o", 77_904), end("draw", 46_080)},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func end(value string, games int64) count.End {
+	return count.End{Result: play.Result{Over: true, Winner: -1, Value: value}, Games: games}
+}
+
+func example(t *testing.T, name string) play.Game {
+	t.Helper()
+	path := filepath.Join("..", "examples", "tiler", name+".tiler")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, diagnostics := tiler.Language{}.Load(source.NewFile(path, string(text)))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	return program.NewGame(play.Limits{})
+}

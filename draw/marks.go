@@ -1,0 +1,120 @@
+package draw
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/clipperhouse/displaywidth"
+
+	"github.com/roll-lang/roll/play"
+)
+
+// mostMark is how many columns the mark of a piece takes at most.
+const mostMark = 2
+
+// noMark is the mark of all kinds for which there is none left.
+const noMark = "?"
+
+// marks are the marks of the kinds of pieces on a grid: of those with the same label and, where two classes share the
+// label, of the same class.
+type marks struct {
+	ascii   bool
+	classes map[string]string // the class of each label; empty for one that several share
+	of      map[string]string // the mark of each kind
+	taken   map[string]bool
+}
+
+// newMarks gives each kind of some pieces a mark. A label that is short enough is its own mark. The others get theirs in
+// the order of the alphabet, so that the same pieces have the same marks wherever they stand.
+func newMarks(pieces []play.Piece, ascii bool) *marks {
+	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{}, taken: map[string]bool{noMark: true}}
+	for _, p := range pieces {
+		if class, known := m.classes[p.Label]; known && class != p.Class {
+			m.classes[p.Label] = ""
+		} else {
+			m.classes[p.Label] = p.Class
+		}
+	}
+	kinds := map[string]bool{}
+	for _, p := range pieces {
+		kinds[m.kind(p)] = true
+	}
+	sorted := slices.Sorted(maps.Keys(kinds))
+	for _, kind := range sorted {
+		if m.isMark(kind) {
+			m.of[kind], m.taken[kind] = kind, true
+		}
+	}
+	for _, kind := range sorted {
+		if m.of[kind] == "" {
+			m.of[kind] = m.choose(kind)
+		}
+	}
+	return m
+}
+
+// kind returns what a piece is called.
+func (m *marks) kind(p play.Piece) string {
+	switch {
+	case p.Label == "":
+		return unlabelled
+	case m.classes[p.Label] == "" && p.Class != "":
+		return p.Label + " " + p.Class
+	}
+	return p.Label
+}
+
+// isMark says whether a text can be a mark that nobody has: it takes a column or two, and joins with nothing beside it.
+func (m *marks) isMark(text string) bool {
+	wide := width(text)
+	if wide < 1 || wide > mostMark || m.taken[text] || strings.ContainsFunc(text, m.disturbs) {
+		return false
+	}
+	var parts []string
+	for g := displaywidth.StringGraphemes("|" + text + "|"); g.Next(); {
+		parts = append(parts, g.Value())
+	}
+	return parts[0] == "|" && parts[len(parts)-1] == "|"
+}
+
+func (m *marks) disturbs(r rune) bool {
+	return r == ' ' || r == unicode.ReplacementChar || !unicode.IsPrint(r) || m.ascii && r > unicode.MaxASCII
+}
+
+// choose finds a mark for a kind: letters of its name, or else a number.
+func (m *marks) choose(kind string) string {
+	for _, mark := range candidates(kind) {
+		if m.isMark(mark) {
+			m.taken[mark] = true
+			return mark
+		}
+	}
+	for n := 1; n < 100; n++ {
+		if mark := strconv.Itoa(n); m.isMark(mark) {
+			m.taken[mark] = true
+			return mark
+		}
+	}
+	return noMark
+}
+
+// candidates lists the marks that suit a name, the best first: the initial of the only word, or those of the first and
+// the last; then the first initial with another letter of the last word.
+func candidates(name string) []string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if len(words) == 0 {
+		return nil
+	}
+	initial, last := []rune(words[0])[0], []rune(words[len(words)-1])
+	var list []string
+	if len(words) == 1 {
+		list, last = []string{string(initial)}, last[1:]
+	}
+	for _, letter := range last[:min(len(last), mostName)] {
+		list = append(list, string([]rune{initial, letter}))
+	}
+	return list
+}

@@ -1,0 +1,201 @@
+package draw
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
+)
+
+// gridPicture is a grid about to be drawn.
+type gridPicture struct {
+	paper
+	grid        *table.Grid
+	piece       func(square int32) play.Piece
+	ascii       bool
+	row, column int // of the square that must be seen
+	margin      int // the columns of the greatest number of a row
+	// What stands on the squares that are seen, and how wide their cells are.
+	pieces map[int32]play.Piece
+	marks  *marks
+	cell   int
+}
+
+// An interval is rows or columns from low up to and without high.
+type interval struct{ low, high int }
+
+func (i interval) len() int { return i.high - i.low }
+
+// area is a part of a grid.
+type area struct{ rows, columns interval }
+
+// frame is how many lines stand around the rows of a grid: the numbers of the columns and two edges.
+const frame = 3
+
+func newGridPicture(grid *table.Grid, o Options) *gridPicture {
+	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, ascii: o.ASCII}
+	if p.piece == nil {
+		p.piece = func(int32) play.Piece { return play.Piece{} }
+	}
+	focus := o.Tile
+	if focus < 0 {
+		focus = int32(slices.IndexFunc(grid.Squares, func(object int32) bool { return object != 0 }))
+	}
+	focus = max(0, min(focus, int32(len(grid.Squares)-1)))
+	p.row, p.column = int(focus/grid.Columns), int(focus%grid.Columns)
+	p.margin = digits(int(grid.Rows) - 1)
+	return p
+}
+
+// digits returns how many columns a number takes.
+func digits(n int) int { return len(strconv.Itoa(n)) }
+
+// lines draws the roomiest picture that fits: as many rows and columns as there is room for and, where all are seen, lines
+// between the rows and blanks around the marks.
+func (p *gridPicture) lines() []string {
+	shown := area{around(p.row, p.height-frame, int(p.grid.Rows)), around(p.column, p.room(1), int(p.grid.Columns))}
+	for {
+		p.gather(shown)
+		if room := p.room(p.cell); room < shown.columns.len() {
+			shown.columns = around(p.column, room, int(p.grid.Columns))
+			continue
+		}
+		below := p.below(shown)
+		over := shown.rows.len() + frame + len(below) - p.height
+		if over > 0 && shown.rows.len() > 1 {
+			shown.rows = around(p.row, max(1, shown.rows.len()-over), int(p.grid.Rows))
+			continue
+		}
+		roomy := p.isAllRows(shown) && 2*shown.rows.len()+frame-1+len(below) <= p.height
+		return append(p.rows(shown, roomy), below[:len(below)-max(0, over)]...)
+	}
+}
+
+// around returns as many of all as there is room for, with one in the middle that must be seen.
+func around(focus, room, all int) interval {
+	room = min(room, all)
+	low := max(0, min(focus-room/2, all-room))
+	return interval{low, low + room}
+}
+
+// room returns how many columns of the grid fit, each so wide.
+func (p *gridPicture) room(cell int) int {
+	cell = max(cell, digits(int(p.grid.Columns)-1))
+	return (p.width - p.margin - 2) / (cell + 1)
+}
+
+// gather looks at what stands on a part.
+func (p *gridPicture) gather(shown area) {
+	p.pieces, p.cell = map[int32]play.Piece{}, digits(int(p.grid.Columns)-1)
+	for row := shown.rows.low; row < shown.rows.high; row++ {
+		for column := shown.columns.low; column < shown.columns.high; column++ {
+			if square := p.square(row, column); p.grid.Squares[square] != 0 {
+				p.pieces[square] = p.piece(square)
+			}
+		}
+	}
+	p.marks = newMarks(slices.Collect(maps.Values(p.pieces)), p.ascii)
+	for _, mark := range p.marks.of {
+		p.cell = max(p.cell, width(mark))
+	}
+}
+
+func (p *gridPicture) square(row, column int) int32 { return int32(row)*p.grid.Columns + int32(column) }
+
+func (p *gridPicture) isAllRows(shown area) bool { return shown.rows.len() == int(p.grid.Rows) }
+
+func (p *gridPicture) isAllColumns(shown area) bool {
+	return shown.columns.len() == int(p.grid.Columns)
+}
+
+// rows draws a part from its first row down, with lines between the rows or without.
+func (p *gridPicture) rows(shown area, ruled bool) []string {
+	pad := ""
+	if p.isAllColumns(shown) && p.room(p.cell+2) >= shown.columns.len() {
+		pad = " "
+	}
+	lines := []string{
+		p.line("", " ", pad, shown.columns, strconv.Itoa),
+		p.rule(shown.columns, pad, p.signs.edge(shown.rows.low > 0), false, true),
+	}
+	for row := shown.rows.low; row < shown.rows.high; row++ {
+		if ruled && row > shown.rows.low {
+			lines = append(lines, p.rule(shown.columns, pad, p.signs.across, true, true))
+		}
+		upright := p.signs.joint(true, true, false, false)
+		lines = append(lines, p.line(strconv.Itoa(row), upright, pad, shown.columns, func(column int) string {
+			return p.mark(p.square(row, column))
+		}))
+	}
+	return append(lines, p.rule(shown.columns, pad, p.signs.edge(shown.rows.high < int(p.grid.Rows)), true, false))
+}
+
+// mark returns the mark of what stands on a square, or nothing.
+func (p *gridPicture) mark(square int32) string {
+	piece, taken := p.pieces[square]
+	if !taken {
+		return ""
+	}
+	return p.marks.of[p.marks.kind(piece)]
+}
+
+// line draws a line with a text for each column.
+func (p *gridPicture) line(margin, upright, pad string, columns interval, text func(column int) string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%*s %s", p.margin, margin, upright)
+	for column := columns.low; column < columns.high; column++ {
+		content := text(column)
+		b.WriteString(pad + content + strings.Repeat(" ", p.cell-width(content)) + pad + upright)
+	}
+	return b.String()
+}
+
+// rule draws an edge of the grid or a line between two rows.
+func (p *gridPicture) rule(columns interval, pad, across string, up, down bool) string {
+	var b strings.Builder
+	b.WriteString(strings.Repeat(" ", p.margin+1) + p.signs.joint(up, down, false, true))
+	for column := columns.low; column < columns.high; column++ {
+		b.WriteString(strings.Repeat(across, p.cell+2*len(pad)))
+		b.WriteString(p.signs.joint(up, down, true, column < columns.high-1))
+	}
+	return b.String()
+}
+
+// below returns what is said below a part: what the marks mean, and which part it is.
+func (p *gridPicture) below(shown area) []string {
+	lines := p.legend()
+	if p.isAllRows(shown) && p.isAllColumns(shown) {
+		return lines
+	}
+	unseen := -len(p.pieces)
+	for _, object := range p.grid.Squares {
+		if object != 0 {
+			unseen++
+		}
+	}
+	which := squaresSeen(shown, int(p.grid.Rows), int(p.grid.Columns)) + elsewhere(unseen) + " " + p.hint
+	return append(lines, p.flow([]string{strings.TrimSpace(which)})...)
+}
+
+// legend says what those marks mean that are not what stands there in full.
+func (p *gridPicture) legend() []string {
+	var entries []string
+	others := false
+	for _, kind := range slices.Sorted(maps.Keys(p.marks.of)) {
+		switch mark := p.marks.of[kind]; mark {
+		case kind:
+		case noMark:
+			others = true
+		default:
+			entries = append(entries, mark+" "+p.signs.shorten(plain(kind, p.ascii), mostName))
+		}
+	}
+	if others {
+		entries = append([]string{noMark + " " + otherKinds}, entries...)
+	}
+	return p.fitting(entries[:min(mostListed, len(entries))], len(entries), max(1, p.height/4), moreKinds)
+}

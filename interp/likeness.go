@@ -1,0 +1,30 @@
+package interp
+
+import "encoding/binary"
+
+// AppendGrid appends what stands on the squares of the grid to a buffer, so that two grids give the same bytes if all
+// that can be seen on them is the same: the class of each object and the values of its attributes, but not which object
+// it is.
+func (m *Machine) AppendGrid(buf []byte) []byte {
+	grid, h := &m.Table.Grid, &m.Heap
+	buf = binary.AppendVarint(buf, int64(grid.Rows))
+	for _, object := range grid.Squares {
+		if object == 0 {
+			buf = append(buf, 0)
+			continue
+		}
+		buf = binary.AppendVarint(buf, int64(h.classes[object]))
+		for _, word := range h.fields[h.first[object]:h.end(object)] {
+			buf = binary.AppendVarint(buf, word)
+		}
+	}
+	return buf
+}
+
+// end returns where the attributes of an object end.
+func (h *Heap) end(object int32) int32 {
+	if int(object)+1 < len(h.first) {
+		return h.first[object+1]
+	}
+	return int32(len(h.fields))
+}

@@ -1,0 +1,343 @@
+package interp
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// truthOf makes a condition executable as a value.
+func (c *ValueCompiler) truthOf(x ast.Expr) Word {
+	cond := c.Cond(x)
+	return func(m *Machine) int64 { return truth(cond(m)) }
+}
+
+// Cond makes a condition executable: a truth, or an object, which holds unless it is null.
+func (c *ValueCompiler) Cond(x ast.Expr) Cond {
+	x = ast.Unparen(x)
+	switch x := x.(type) {
+	case *ast.Unary:
+		if x.Op == ast.Not {
+			operand := c.Cond(x.X)
+			return func(m *Machine) bool { return !operand(m) }
+		}
+	case *ast.Binary:
+		switch {
+		case x.Op == ast.And:
+			a, b := c.Cond(x.X), c.Cond(x.Y)
+			return func(m *Machine) bool { return a(m) && b(m) }
+		case x.Op == ast.Or:
+			a, b := c.Cond(x.X), c.Cond(x.Y)
+			return func(m *Machine) bool { return a(m) || b(m) }
+		case x.Op.IsRelation():
+			return c.relation(x)
+		}
+	}
+	value := c.Word(x)
+	if t := c.TypeOf(x); t == check.Bool {
+		return func(m *Machine) bool { return value(m) == 1 }
+	}
+	return func(m *Machine) bool { return value(m) != 0 }
+}
+
+// relation makes a comparison executable. Two values are equal if they are the same, or both null.
+func (c *ValueCompiler) relation(x *ast.Binary) Cond {
+	a, b := c.TypeOf(x.X), c.TypeOf(x.Y)
+	if a == check.Null {
+		a = b
+	}
+	if b == check.Null {
+		b = a
+	}
+	equal, unequal := x.Op == ast.Equal, x.Op == ast.NotEqual
+	switch {
+	case (equal || unequal) && (a == check.Float || b == check.Float):
+		return equalFloats(c.As(x.X, check.Float), c.As(x.Y, check.Float), equal)
+	case equal || unequal:
+		return c.same(c.As(x.X, a), c.As(x.Y, b), x.Y, equal)
+	case a == check.Float || b == check.Float:
+		return c.compareFloats(x)
+	}
+	return c.compareInts(x)
+}
+
+// same compares two words; with a literal more quickly.
+func (c *ValueCompiler) same(a, b Word, y ast.Expr, equal bool) Cond {
+	_, text := ast.Unparen(y).(*ast.TextLit)
+	switch ast.Unparen(y).(type) {
+	case *ast.IntLit, *ast.TextLit, *ast.NullLit, *ast.BoolLit:
+		if text && c.Late {
+			break
+		}
+		k := b(nil)
+		if equal {
+			return func(m *Machine) bool { return a(m) == k }
+		}
+		return func(m *Machine) bool { return a(m) != k }
+	}
+	if equal {
+		return func(m *Machine) bool { return a(m) == b(m) }
+	}
+	return func(m *Machine) bool { return a(m) != b(m) }
+}
+
+func equalFloats(a, b Word, equal bool) Cond {
+	return func(m *Machine) bool {
+		v, w := a(m), b(m)
+		if v == NullFloat || w == NullFloat {
+			return (v == w) == equal
+		}
+		return (floatOf(v) == floatOf(w)) == equal
+	}
+}
+
+func (c *ValueCompiler) compareFloats(x *ast.Binary) Cond {
+	a, b, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Span()
+	less := comparison[float64](x.Op)
+	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
+	return func(m *Machine) bool {
+		v, w := a(m), b(m)
+		if v == NullFloat || w == NullFloat {
+			m.nullOperand(v == NullFloat, left, right, span)
+		}
+		return less(floatOf(v), floatOf(w))
+	}
+}
+
+func (c *ValueCompiler) compareInts(x *ast.Binary) Cond {
+	a, b, span := c.As(x.X, check.Int), c.As(x.Y, check.Int), x.Span()
+	less := comparison[int64](x.Op)
+	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
+	return func(m *Machine) bool {
+		v, w := a(m), b(m)
+		if v == NullInt || w == NullInt {
+			m.nullOperand(v == NullInt, left, right, span)
+		}
+		return less(v, w)
+	}
+}
+
+func comparison[T int64 | float64](op ast.Op) func(a, b T) bool {
+	switch op {
+	case ast.Less:
+		return func(a, b T) bool { return a < b }
+	case ast.LessEqual:
+		return func(a, b T) bool { return a <= b }
+	case ast.Greater:
+		return func(a, b T) bool { return a > b }
+	}
+	return func(a, b T) bool { return a >= b }
+}
+
+// nullOperand bails out since one of two operands is null.
+func (m *Machine) nullOperand(first bool, left, right string, span source.Span) {
+	if !first {
+		left = right
+	}
+	m.Fault(NullOperand, span, "`"+left+"`")
+}
+
+func (c *ValueCompiler) operation(x *ast.Binary) Word {
+	t := c.TypeOf(x)
+	switch {
+	case t == check.Bool:
+		return c.truthOf(x)
+	case t == check.String:
+		return c.joined(x)
+	case t == check.Pair:
+		return c.pairs(x)
+	case t == check.Float:
+		return c.floats(x)
+	}
+	return c.ints(x)
+}
+
+// joined makes a string of several parts, which is looked up among those there are.
+func (c *ValueCompiler) joined(x ast.Expr) Word {
+	text := c.TextOf(x)
+	return func(m *Machine) int64 {
+		buf := m.buf
+		m.buf = nil // what is evaluated on the way may need one too
+		buf = text(m, buf[:0])
+		m.buf = buf
+		return m.Heap.StringOf(buf)
+	}
+}
+
+func (c *ValueCompiler) ints(x *ast.Binary) Word {
+	a, b, op, span := c.As(x.X, check.Int), c.As(x.Y, check.Int), x.Op, x.Span()
+	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
+	checked := func(m *Machine, v, w, r int64) int64 {
+		if v == NullInt || w == NullInt {
+			m.nullOperand(v == NullInt, left, right, span)
+		}
+		if r != int64(int32(r)) {
+			noResult(op, int32(v), int32(w), span)
+		}
+		return r
+	}
+	switch op {
+	case ast.Add:
+		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v+w) }
+	case ast.Subtract:
+		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v-w) }
+	case ast.Multiply:
+		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v*w) }
+	}
+	return func(m *Machine) int64 {
+		v, w := a(m), b(m)
+		switch {
+		case w == 0 && v != NullInt:
+			noResult(op, int32(v), 0, span)
+		case w == 0 || v == NullInt:
+			return checked(m, v, w, 0)
+		case op == ast.Remainder:
+			return checked(m, v, w, v%w)
+		}
+		return checked(m, v, w, v/w)
+	}
+}
+
+func (c *ValueCompiler) floats(x *ast.Binary) Word {
+	a, b, op, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Op, x.Span()
+	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
+	return func(m *Machine) int64 {
+		v, w := a(m), b(m)
+		if v == NullFloat || w == NullFloat {
+			m.nullOperand(v == NullFloat, left, right, span)
+		}
+		f, g := floatOf(v), floatOf(w)
+		r := calculate(op, f, g)
+		if math.IsNaN(r) || math.IsInf(r, 0) {
+			m.Fault(NoNumber, span, string(appendFloat(nil, f)), op, string(appendFloat(nil, g)))
+		}
+		return int64(math.Float64bits(r))
+	}
+}
+
+func calculate(op ast.Op, f, g float64) float64 {
+	switch op {
+	case ast.Add:
+		return f + g
+	case ast.Subtract:
+		return f - g
+	case ast.Multiply:
+		return f * g
+	}
+	return f / g
+}
+
+func (c *ValueCompiler) pairs(x *ast.Binary) Word {
+	a, b, op, span := c.As(x.X, check.Pair), c.As(x.Y, check.Pair), x.Op, x.Span()
+	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
+	return func(m *Machine) int64 {
+		v, w := a(m), b(m)
+		if v == NullPair || w == NullPair {
+			m.nullOperand(v == NullPair, left, right, span)
+		}
+		vx, vy := Coordinates(v)
+		wx, wy := Coordinates(w)
+		rx, code := check.Arithmetic(op, vx, wx)
+		ry, other := check.Arithmetic(op, vy, wy)
+		if code != "" || other != "" {
+			m.Fault(check.Overflow, span, string(m.appendWord(nil, v, check.Pair)), op, string(m.appendWord(nil, w, check.Pair)))
+		}
+		return PairOf(rx, ry)
+	}
+}
+
+func (c *ValueCompiler) negative(x *ast.Unary) Word {
+	t := c.TypeOf(x)
+	value, span, name := c.As(x.X, t), x.Span(), c.File.Lexeme(x.X.Span())
+	if t == check.Float {
+		return func(m *Machine) int64 {
+			v := value(m)
+			if v == NullFloat {
+				m.nullOperand(true, name, "", span)
+			}
+			return int64(math.Float64bits(-floatOf(v)))
+		}
+	}
+	return func(m *Machine) int64 {
+		v := value(m)
+		if v == NullInt {
+			m.nullOperand(true, name, "", span)
+		}
+		if v == math.MinInt32 {
+			noResult(ast.Subtract, 0, int32(v), span)
+		}
+		return -v
+	}
+}
+
+// TextOf makes what is printed or joined executable: the parts of a string one after the other, or a value.
+func (c *ValueCompiler) TextOf(x ast.Expr) Text {
+	x = ast.Unparen(x)
+	if b, ok := x.(*ast.Binary); ok && c.TypeOf(x) == check.String {
+		first, second := c.TextOf(b.X), c.TextOf(b.Y)
+		return func(m *Machine, buf []byte) []byte { return second(m, first(m, buf)) }
+	}
+	t := c.TypeOf(x)
+	if lit, ok := x.(*ast.TextLit); ok {
+		value := lit.Value
+		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
+	}
+	value := c.Word(x)
+	return func(m *Machine, buf []byte) []byte { return m.appendWord(buf, value(m), t) }
+}
+
+// appendWord writes a value as people read it.
+func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
+	if t == check.Null || word == NullOf(t) {
+		return append(buf, "null"...)
+	}
+	switch t {
+	case check.Int:
+		return strconv.AppendInt(buf, word, 10)
+	case check.Float:
+		return appendFloat(buf, floatOf(word))
+	case check.Bool:
+		if word == 1 {
+			return append(buf, "True"...)
+		}
+		return append(buf, "False"...)
+	case check.String:
+		return append(buf, m.Heap.String(word)...)
+	case check.Pair:
+		x, y := Coordinates(word)
+		buf = strconv.AppendInt(append(buf, '('), int64(x), 10)
+		buf = strconv.AppendInt(append(buf, ", "...), int64(y), 10)
+		return append(buf, ')')
+	}
+	if t.Of != nil {
+		buf = append(buf, '[')
+		for i, e := range m.Heap.array(word) {
+			if i > 0 {
+				buf = append(buf, ", "...)
+			}
+			buf = m.appendWord(buf, e, t.Of)
+		}
+		return append(buf, ']')
+	}
+	return append(buf, m.Program.ClassNames[m.Heap.Class(word)]...)
+}
+
+// AppendWord writes a value as people read it.
+func (m *Machine) AppendWord(buf []byte, word int64, t *check.Type) []byte {
+	return m.appendWord(buf, word, t)
+}
+
+// appendFloat writes a number with a point, also one that is whole.
+func appendFloat(buf []byte, f float64) []byte {
+	start := len(buf)
+	buf = strconv.AppendFloat(buf, f, 'g', -1, 64)
+	for _, c := range buf[start:] {
+		if c == '.' || c == 'e' {
+			return buf
+		}
+	}
+	return append(buf, ".0"...)
+}

@@ -1,0 +1,415 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+)
+
+// Func makes a function of the program executable, unless it was before.
+func (c *ValueCompiler) Func(f *check.Func) *Func {
+	made := c.shell(f)
+	if made.body != nil {
+		return made
+	}
+	outer := c.result
+	c.result = f.Result
+	made.body = func(*Machine) Flow { return Next } // so that it is not made again while it is made
+	body := c.Block(f.Body)
+	if c.Hooked {
+		body = hooked(f, body)
+	}
+	made.body, c.result = body, outer
+	return made
+}
+
+// shell returns a function that may not be executable yet, for a call of it.
+func (c *ValueCompiler) shell(f *check.Func) *Func {
+	made := c.funcs[f]
+	if made == nil {
+		made = &Func{Name: f.Name, File: c.File, Code: f, words: f.Ints, null: NullOf(f.Result)}
+		c.funcs[f] = made
+	}
+	return made
+}
+
+// Block makes statements executable.
+func (c *ValueCompiler) Block(b *ast.Block) Stmt {
+	list := make([]Stmt, len(b.Stmts))
+	for i, s := range b.Stmts {
+		list[i] = c.Stmt(s)
+	}
+	return sequence(list)
+}
+
+// Stmt makes a statement executable.
+func (c *ValueCompiler) Stmt(s ast.Stmt) Stmt {
+	run := c.statement(s)
+	if _, block := s.(*ast.Block); c.Hooked && !block {
+		return tells(run, s.Span())
+	}
+	return run
+}
+
+func (c *ValueCompiler) statement(s ast.Stmt) Stmt {
+	switch s := s.(type) {
+	case *ast.Declare:
+		return c.declare(s)
+	case *ast.Declares:
+		var list []Stmt
+		for _, d := range s.List {
+			list = append(list, c.declare(d))
+		}
+		return sequence(list)
+	case *ast.Assign:
+		return c.assign(s)
+	case *ast.ExprStmt:
+		return c.effect(s.X)
+	case *ast.If:
+		return c.ifStmt(s)
+	case *ast.While:
+		return c.while(s)
+	case *ast.For:
+		return c.forSteps(s)
+	case *ast.ForEach:
+		return c.forEach(s)
+	case *ast.Return:
+		return c.returns(s)
+	case *ast.Block:
+		return c.Block(s)
+	}
+	panic(unhandled(s))
+}
+
+// setter makes a variable executable that is set to a word.
+func setter(s *check.Symbol) func(m *Machine, value int64) {
+	slot := s.Slot
+	if s.Storage == check.Static {
+		return func(m *Machine, value int64) { m.Words[slot] = value }
+	}
+	return func(m *Machine, value int64) { m.frame.words[slot] = value }
+}
+
+func (c *ValueCompiler) declare(d *ast.Declare) Stmt {
+	s := c.Info.Symbols[d.Name]
+	set := setter(s)
+	if list, ok := d.Value.(*ast.List); ok && s.Type.Of != nil {
+		return c.declareArray(list, s.Type.Of, set)
+	}
+	value := always(NullOf(s.Type))
+	if d.Value != nil {
+		value = c.As(d.Value, s.Type)
+	}
+	return func(m *Machine) Flow {
+		set(m, value(m))
+		return Next
+	}
+}
+
+func (c *ValueCompiler) declareArray(list *ast.List, of *check.Type, set func(*Machine, int64)) Stmt {
+	values, span := make([]Word, len(list.Elems)), list.Span()
+	for i, e := range list.Elems {
+		values[i] = c.As(e, of)
+	}
+	return func(m *Machine) Flow {
+		if len(m.Heap.elems)+len(values) > maxElements {
+			m.Fault(TooManyElements, span, maxElements)
+		}
+		array, _ := m.Heap.newArray(len(values))
+		for i, value := range values {
+			v := value(m) // which may make an array itself
+			m.Heap.array(array)[i] = v
+		}
+		set(m, array)
+		return Next
+	}
+}
+
+// assign makes an assignment executable. What finds the target is evaluated first.
+func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
+	switch target := ast.Unparen(s.Target).(type) {
+	case *ast.Tuple:
+		return c.takeApart(target, s.Value)
+	case *ast.Name:
+		symbol := c.Info.Symbols[target]
+		value := c.As(s.Value, symbol.Type)
+		if symbol.Square {
+			slot, span := symbol.Slot, s.Span()
+			return func(m *Machine) Flow {
+				object := value(m)
+				return m.Put(int32(m.frame.words[slot]), object, span)
+			}
+		}
+		set := setter(symbol)
+		return func(m *Machine) Flow {
+			set(m, value(m))
+			return Next
+		}
+	case *ast.Attr:
+		return c.setAttr(target, s.Value)
+	case *ast.Index:
+		if c.TypeOf(target.X) == check.Board {
+			square, value, span := c.square(target), c.As(s.Value, check.Object), s.Span()
+			return func(m *Machine) Flow {
+				at := square(m)
+				return m.Put(at, value(m), span)
+			}
+		}
+		place, value := c.elementPlace(target), c.As(s.Value, c.TypeOf(target))
+		return func(m *Machine) Flow {
+			place(m) // which must exist before the value is evaluated
+			v := value(m)
+			*place(m) = v
+			return Next
+		}
+	}
+	panic(unhandled(s))
+}
+
+// takeApart sets two variables to the coordinates of a pair.
+func (c *ValueCompiler) takeApart(pair *ast.Tuple, x ast.Expr) Stmt {
+	value := c.As(x, check.Pair)
+	first, second := c.pairTarget(pair.X), c.pairTarget(pair.Y)
+	return func(m *Machine) Flow {
+		v := value(m)
+		a, b := NullInt, NullInt
+		if v != NullPair {
+			x, y := Coordinates(v)
+			a, b = int64(x), int64(y)
+		}
+		first(m, a)
+		second(m, b)
+		return Next
+	}
+}
+
+// pairTarget makes executable what a coordinate is held in.
+func (c *ValueCompiler) pairTarget(x ast.Expr) func(m *Machine, value int64) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Name:
+		return setter(c.Info.Symbols[x])
+	case *ast.Index:
+		place := c.elementPlace(x)
+		return func(m *Machine, value int64) { *place(m) = value }
+	case *ast.Attr:
+		set := c.attrSetter(x)
+		return func(m *Machine, value int64) { set(m, value) }
+	}
+	panic(unhandled(x))
+}
+
+func (c *ValueCompiler) setAttr(target *ast.Attr, x ast.Expr) Stmt {
+	set, value := c.attrSetter(target), c.limited(c.Info.Attrs[target], x)
+	return func(m *Machine) Flow {
+		set(m, value(m))
+		return Next
+	}
+}
+
+// attrSetter makes an attribute executable that is set. A text is part of how an object on the grid looks, which is told.
+func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int64) {
+	a := c.Info.Attrs[target]
+	of, slots, span := c.Word(target.X), c.slotsOf(a), target.Span()
+	name, shows := c.File.Lexeme(target.X.Span()), a.Type == check.String
+	return func(m *Machine, value int64) {
+		object := of(m)
+		if object == 0 {
+			m.Fault(NullOperand, span, "`"+name+"`")
+		}
+		slot := slots[m.Heap.Class(object)]
+		if slot < 0 {
+			m.Fault(NoSuchAttribute, span, m.Program.ClassNames[m.Heap.Class(object)], a.Name)
+		}
+		m.Heap.SetField(object, slot, value)
+		if square := m.Heap.Square(object); shows && square >= 0 {
+			if m.tellSquare(square, span) != Next {
+				panic(halt{m.err})
+			}
+		}
+	}
+}
+
+// effect makes an expression executable that stands for what it does.
+func (c *ValueCompiler) effect(x ast.Expr) Stmt {
+	x = ast.Unparen(x)
+	if call, ok := x.(*ast.Call); ok {
+		if native := c.Words.Do(c, call); native != nil {
+			return native
+		}
+	}
+	var run Word
+	switch x := x.(type) {
+	case *ast.Attr:
+		run = c.Words.Method(c, x.X, x.Attr, nil, x.Span())
+	default:
+		run = c.Word(x)
+	}
+	return func(m *Machine) Flow {
+		run(m)
+		return Next
+	}
+}
+
+func (c *ValueCompiler) ifStmt(s *ast.If) Stmt {
+	var otherwise Stmt
+	if s.Else != nil {
+		otherwise = c.Block(s.Else)
+	}
+	for i := len(s.Clauses) - 1; i >= 0; i-- {
+		otherwise = ifElse(c.Cond(s.Clauses[i].Cond), c.Block(s.Clauses[i].Then), otherwise)
+	}
+	return otherwise
+}
+
+func (c *ValueCompiler) while(s *ast.While) Stmt {
+	cond, body, first := c.Cond(s.Cond), c.Block(s.Body), s.First
+	return func(m *Machine) Flow {
+		for once := first; once || cond(m); once = false {
+			m.Tick()
+			if flow := body(m); flow != Next {
+				return flow
+			}
+		}
+		return Next
+	}
+}
+
+func (c *ValueCompiler) forSteps(s *ast.For) Stmt {
+	nothing := Stmt(func(*Machine) Flow { return Next })
+	init, post, cond := nothing, nothing, Cond(func(*Machine) bool { return true })
+	if s.Init != nil {
+		init = c.statement(s.Init)
+	}
+	if s.Cond != nil {
+		cond = c.Cond(s.Cond)
+	}
+	if s.Post != nil {
+		post = c.statement(s.Post)
+	}
+	body := c.Block(s.Body)
+	return func(m *Machine) Flow {
+		for init(m); cond(m); post(m) {
+			m.Tick()
+			if flow := body(m); flow != Next {
+				return flow
+			}
+		}
+		return Next
+	}
+}
+
+// forEach makes a loop executable over the elements of an array, or over squares of the grid.
+func (c *ValueCompiler) forEach(s *ast.ForEach) Stmt {
+	slot, body := c.Info.Symbols[s.Var].Slot, c.Block(s.Body)
+	if c.TypeOf(s.Over).Of == nil {
+		return forSquares(c.Squares(s.Over), slot, body)
+	}
+	array := c.Word(s.Over)
+	return func(m *Machine) Flow {
+		a := array(m)
+		if a == 0 {
+			return Next
+		}
+		for i := range len(m.Heap.array(a)) {
+			m.Tick()
+			m.frame.words[slot] = m.Heap.array(a)[i]
+			if flow := body(m); flow != Next {
+				return flow
+			}
+		}
+		return Next
+	}
+}
+
+// Squares are some squares of the grid: so many from one on, each so far from the one before.
+type Squares struct{ first, count, step int32 }
+
+// Each calls visit for each of the squares.
+func (s Squares) Each(visit func(square int32)) {
+	for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
+		visit(at)
+	}
+}
+
+// Squares makes squares executable that a loop runs over: all of the grid, or a row or column of it.
+func (c *ValueCompiler) Squares(x ast.Expr) func(m *Machine) Squares {
+	index, ok := ast.Unparen(x).(*ast.Index)
+	if !ok {
+		return func(m *Machine) Squares { return Squares{0, int32(len(m.Table.Grid.Squares)), 1} }
+	}
+	number, span := c.As(index.I, check.Int), index.Span()
+	column := c.Words.Column(index.X)
+	return func(m *Machine) Squares {
+		n, g := number(m), &m.Table.Grid
+		if column {
+			if uint64(n) >= uint64(g.Columns) {
+				m.offGrid(0, n, span)
+			}
+			return Squares{int32(n), g.Rows, g.Columns}
+		}
+		if uint64(n) >= uint64(g.Rows) {
+			m.offGrid(n, 0, span)
+		}
+		return Squares{int32(n) * g.Columns, g.Columns, 1}
+	}
+}
+
+func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
+	return func(m *Machine) Flow {
+		s := over(m)
+		for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
+			m.Tick()
+			m.frame.words[slot] = int64(at)
+			if flow := body(m); flow != Next {
+				return flow
+			}
+		}
+		return Next
+	}
+}
+
+func (c *ValueCompiler) returns(s *ast.Return) Stmt {
+	if s.Value == nil {
+		return func(*Machine) Flow { return Return }
+	}
+	value := c.As(s.Value, c.result)
+	return func(m *Machine) Flow {
+		m.returned = value(m)
+		return Return
+	}
+}
+
+// PrintWords makes a statement that prints text. Where nobody reads the line it is evaluated all the same, since that
+// may fail or do something.
+func (c *ValueCompiler) PrintWords(x ast.Expr, call *ast.Call) Stmt {
+	text, span := c.TextOf(x), call.Span()
+	harmless := c.onlyLooks(x)
+	return func(m *Machine) Flow {
+		wanted := m.Wants(play.KindPrinted)
+		if !wanted && harmless {
+			return Next
+		}
+		buf := m.buf
+		m.buf = nil
+		buf = text(m, buf[:0])
+		m.buf = buf
+		if !wanted {
+			return Next
+		}
+		m.Bodies.Printed.Text = string(buf)
+		return m.Emit(&m.Bodies.Printed, span)
+	}
+}
+
+// onlyLooks says that evaluating an expression can neither fail nor do anything.
+func (c *ValueCompiler) onlyLooks(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.IntLit, *ast.FloatLit, *ast.TextLit, *ast.BoolLit, *ast.NullLit, *ast.Name:
+		return true
+	case *ast.Attr:
+		return c.Info.Attrs[x] != nil && c.onlyLooks(x.X)
+	case *ast.Binary:
+		return c.TypeOf(x) == check.String && c.onlyLooks(x.X) && c.onlyLooks(x.Y)
+	}
+	return false
+}

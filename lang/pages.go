@@ -1,0 +1,95 @@
+package lang
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/roll-lang/roll/source"
+)
+
+// This file reads the pages of Markdown that a language explains itself with: one of its codes and one of its words, each
+// code or word under a heading of the second level.
+
+// Explained returns what a page says of a code: what it means, and two fenced programs, one that is wrong and the same put
+// right; false for a code that the page has not.
+//
+// A program that cannot be shown as text stands in a fence with the info quoted: a Go string a line, all of them joined. A
+// string with * n behind it stands n times.
+func Explained(page string, code source.Code) (Explanation, bool) {
+	text, found := section(page, string(code))
+	parts := strings.Split(text, "```")
+	if !found || len(parts) < 4 {
+		return Explanation{}, false
+	}
+	return Explanation{
+		Meaning: strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(parts[0]), "Wrong:")),
+		Wrong:   fenced(parts[1]),
+		Right:   fenced(parts[3]),
+	}, true
+}
+
+// Helped returns what a page says of a word or sign, whose heading is the word as code, for a # would end it otherwise. A
+// word that there is not is looked for without regard to case; false where that finds none either.
+func Helped(page, word string) (text string, ok bool) {
+	words := WordsOf(page)
+	i := slices.Index(words, word)
+	if i < 0 {
+		i = slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, word) })
+	}
+	if i < 0 {
+		return "", false
+	}
+	return section(page, "`"+words[i]+"`")
+}
+
+// WordsOf returns the words and signs that a page explains, in its order.
+func WordsOf(page string) []string {
+	var words []string
+	for line := range strings.Lines(page) {
+		if heading, ok := strings.CutPrefix(line, "## "); ok {
+			words = append(words, strings.Trim(heading, "`\n"))
+		}
+	}
+	return words
+}
+
+// section returns what stands under a heading of the second level.
+func section(page, heading string) (text string, found bool) {
+	_, text, found = strings.Cut(page, "\n## "+heading+"\n")
+	text, _, _ = strings.Cut(text, "\n## ")
+	return strings.TrimSpace(text), found
+}
+
+// fenced returns the program of a fence, whose first line names the language.
+func fenced(block string) string {
+	info, text, _ := strings.Cut(block, "\n")
+	if info != "quoted" {
+		return text
+	}
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		quoted, err := strconv.QuotedPrefix(line)
+		if err != nil {
+			continue
+		}
+		piece, _ := strconv.Unquote(quoted) // it is quoted, or QuotedPrefix would not take it
+		times, err := strconv.Atoi(strings.Trim(line[len(quoted):], " *\n"))
+		if err != nil {
+			times = 1
+		}
+		b.WriteString(strings.Repeat(piece, times))
+	}
+	return b.String()
+}
+
+// CodesIn returns the codes of a language's catalogs, with those of files, which every language has.
+func CodesIn(catalogs []source.Catalog) []source.Code {
+	var codes []source.Code
+	for _, catalog := range append([]source.Catalog{source.Messages, Messages}, catalogs...) {
+		for code := range catalog {
+			codes = append(codes, code)
+		}
+	}
+	return codes
+}

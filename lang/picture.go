@@ -1,0 +1,31 @@
+package lang
+
+import "github.com/roll-lang/roll/source"
+
+// Pictured is a program that can name files of pictures, to be shown by a front end. Each is a path with slashes that does
+// not leave the folder of the program.
+type Pictured interface {
+	// Pictures lists the files that stand in the program, in the order of their places.
+	Pictures() []Picture
+}
+
+// A Picture is the file of a picture and where a program names it.
+type Picture struct {
+	File string
+	Span source.Span
+}
+
+// PictureMissing is the code of a picture whose file does not exist.
+const PictureMissing source.Code = "picture-missing"
+
+// PictureMessages are the words of the code of pictures, for languages that name some.
+var PictureMessages = source.Catalog{
+	PictureMissing: "there is no picture `%s` in the folder of the game\nthe game can be played without it",
+}
+
+// Missing warns that the file of a picture does not exist.
+func (p Picture) Missing(file *source.File) *source.Diagnostic {
+	d := source.New(file, PictureMissing, p.Span, []source.Catalog{PictureMessages}, p.File)
+	d.Severity = source.Warning
+	return d
+}

@@ -1,0 +1,59 @@
+package tiler
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+)
+
+// compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
+func (a *analysis) compile(hooked bool, known []string) *program {
+	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
+	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)
+	p.core.Vars = make([]int32, 1) // whose turn comes next
+	p.core.Seats = len(a.turns)
+	compiler := &interp.Compiler{File: a.file, Info: a.values.Info, Hooked: hooked}
+	c := interp.NewValueCompiler(compiler, nil, a.classes, p.core, known)
+	n := &natives{program: p}
+	c.Words = n.table()
+	p.rules = make([]*interp.Func, len(a.rules))
+	for i, f := range a.rules {
+		if f != nil {
+			p.rules[i] = c.Func(f)
+		}
+	}
+	for _, f := range a.checked {
+		c.Func(f)
+	}
+	p.init = c.Func(a.init)
+	for _, f := range a.turns {
+		p.turns = append(p.turns, c.Func(f))
+	}
+	p.end = c.Func(a.end)
+	if hooked {
+		p.console = &console{
+			analysis: a, values: a.values, compiler: c, statics: slices.Clone(a.values.Info.Statics),
+		}
+	}
+	return p
+}
+
+// natives make executable what tiler provides.
+type natives struct{ *program }
+
+func (n *natives) table() *interp.ValueNatives {
+	return &interp.ValueNatives{
+		Name: n.name, Call: n.call, Do: n.do, Method: n.method, Implicit: n.implicit, Column: isColumn,
+	}
+}
+
+// attributeOf returns an attribute of a class by its name, or nil.
+func attributeOf(t *check.Type, name string) *check.Attribute {
+	for _, a := range t.Attrs {
+		if a.Name == name {
+			return a
+		}
+	}
+	return nil
+}

@@ -1,0 +1,49 @@
+package tiler
+
+import "github.com/roll-lang/roll/source"
+
+// The codes of what can be wrong with a tiler program, beside those of the kits.
+const (
+	outsideBlocks     source.Code = "outside-blocks"
+	blockMissing      source.Code = "block-missing"
+	blockTwice        source.Code = "block-twice"
+	gridMissing       source.Code = "grid-missing"
+	gridSize          source.Code = "grid-size"
+	gridTooLarge      source.Code = "grid-too-large"
+	attributeType     source.Code = "attribute-type"
+	implicitAttribute source.Code = "implicit-attribute"
+	argumentCount     source.Code = "argument-count"
+	resultUnknown     source.Code = "result-unknown"
+	rulesTwice        source.Code = "rules-twice"
+	noTarget          source.Code = "no-target"
+	randomOfNone      source.Code = "random-of-none"
+	neverEnds         source.Code = "never-ends"
+	neverHolds        source.Code = "never-holds"
+	neverMade         source.Code = "never-made"
+	neverReturns      source.Code = "never-returns"
+	limitForm         source.Code = "limit-form"
+	pictureOutside    source.Code = "picture-outside"
+)
+
+// Messages are the words of this package's codes.
+var Messages = source.Catalog{
+	outsideBlocks:     "%s stands outside of all blocks\na program is class, rules, function, init, turn and end blocks",
+	blockMissing:      "this game has no %s block\nevery game has an init, an end and at least one turn",
+	blockTwice:        "there are two `%s` blocks",
+	gridMissing:       "init does not say how large the grid is\nwrite grid(8, 8); in it",
+	gridSize:          "the grid is made once, in init\na square of it is written in square brackets: grid[0, 0]",
+	gridTooLarge:      "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
+	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
+	implicitAttribute: "every object has an attribute `%s` by itself",
+	argumentCount:     "`%s` takes %s, not %s",
+	resultUnknown:     "`%s` calls itself, so it must say what it returns\nwrite the type before its name: function int name(…)",
+	rulesTwice:        "there are two rules blocks for `%s`",
+	noTarget:          "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
+	randomOfNone:      "there is no random number below %d\nrandom(n) needs n of at least 1",
+	neverHolds:        "this never holds for any object, so that nothing may move by it",
+	neverReturns:      "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
+	limitForm:         "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
+	neverMade:         "no object of `%s` is ever made\nmake one with new %[1]s(…), or remove the class",
+	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
+	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
+}

@@ -1,0 +1,255 @@
+package tiler
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/source"
+)
+
+// declParser reads tiler's blocks with the shared kit, in any order.
+type declParser struct{ *parser.Parser }
+
+// parseGame parses a program. What could not be read is left out and reported.
+func parseGame(file *source.File, bag *source.Bag) *gameDecl {
+	p := &declParser{parser.New(file, grammar(), bag)}
+	g := &gameDecl{}
+	p.Run(func() {
+		for !p.At(lexer.EOF) {
+			p.Begin()
+			p.block(g)
+			if p.Failed() {
+				p.Recover(startsBlock)
+			}
+		}
+	})
+	return g
+}
+
+func startsBlock(kind lexer.Kind) bool { return kind >= wordClass && kind <= wordFunction }
+
+// block parses one block. It takes at least one token.
+func (p *declParser) block(g *gameDecl) {
+	switch p.Tok.Kind {
+	case wordClass:
+		g.classes = append(g.classes, p.class())
+	case wordRules:
+		g.rules = append(g.rules, p.rules())
+	case wordFunction:
+		g.functions = append(g.functions, p.function())
+	case wordInit:
+		g.inits = append(g.inits, p.code())
+	case wordTurn:
+		g.turns = append(g.turns, p.code())
+	case wordEnd:
+		g.ends = append(g.ends, p.code())
+	default:
+		d := p.Fail(outsideBlocks, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
+		if help := foreign[p.Lexeme(p.Tok)]; help != "" {
+			d.Help = help
+		}
+		if p.At(wordType) || p.At(wordArray) {
+			d.Help = "a variable is declared in init, and a function begins with the word function"
+		}
+		p.Next()
+	}
+}
+
+// code parses a block of statements.
+func (p *declParser) code() *block {
+	b := &block{word: p.Next().Span}
+	b.body = p.Block()
+	b.Place = ast.Place(b.word.To(p.Last()))
+	return b
+}
+
+// class parses a class with its attributes.
+func (p *declParser) class() *class {
+	start := p.Next().Span
+	c := &class{name: p.Name("a name for the class")}
+	opening := p.Tok.Span
+	if !p.Expect(lexer.LBrace) {
+		return c
+	}
+	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
+		p.Begin()
+		if a := p.attribute(); a != nil {
+			c.attrs = append(c.attrs, a)
+		} else {
+			c.partial = true
+		}
+		if p.Failed() {
+			p.Recover(func(kind lexer.Kind) bool {
+				return kind == wordAttr || kind == lexer.RBrace || kind == lexer.Semicolon || startsBlock(kind)
+			})
+			p.Accept(lexer.Semicolon)
+		}
+	}
+	p.Close(opening)
+	c.Place = ast.Place(start.To(p.Last()))
+	return c
+}
+
+// attribute parses `attr name: type [values];`. It takes at least one token.
+func (p *declParser) attribute() *attribute {
+	if !p.At(wordAttr) {
+		p.Fail(parser.Expected, p.Tok.Span, "`attr`", lexer.Excerpt(p.Lexeme(p.Tok)))
+		p.Next()
+		return nil
+	}
+	p.Next()
+	if p.At(wordType) {
+		p.FailExpected("a name for the attribute").WithHelp("the name comes first: attr size: int;")
+		return nil
+	}
+	a := &attribute{name: p.Name("a name for the attribute")}
+	if a.name == nil || !p.Expect(lexer.Colon) {
+		return nil
+	}
+	if a.typ = typeAt(p.Parser); a.typ == nil {
+		p.FailExpected("a type, such as int")
+		return nil
+	}
+	if p.At(lexer.LBracket) {
+		p.limits(a)
+	}
+	if p.At(lexer.Assign) {
+		p.FailExpected("`;`").WithHelp("an attribute gets its value where the object is made: new Name(%s=…)", a.name.Name)
+	}
+	p.End()
+	return a
+}
+
+// limits parses the values that an attribute can have. After a fault it skips to the end of their list.
+func (p *declParser) limits(a *attribute) {
+	if list, ok := p.Expr().(*ast.List); ok {
+		a.limits = list.Elems
+	}
+	if !p.Failed() {
+		return
+	}
+	a.limits = nil // what was read may not be what was meant
+	p.Recover(func(kind lexer.Kind) bool {
+		return kind == lexer.RBracket || kind == wordAttr || kind == lexer.RBrace || startsBlock(kind)
+	})
+	p.Accept(lexer.RBracket)
+	p.Quiet()
+}
+
+// typeAt takes a type, if one is at hand.
+func typeAt(p *parser.Parser) *ast.Type {
+	switch p.Tok.Kind {
+	case wordType, lexer.Name:
+		t := p.Next()
+		return &ast.Type{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
+	case wordArray:
+		start := p.Next().Span
+		elem := typeAt(p)
+		if elem == nil {
+			p.FailExpected("the type of the elements")
+			elem = &ast.Type{Place: ast.Place(start), Name: "int"}
+		}
+		return &ast.Type{Place: ast.Place(start.To(elem.Span())), Name: "array", Elem: elem}
+	}
+	return nil
+}
+
+// declares parses a declaration of one or several variables, if one is at hand: `int x, y;`, `int x, int y;`,
+// `Piece p = …;`, `array int a = […];`.
+func declares(p *parser.Parser) ast.Stmt {
+	switch {
+	case p.At(wordType), p.At(wordArray):
+	case p.At(lexer.Name) && p.Peek().Kind == lexer.Name:
+	default:
+		return nil
+	}
+	start := p.Tok.Span
+	all := &ast.Declares{}
+	t := typeAt(p)
+	if p.At(lexer.LBracket) || p.At(lexer.Assign) && t.Elem != nil {
+		p.FailExpected("a name for the variable").WithHelp("%s", arrayHelp)
+	}
+	for {
+		d := &ast.Declare{Type: t, Name: p.Name("a name for the variable")}
+		if d.Name == nil {
+			break
+		}
+		if p.Accept(lexer.Assign) {
+			d.Value = p.Whole(p.Expr())
+		}
+		d.Place = ast.Place(t.Span().To(p.Last()))
+		all.List = append(all.List, d)
+		if p.Failed() || !p.Accept(lexer.Comma) {
+			break
+		}
+		if p.At(wordType) || p.At(wordArray) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name {
+			t = typeAt(p)
+		}
+	}
+	p.End()
+	all.Place = ast.Place(start.To(p.Last()))
+	if len(all.List) == 1 {
+		return all.List[0]
+	}
+	return all
+}
+
+// function parses a function of the program.
+func (p *declParser) function() *function {
+	start := p.Next().Span
+	f := &function{}
+	if p.At(wordType) || p.At(wordArray) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name {
+		f.typ = typeAt(p.Parser)
+	}
+	f.name = p.Name("a name for the function")
+	if p.Expect(lexer.LParen) {
+		f.params = p.params()
+		p.Expect(lexer.RParen)
+	}
+	if p.Failed() {
+		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsBlock(kind) })
+	}
+	f.body = p.Block()
+	f.Place = ast.Place(start.To(p.Last()))
+	return f
+}
+
+// params parses `type name` with commas between.
+func (p *declParser) params() []param {
+	var list []param
+	for !p.At(lexer.RParen) || len(list) > 0 {
+		if p.At(lexer.Name) && p.Peek().Kind != lexer.Name {
+			list = append(list, p.untyped())
+			if !p.Accept(lexer.Comma) {
+				return list
+			}
+			continue
+		}
+		t := typeAt(p.Parser)
+		if t == nil {
+			p.FailExpected("the type of the parameter")
+			return list
+		}
+		name := p.Name("the name of the parameter")
+		if name == nil {
+			return list
+		}
+		list = append(list, param{t, name})
+		if !p.Accept(lexer.Comma) {
+			return list
+		}
+	}
+	return list
+}
+
+// untyped takes a parameter before which no type stands, and one that stands behind it.
+func (p *declParser) untyped() param {
+	span, lexeme := p.Tok.Span, p.Lexeme(p.Tok)
+	p.Report(parser.Expected, span, "the type of the parameter", lexer.Excerpt(lexeme)).
+		WithHelp("write its type before it: int %s", lexeme)
+	name := p.Name("the name of the parameter")
+	if p.At(wordType) {
+		p.Next()
+	}
+	return param{name: name}
+}

@@ -1,0 +1,60 @@
+package tiler
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang"
+)
+
+// This file finds the files of pictures that a program names. Whether they exist is for others to see: a language touches
+// no disk.
+
+// colorPrefix begins the name of a colour, which stands in place of a picture's file.
+const colorPrefix = "c_"
+
+// findPictures notes all pictures that are named by a constant, and reports those that lie elsewhere.
+func (a *analysis) findPictures() {
+	a.walk(func(n ast.Node) bool {
+		switch x := n.(type) {
+		case *ast.Call:
+			if x.Fun.Name == "background" && len(x.Args) == 1 {
+				a.picture(x.Args[0])
+			}
+		case *ast.New:
+			for _, arg := range x.Args {
+				if arg.Name != nil && arg.Name.Name == imageName {
+					a.picture(arg.Value)
+				}
+			}
+		}
+		return true
+	})
+	slices.SortFunc(a.pictures, func(p, q lang.Picture) int { return cmp.Compare(p.Span.Start, q.Span.Start) })
+}
+
+func (a *analysis) picture(x ast.Expr) {
+	value, _ := check.Literal(x)
+	name, ok := value.(string)
+	switch {
+	case !ok, name == "", strings.HasPrefix(name, colorPrefix):
+	case !staysInside(name):
+		a.bag.Error(pictureOutside, x.Span(), name)
+	default:
+		a.pictures = append(a.pictures, lang.Picture{File: name, Span: x.Span()})
+	}
+}
+
+// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system.
+func staysInside(name string) bool {
+	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
+	drive := len(clean) > 1 && clean[1] == ':'
+	return !path.IsAbs(clean) && !drive && clean != "." && clean != ".." && !strings.HasPrefix(clean, "../")
+}
+
+// Pictures lists the files of pictures that the program names.
+func (p *program) Pictures() []lang.Picture { return p.pictures }

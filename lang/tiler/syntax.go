@@ -1,0 +1,67 @@
+package tiler
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
+)
+
+// gameDecl is a whole program: its blocks, each kind in the order in which they stand.
+type gameDecl struct {
+	classes   []*class
+	rules     []*rules
+	functions []*function
+	inits     []*block
+	turns     []*block
+	ends      []*block
+}
+
+// block is `init { … }`, `turn { … }` or `end { … }`.
+type block struct {
+	ast.Place
+	word source.Span
+	body *ast.Block
+}
+
+// class is `class Name { attr … }`.
+type class struct {
+	ast.Place
+	name    *ast.Name
+	attrs   []*attribute
+	partial bool // whether some attributes could not be read
+}
+
+// attribute is `attr name: type [values];`.
+type attribute struct {
+	name   *ast.Name
+	typ    *ast.Type
+	limits []ast.Expr
+}
+
+// rules is `rules Name { condition >> [targets]; … }`.
+type rules struct {
+	ast.Place
+	name  *ast.Name
+	lines []*line
+}
+
+// line is a line of rules. The condition compares attributes with values; they are ast.Attr of an object without a name.
+type line struct {
+	ast.Place
+	cond    ast.Expr
+	targets []ast.Expr
+}
+
+// function is `function type name(params) { … }`.
+type function struct {
+	ast.Place
+	name   *ast.Name
+	typ    *ast.Type // or nil
+	params []param
+	body   *ast.Block
+}
+
+// param is a parameter of a function.
+type param struct {
+	typ  *ast.Type // nil where it is missing, which is reported
+	name *ast.Name
+}

@@ -1,0 +1,41 @@
+package tiler
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// The reasons why a variable cannot be varied.
+const (
+	variesNothing  = "init declares no variable %s"
+	variesNoNumber = "%s is no number, so it cannot be varied"
+)
+
+// Vary puts a value in place of the one that a variable of init is declared with.
+func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
+	game := parseGame(file, source.NewBag(file, catalogs...))
+	for _, b := range game.inits {
+		for _, s := range b.body.Stmts {
+			for _, d := range check.Declarations(s) {
+				switch {
+				case d.Name.Name != name:
+				case d.Type.Name != "int" && d.Type.Name != "float":
+					return nil, fmt.Errorf(variesNoNumber, name)
+				case d.Value == nil:
+					return replaced(file, d.Name.Span().After(), " = "+strconv.Itoa(int(value))), nil
+				default:
+					return replaced(file, d.Value.Span(), strconv.Itoa(int(value))), nil
+				}
+			}
+		}
+	}
+	return nil, fmt.Errorf(variesNothing, name)
+}
+
+// replaced returns a file with other text in place of a span.
+func replaced(file *source.File, span source.Span, text string) *source.File {
+	return source.NewFile(file.Name, file.Text[:span.Start]+text+file.Text[span.End:])
+}

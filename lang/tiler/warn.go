@@ -1,0 +1,109 @@
+package tiler
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+)
+
+// This file warns of games that can be played but hold something that cannot be meant: rules that never hold, classes of
+// which no object is made, functions that return nothing though they say so, and an end that never comes.
+
+func (a *analysis) warn() {
+	if a.end.Result == check.None || a.end.Result == check.Null {
+		a.bag.Warn(neverEnds, a.game.ends[0].word)
+	}
+	for _, f := range a.game.functions {
+		if t := a.checked[f].Result; f.typ != nil && t != check.None && !returns(f.body) {
+			a.bag.Warn(neverReturns, f.name.Span(), f.name.Name, t.Name)
+		}
+	}
+	for _, r := range a.game.rules {
+		t := a.values.Rules.Types[r.name.Name]
+		for _, l := range r.lines {
+			if !possible(t, l.cond) {
+				a.bag.Warn(neverHolds, l.cond.Span())
+			}
+		}
+	}
+	made := a.made()
+	for _, c := range a.game.classes {
+		if !made[c.name.Name] {
+			a.bag.Warn(neverMade, c.name.Span(), c.name.Name)
+		}
+	}
+}
+
+// returns says whether there is a return with a value in a body.
+func returns(body *ast.Block) bool {
+	found := false
+	ast.Walk(body, func(n ast.Node) bool {
+		r, ok := n.(*ast.Return)
+		found = found || ok && r.Value != nil
+		return !found
+	})
+	return found
+}
+
+// made returns the classes of which the program makes objects.
+func (a *analysis) made() map[string]bool {
+	made := map[string]bool{}
+	a.walk(func(n ast.Node) bool {
+		if x, ok := n.(*ast.New); ok {
+			made[x.Class.Name] = true
+		}
+		return true
+	})
+	return made
+}
+
+// walk visits all code of the program.
+func (a *analysis) walk(look func(ast.Node) bool) {
+	for _, list := range [][]*block{a.game.inits, a.game.turns, a.game.ends} {
+		for _, b := range list {
+			ast.Walk(b.body, look)
+		}
+	}
+	for _, f := range a.game.functions {
+		ast.Walk(f.body, look)
+	}
+}
+
+// possible says whether a condition of rules can hold for some object: whether all that must hold together names one value
+// at most for each attribute, and one that the attribute can have.
+func possible(t *check.Type, cond ast.Expr) bool {
+	return satisfiable(t, cond, map[string]any{})
+}
+
+// satisfiable says whether a condition can hold beside what is required already, which it adds to.
+func satisfiable(t *check.Type, cond ast.Expr, required map[string]any) bool {
+	x, ok := ast.Unparen(cond).(*ast.Binary)
+	if !ok {
+		return true // a negation, which is not looked into
+	}
+	switch x.Op {
+	case ast.And:
+		return satisfiable(t, x.X, required) && satisfiable(t, x.Y, required)
+	case ast.Or:
+		for _, side := range []ast.Expr{x.X, x.Y} {
+			trial := map[string]any{}
+			for name, value := range required {
+				trial[name] = value
+			}
+			if satisfiable(t, side, trial) {
+				return true
+			}
+		}
+		return false
+	}
+	attr := attributeOf(t, x.X.(*ast.Attr).Attr.Name)
+	value, known := check.Literal(x.Y)
+	if attr == nil || !known {
+		return true
+	}
+	if len(attr.Limits) > 0 && value != nil && !check.Holds(attr, value) {
+		return false
+	}
+	before, twice := required[attr.Name]
+	required[attr.Name] = value
+	return !twice || before == value
+}

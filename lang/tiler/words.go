@@ -1,0 +1,133 @@
+package tiler
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+)
+
+// The kinds of tiler's own words and signs.
+const (
+	wordClass = lexer.Custom + iota
+	wordRules
+	wordInit
+	wordTurn
+	wordEnd
+	wordFunction
+	wordAttr
+	wordArray
+	wordType // a type that is a keyword
+	signMoves
+)
+
+var words = map[string]lexer.Kind{
+	"class": wordClass, "rules": wordRules, "init": wordInit, "turn": wordTurn, "end": wordEnd, "function": wordFunction,
+	"attr": wordAttr, "array": wordArray,
+	"int": wordType, "float": wordType, "string": wordType, "bool": wordType, "tuple": wordType, "Object": wordType, "void": wordType,
+	"if": lexer.If, "else": lexer.Else, "for": lexer.For, "in": lexer.In, "while": lexer.While, "do": lexer.Do,
+	"return": lexer.Return, "new": lexer.New, "True": lexer.True, "False": lexer.False, "null": lexer.Null,
+}
+
+var operators = map[string]lexer.Kind{
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+	",": lexer.Comma, ";": lexer.Semicolon, ":": lexer.Colon, ".": lexer.Dot,
+	"=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "%": lexer.Percent,
+	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,
+	"<": lexer.Less, "<=": lexer.LessEqual, ">": lexer.Greater, ">=": lexer.GreaterEqual,
+	"++": lexer.Increment, "--": lexer.Decrement, ">>": signMoves,
+}
+
+// named are the words that cannot be names though they are used like names: what the language provides.
+var named = strings.Fields("grid background print prompt capture random")
+
+// What helps who has written something of another language.
+const (
+	typedHelp  = "a variable is declared with its type: int x = 0;"
+	leaveHelp  = "end the loop by its condition, or put it into a function and return"
+	countHelp  = "write for (int i = 0; i < n; i++) { … }"
+	arrayHelp  = "an array is declared so: array int a = [1, 2, 3];"
+	printHelp  = "write print(…);"
+	askHelp    = "write prompt(…)"
+	chanceHelp = "write random(n)"
+	memberHelp = "an attribute is named behind its object, as in piece.x"
+)
+
+// foreign are words of other languages, and how one says in tiler what they say there. A keyword with a large letter is
+// among them.
+var foreign = withLarge(map[string]string{
+	"String": "write string", "str": "write string", "char": "write string", "boolean": "write bool",
+	"double": "write float", "integer": "write int", "long": "write int", "list": arrayHelp,
+	"var": typedHelp, "let": typedHelp, "const": typedHelp, "global": "a variable of init is seen everywhere",
+	"true": "write True", "false": "write False", "None": "write null", "nil": "write null", "undefined": "write null",
+	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
+	"def": "write function", "func": "write function", "elif": "write else if", "elseif": "write else if",
+	"switch": "write if (…) { … } else if (…) { … }", "break": leaveHelp, "continue": leaveHelp,
+	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp, "until": "write while and what must hold to go on",
+	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "rand": chanceHelp, "randint": chanceHelp,
+	"len": "write a.length", "this": memberHelp, "self": memberHelp,
+	"?": "write if (…) { … } else { … }",
+})
+
+// withLarge adds the keywords as people write them who begin all words with a large letter.
+func withLarge(table map[string]string) map[string]string {
+	for word := range words {
+		if large := strings.ToUpper(word[:1]) + word[1:]; words[large] == 0 {
+			table[large] = "write " + word
+		}
+	}
+	return table
+}
+
+// relationPrecedence is how tight comparisons bind; what stands behind a colon in a condition of rules binds tighter.
+const relationPrecedence = 4
+
+func grammar() *parser.Grammar {
+	g := &parser.Grammar{
+		Table:    lexer.NewTable(words, operators, "", "//"),
+		Spelling: map[lexer.Kind]string{},
+		Binary: map[lexer.Kind]parser.BinaryRule{
+			lexer.Or: {Op: ast.Or, Precedence: 1}, lexer.And: {Op: ast.And, Precedence: 2},
+			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
+			lexer.Less: {Op: ast.Less, Precedence: relationPrecedence}, lexer.LessEqual: {Op: ast.LessEqual, Precedence: relationPrecedence},
+			lexer.Greater: {Op: ast.Greater, Precedence: relationPrecedence}, lexer.GreaterEqual: {Op: ast.GreaterEqual, Precedence: relationPrecedence},
+			lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
+			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
+			lexer.Percent: {Op: ast.Remainder, Precedence: 6},
+		},
+		Reserved: isReserved,
+		Outside: func(kind lexer.Kind) bool {
+			return kind >= wordClass && kind <= wordFunction
+		},
+		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true,
+		Declares: declares,
+	}
+	g.Table.BlockComment = [2]string{"/*", "*/"}
+	g.Table.Quotes = `"'`
+	g.Table.Escapes = append(g.Table.Escapes, lexer.Escape{Letter: 'r', Meaning: '\r'}, lexer.Escape{Letter: '\'', Meaning: '\''})
+	g.Table.Fractions = true
+	g.Table.Foreign = foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
+	for _, table := range []map[string]lexer.Kind{words, operators} {
+		for spelling, kind := range table {
+			if kind != wordType {
+				g.Spelling[kind] = "`" + spelling + "`"
+			}
+		}
+	}
+	return g
+}
+
+// isReserved says whether a word cannot be a name.
+func isReserved(name string) bool {
+	if _, ok := words[name]; ok {
+		return true
+	}
+	for _, n := range named {
+		if n == name {
+			return true
+		}
+	}
+	return false
+}

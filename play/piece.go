@@ -1,0 +1,25 @@
+package play
+
+// A Piece is what stands on a square of a grid. The zero Piece is nothing.
+type Piece struct {
+	Object int32  // its number, from 1
+	Class  string // what kind of thing it is
+	Label  string // what tells it from others of its kind, in a few words
+	Image  string // the file of a picture of it, or empty
+}
+
+// A Gridded game is one whose board can be a grid.
+type Gridded interface {
+	// AppendGrid appends to a buffer what stands on the grid, so that two grids that look the same give the same bytes.
+	AppendGrid([]byte) []byte
+	// PieceAt returns what stands on a square, counted row by row from 0.
+	PieceAt(square int32) Piece
+}
+
+// Pieces returns what says for a game what stands on a square of its grid, or nil where the game has none.
+func Pieces(game Game) func(square int32) Piece {
+	if g, ok := game.(Gridded); ok {
+		return g.PieceAt
+	}
+	return nil
+}
