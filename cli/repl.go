@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 	"sync/atomic"
 
 	"github.com/spf13/cobra"
@@ -169,7 +170,7 @@ func (w *world) catchInterrupts(c *repl.Config) {
 // after writes behind all that was written to an output.
 type after struct {
 	out *output
-	to  interface{ Write([]byte) (int, error) }
+	to  io.Writer
 }
 
 // Write writes.

@@ -111,3 +111,15 @@ func TestReplLongSentences(t *testing.T) {
 		}
 	}
 }
+
+// Tab completes a name, an attribute and a command, and the arrow brings a line back.
+func TestReplTabAndHistory(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, "../examples/roll/snakes.roll")
+	term.says("PlayerL\t[0].PieceL\t[0].occ\t", "0")
+	term.says(":pla\t", "     2  Player 2        0")
+	term.says("\x1b[A\x1b[A", "0")
+	term.says("\x1b[3~6 * 7", "42")
+	term.hit(ctrlD)
+	term.mustEnd(0, atOnce)
+}

@@ -66,7 +66,7 @@ func (r *REPL) whyLastSquare() error {
 			return err
 		}
 	}
-	s, err := r.find(len(r.trail)-1, func(e *play.Event) bool { return e.Body.Kind() == play.KindStood })
+	s, err := r.search(len(r.trail)-1, func(e *play.Event) bool { return e.Body.Kind() == play.KindStood })
 	switch {
 	case err != nil:
 		return err
@@ -84,7 +84,7 @@ func (r *REPL) whySquare(text string) error {
 	}
 	_, state := r.console.Table()
 	row, column := square/state.Grid.Columns, square%state.Grid.Columns
-	s, err := r.find(0, func(e *play.Event) bool {
+	s, err := r.search(0, func(e *play.Event) bool {
 		b, ok := e.Body.(*play.Stood)
 		return ok && b.Row == row && b.Column == column
 	})

@@ -7,18 +7,13 @@
 package repl
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"io"
-	"slices"
-	"strings"
 
-	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
-	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/term"
 )
 
 // ErrFailed is returned by Run where a line that did not come from a person was wrong, which is told.
@@ -161,7 +156,7 @@ func (r *REPL) read(first, more string) (string, error) {
 		switch {
 		case errors.Is(err, io.EOF) && text != "":
 			err = r.tell(errors.New("what was begun is not finished"))
-			return "", cmpError(err, io.EOF)
+			return "", cmp.Or(err, io.EOF)
 		case err != nil:
 			return "", err
 		}
@@ -172,14 +167,6 @@ func (r *REPL) read(first, more string) (string, error) {
 		}
 		text, prompt = text+"\n", more
 	}
-}
-
-// cmpError returns the first of two errors that is not nil.
-func cmpError(a, b error) error {
-	if a != nil {
-		return a
-	}
-	return b
 }
 
 // readLine reads a line. A prompt is for persons alone.
@@ -225,123 +212,6 @@ func (r *REPL) act(text string) error {
 	return r.input(play.Typed{Turn: r.console.Turns(), Text: text})
 }
 
-// input gives the game an input that is no answer.
-func (r *REPL) input(in play.Input) error {
-	r.typing = record.NewDone(in)
-	r.timeline.Give(in)
-	return r.step()
-}
-
-// gameOver is why nothing more can be played.
-const gameOver = "the game is over; :undo goes back, :reset begins anew"
-
-// step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
-func (r *REPL) step() error {
-	r.playing, r.begun = true, r.console.Turns()
-	release := r.Catch()
-	defer func() {
-		r.playing = false
-		release()
-	}()
-	for {
-		err := r.timeline.Next(r.host)
-		var command *term.Command
-		switch {
-		case err == nil:
-			r.stepped()
-			return nil
-		case !errors.As(err, &command):
-			return cmpError(r.abandon(), err)
-		}
-		release()
-		err = r.commandAtPrompt(command)
-		release = r.Catch()
-		if err != nil {
-			return cmpError(r.abandon(), err)
-		}
-	}
-}
-
-// stepped notes that a step is finished.
-func (r *REPL) stepped() {
-	r.flush()
-	r.setting = false
-	r.trail = append(r.trail, r.timeline.Position())
-	r.undone = nil
-	if result := r.timeline.Result(); result.Over {
-		r.World.Log(record.NewEnd(r.console, r.nameOf(result.Winner)))
-	}
-	r.observe(nil)
-}
-
-// flush writes down what was typed.
-func (r *REPL) flush() {
-	if r.typing == nil {
-		return
-	}
-	r.answers = append(r.answers, r.typing)
-	r.World.Log(record.Entry{Answer: r.typing})
-	r.typing = nil
-}
-
-// answered writes an answer down.
-func (r *REPL) answered(p *play.Prompt, a play.Answer) {
-	r.flush()
-	entry := record.NewAnswer(p, a, r.console.Turns())
-	r.answers = append(r.answers, entry.Answer)
-	r.World.Log(entry)
-}
-
-// abandon takes a step back that is not finished.
-func (r *REPL) abandon() error {
-	r.typing, r.undone = nil, nil
-	if len(r.trail) == 0 {
-		return nil // setting up; there is nothing before it
-	}
-	r.Catch()() // the Ctrl-C that stopped the step has done its work
-	return r.goTo(r.trail[len(r.trail)-1])
-}
-
-// goTo goes to the end of a step and writes that down.
-func (r *REPL) goTo(p play.Position) error {
-	if err := r.comeTo(p); err != nil {
-		return err
-	}
-	r.retract(len(r.answers) - p.Given)
-	r.observe(nil)
-	return nil
-}
-
-// comeTo brings the timeline to the end of a step. Ctrl-C does not keep it from that, since there is no other place to be.
-func (r *REPL) comeTo(p play.Position) error {
-	for {
-		err := r.timeline.Return(p)
-		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
-			return err
-		}
-		r.Catch()()
-		if r.Stop() != nil { // it was no Ctrl-C; all must end
-			return err
-		}
-	}
-}
-
-// retract takes the last n inputs out of the record.
-func (r *REPL) retract(n int) {
-	if n > 0 {
-		r.World.Log(record.Entry{Undo: n})
-		r.answers = slices.Clip(r.answers[:len(r.answers)-n])
-	}
-}
-
-// noteTurn writes down which turn the console is at, since a game without questions would not tell.
-func (r *REPL) noteTurn() {
-	if turn := r.console.Turns(); turn != r.at {
-		r.at = turn
-		r.World.Log(record.Entry{At: &turn})
-	}
-}
-
 // nameOf returns the name of the player at a seat, or nothing.
 func (r *REPL) nameOf(seat int) string {
 	_, state := r.console.Table()
@@ -349,105 +219,4 @@ func (r *REPL) nameOf(seat int) string {
 		return ""
 	}
 	return play.NameOfSeat(seat, state.Names[seat])
-}
-
-// say writes a text.
-func (r *REPL) say(text string) error {
-	_, err := io.WriteString(r.Out, text)
-	return err
-}
-
-// saySentence writes a sentence, which may be a long one, in lines that suit the terminal. A script gets it in one.
-func (r *REPL) saySentence(text string) error {
-	if r.Person {
-		columns, _ := r.Size()
-		text = term.Fold(text, columns)
-	}
-	return r.say(text)
-}
-
-// tell says what went wrong. A person may go on; where nobody sits there, the first error is the last.
-func (r *REPL) tell(err error) error {
-	var refused *play.Refused
-	var fault *interp.Error
-	var prompt *interp.PromptError
-	switch {
-	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
-		return err
-	case errors.Is(err, errTakenBack):
-		return r.sayWhere()
-	case errors.Is(err, play.ErrInterrupted) && r.Person:
-		return r.say(stopped)
-	case errors.Is(err, play.ErrInterrupted):
-		return err
-	case errors.Is(err, play.ErrInputEnded) && r.Person:
-		return errQuit
-	case errors.Is(err, play.ErrInputEnded):
-		return r.inputEnded(err)
-	case errors.As(err, &refused):
-		r.refusal(refused)
-	case errors.As(err, &fault):
-		r.diagnose(fault.Diagnostic)
-		if fault.Chain != "" { // that of an expression is empty
-			fmt.Fprintf(r.Err, "  in %s\n", strings.TrimPrefix(fault.Chain, "in "))
-			if r.Person {
-				fmt.Fprintln(r.Err, "Nothing has changed.")
-			}
-		}
-	case errors.As(err, &prompt):
-		return err // lines cannot be read, or written
-	default:
-		fmt.Fprintf(r.Err, "%s%v\n", r.where(), err)
-	}
-	if r.Person {
-		return nil
-	}
-	return ErrFailed
-}
-
-// inputEnded tells what is left waiting where a script ends too early, and returns the error.
-func (r *REPL) inputEnded(err error) error {
-	waits := ":go is missing"
-	if prompt := (*interp.PromptError)(nil); errors.As(err, &prompt) {
-		waits = "nobody answered " + prompt.Prompt.Target
-	}
-	fmt.Fprintf(r.Err, "%s%v: %s\n", r.where(), play.ErrInputEnded, waits)
-	return err
-}
-
-// stopped is said when a person has stopped what ran.
-const stopped = "Stopped; it is as if it had not begun.\n"
-
-// where says which line of a script was wrong.
-func (r *REPL) where() string {
-	if r.Person || r.number == 0 {
-		return ""
-	}
-	return fmt.Sprintf("line %d: ", r.number)
-}
-
-// mostFaults is how many things that are wrong with a text are told.
-const mostFaults = 3
-
-func (r *REPL) refusal(e *play.Refused) {
-	if e.Reason != "" {
-		fmt.Fprintf(r.Err, "%s%s\n", r.where(), e.Reason)
-		return
-	}
-	r.diagnose(e.Faults[:min(len(e.Faults), mostFaults)]...)
-	if n := len(e.Faults) - mostFaults; n > 0 {
-		fmt.Fprintf(r.Err, "… and %d more\n", n)
-	}
-}
-
-func (r *REPL) diagnose(faults ...*source.Diagnostic) {
-	if place := r.where(); place != "" {
-		fmt.Fprintln(r.Err, place[:len(place)-2])
-	}
-	renderer := source.Renderer{Out: r.Err, Color: r.Color}
-	for _, d := range faults {
-		if err := renderer.Render(d); err != nil {
-			return
-		}
-	}
 }

@@ -141,8 +141,7 @@ func (r *REPL) reload(string) error {
 		return v.stopped
 	}
 	v := r.revive(program, inputs, turn, is)
-	answers := r.answers
-	if err := r.take(program, v, answers); err != nil {
+	if err := r.take(program, v, r.answers); err != nil {
 		return err
 	}
 	return r.say(parting(was, is, v, turn))

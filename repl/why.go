@@ -44,8 +44,8 @@ type story struct {
 	target int
 }
 
-// find returns the last event of all steps from one on for which match says true, or nil.
-func (r *REPL) find(from int, match func(*play.Event) bool) (*story, error) {
+// search returns the last event of all steps from one on for which match says true, or nil.
+func (r *REPL) search(from int, match func(*play.Event) bool) (*story, error) {
 	var found *story
 	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
 		for i := len(events) - 1; i >= 0; i-- {
@@ -63,7 +63,7 @@ func (r *REPL) whyLast() error {
 	for _, kinds := range []play.Kinds{
 		play.Of(play.KindEnded), play.Of(play.KindMoved), play.Of(play.KindRolled, play.KindDrew, play.KindTyping),
 	} {
-		s, err := r.find(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
+		s, err := r.search(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
 		if err != nil {
 			return err
 		}
@@ -76,7 +76,7 @@ func (r *REPL) whyLast() error {
 
 // whyPlayer explains where a player stands, or how the player has won.
 func (r *REPL) whyPlayer(seat int) error {
-	s, err := r.find(0, func(e *play.Event) bool {
+	s, err := r.search(0, func(e *play.Event) bool {
 		switch b := e.Body.(type) {
 		case *play.Ended:
 			return b.Winner == seat
@@ -100,7 +100,7 @@ func (r *REPL) whyTile(text string) error {
 	if err != nil {
 		return err
 	}
-	s, err := r.find(0, func(e *play.Event) bool {
+	s, err := r.search(0, func(e *play.Event) bool {
 		m, ok := e.Body.(*play.Moved)
 		return ok && m.To == tile
 	})

@@ -16,8 +16,7 @@ type players struct {
 	given  int  // lines used
 	asked  bool // whether somebody asked how many play, beyond the lines
 	byKind map[string]play.Bot
-	all    play.Bot // who plays in seats that have no bot of their own
-	table  play.Bot // who answers for the whole table
+	all    play.Bot // who plays in seats that have no bot of their own, and answers for the whole table
 }
 
 func newPlayers(plan *Plan, arm *Arm, look play.Look) players {
@@ -30,7 +29,6 @@ func newPlayers(plan *Plan, arm *Arm, look play.Look) players {
 		p.byKind[kind] = bot
 	}
 	p.all = p.byKind[plan.Bots.All]
-	p.table = p.all
 	return p
 }
 
@@ -69,12 +67,9 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 	if !p.any && prompt.Purpose == play.ForPlayers && prompt.Form != play.NameOf {
 		return p.howMany(prompt)
 	}
-	bot := p.table
-	if prompt.Seat >= 0 {
-		bot = p.all
-		if len(p.bots.Seats) > 0 {
-			bot = p.byKind[p.bots.Kind(prompt.Seat)]
-		}
+	bot := p.all
+	if prompt.Seat >= 0 && len(p.bots.Seats) > 0 {
+		bot = p.byKind[p.bots.Kind(prompt.Seat)]
 	}
 	bot.Start(seatSeed(p.seed, prompt.Seat))
 	return bot.Ask(prompt)

@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -337,7 +336,7 @@ func (s *Site) report(seatless bool) PromptReport {
 		File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Columns: s.Columns,
 		Answers: []AnswerReport{},
 	}
-	for _, answer := range slices.SortedFunc(maps.Keys(s.Answers), func(a, b int32) int { return cmp.Compare(a, b) }) {
+	for _, answer := range slices.Sorted(maps.Keys(s.Answers)) {
 		c := s.Answers[answer]
 		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given, Wins: c.Won}
 		if !s.Table && !seatless {

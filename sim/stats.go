@@ -15,9 +15,6 @@ type Interval struct {
 	Value, Low, High float64
 }
 
-// Excludes says that a number lies outside of the interval.
-func (i Interval) Excludes(value float64) bool { return value < i.Low || value > i.High }
-
 // Wilson returns the share of k in n and its Wilson score interval; 0 to 1 where n is 0.
 func Wilson(k, n int64) Interval {
 	if n <= 0 {
@@ -98,7 +95,7 @@ func (h Histogram) N() int64 {
 	return n
 }
 
-// Min and Max return the least and the greatest number, 0 where there is none.
+// Min returns the least number, 0 where there is none.
 func (h Histogram) Min() int {
 	for value, count := range h {
 		if count > 0 {

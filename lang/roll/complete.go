@@ -43,7 +43,7 @@ func (g *game) candidates(before string) []string {
 	if len(fields) > 0 && strings.HasSuffix(before, " ") {
 		switch fields[len(fields)-1] {
 		case "make":
-			return []string{"Tile", "Die", "Card"}
+			return g.program.objectNames()
 		case "define":
 			return templateNames()
 		}
@@ -56,6 +56,17 @@ func (g *game) candidates(before string) []string {
 		list = append(list, b.name)
 	}
 	return append(list, "define", "function", "make", "int", "if", "else", "for")
+}
+
+// objectNames lists the objects that the program can make.
+func (p *program) objectNames() []string {
+	var list []string
+	for _, row := range objectRows {
+		if row.block == board || row.block == p.chance() {
+			list = append(list, row.name)
+		}
+	}
+	return list
 }
 
 func templateNames() []string {

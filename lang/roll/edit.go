@@ -164,24 +164,24 @@ func (e *editor) insert(kind blockKind, it item, before func(item) bool) {
 
 // insertNew puts a rule into a block that the program does not have.
 func (e *editor) insertNew(kind blockKind, it item) {
-	new := e.blocks[kind]
-	if new == nil {
+	fresh := e.blocks[kind]
+	if fresh == nil {
 		at := e.game.braces.closing.Before()
 		for _, b := range slices.Backward(e.game.blocks) {
 			if kind.before(b.kind) {
 				at = b.word.Before()
 			}
 		}
-		new = &edit{at, []source.Part{glue("\n" + kind.String() + " {")}}
-		e.blocks[kind] = new
-		e.edits = append(e.edits, new)
+		fresh = &edit{at, []source.Part{glue("\n" + kind.String() + " {")}}
+		e.blocks[kind] = fresh
+		e.edits = append(e.edits, fresh)
 	}
-	new.parts = append(new.parts, e.whole(it)...)
+	fresh.parts = append(fresh.parts, e.whole(it)...)
 }
 
 // replace puts a rule in place of another.
-func (e *editor) replace(old, new item) {
-	e.edits = append(e.edits, &edit{old.Span(), e.whole(new)})
+func (e *editor) replace(old, by item) {
+	e.edits = append(e.edits, &edit{old.Span(), e.whole(by)})
 }
 
 func (e *editor) function(f *function) {

@@ -80,16 +80,20 @@ func examine(file *source.File) (*loader, *source.Bag) {
 
 // program is a checked program, ready to be played.
 type program struct {
+	course
+	console *console // nil but for a game at a console
+	opened  sync.Once
+	opens   *program // the same at a console, once somebody wanted it
+}
+
+// course is all that the course of play needs.
+type course struct {
 	name   string
 	header string // the line that every game begins with
 	file   *source.File
 	core   *interp.Program
 	slots  slots
 	spans  spans
-
-	console *console // nil but for a game at a console
-	opened  sync.Once
-	opens   *program // the same at a console, once somebody wanted it
 
 	setupPlayers, preRoll, goalCheck *interp.Func
 	rolls                            []*interp.Func // by the number of a card's action, the default first

@@ -73,34 +73,37 @@ func (g *game) takeOver(next *program, sets []string) {
 
 // layOut lays on the table what the rules of before do not fit.
 func (g *game) layOut(before *table.Setup) {
-	now := &g.core.Setup
+	now, state := &g.core.Setup, &g.Machine.Table
 	if !sameCards(before.Cards.Kinds, now.Cards.Kinds) {
-		g.Machine.Table.Deck = table.NewDeck(&now.Cards)
-		g.Machine.Table.Chosen = nil
+		state.Deck = table.NewDeck(&now.Cards)
+		state.Chosen = nil
 	}
 	if !slices.Equal(before.Dice, now.Dice) {
-		g.Machine.Table.Chosen = nil
+		state.Chosen = nil
 	}
-	for len(g.Machine.Table.Names) < g.core.Seats {
-		g.Machine.Table.Names = append(g.Machine.Table.Names, "")
+	names := make([]string, g.core.Seats)
+	copy(names, state.Names)
+	state.Names = names
+	switch {
+	case len(state.Tiles) == 0:
+		state.Players = g.core.Seats
+	case before.Pieces != now.Pieces:
+		g.layPieces(before.Pieces)
 	}
-	g.Machine.Table.Names = g.Machine.Table.Names[:g.core.Seats]
-	if len(g.Machine.Table.Tiles) == 0 {
-		g.Machine.Table.Players = g.core.Seats
-		return
-	}
-	if before.Pieces == now.Pieces {
-		return
-	}
-	tiles := make([]int32, 0, g.Machine.Table.Players*now.Pieces)
-	for player := range g.Machine.Table.Players {
-		had := g.Machine.Table.Tiles[player*before.Pieces:][:before.Pieces]
-		tiles = append(tiles, had[:min(len(had), now.Pieces)]...)
-		for range now.Pieces - len(had) {
+}
+
+// layPieces gives each player as many pieces as there are now, where there were so many before. New ones stand where the
+// player starts.
+func (g *game) layPieces(before int) {
+	now, state := g.core.Setup.Pieces, &g.Machine.Table
+	tiles := make([]int32, 0, state.Players*now)
+	for player := range state.Players {
+		tiles = append(tiles, state.Tiles[player*before:][:min(before, now)]...)
+		for range now - before {
 			tiles = append(tiles, g.Arrays[g.slots.startOn][player])
 		}
 	}
-	g.Machine.Table.Tiles = tiles
+	state.Tiles = tiles
 }
 
 func sameCards(a, b []table.Card) bool {

@@ -179,11 +179,8 @@ func (p *program) with(checker *check.Checker, stmts []ast.Stmt) *program {
 	if len(statics) == len(p.console.statics) {
 		return p
 	}
-	wider := &program{
-		name: p.name, header: p.header, file: p.file, core: p.core, slots: p.slots, spans: p.spans,
-		setupPlayers: p.setupPlayers, preRoll: p.preRoll, goalCheck: p.goalCheck, rolls: p.rolls,
-		console: &console{loader: p.console.loader, checker: checker, statics: statics, changes: p.console.changes},
-	}
+	c := &console{loader: p.console.loader, checker: checker, statics: statics, changes: p.console.changes}
+	wider := &program{course: p.course, console: c}
 	wider.extend()
 	return wider
 }

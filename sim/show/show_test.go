@@ -248,7 +248,7 @@ func TestManyAnswers(t *testing.T) {
 		t.Errorf("there is no command line for %d answers", len(f.Answers))
 	}
 	f.Answers = append(f.Answers, "2")
-	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 20,001 answers are too many to list\n"
+	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 501 answers are too many to list; --json of roll simulate has them\n"
 	if text := Failure(f, "game.roll"); text != want {
 		t.Errorf("%d answers: %.200q", len(f.Answers), text)
 	}

@@ -67,20 +67,11 @@ const glue = "\u00a0"
 
 // indent is say with something before each line.
 func (t *text) indent(before, s string) {
-	line := before
-	for _, word := range strings.Split(strings.ReplaceAll(s, " %", glue+"%"), " ") {
-		word = strings.ReplaceAll(word, glue, " ")
-		switch {
-		case line == before:
-			line += word
-		case utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > t.width:
-			t.line(line)
-			line = before + word
-		default:
-			line += " " + word
-		}
+	s = strings.ReplaceAll(s, " %", glue+"%")
+	for line := range strings.Lines(term.Fold(s, t.width-utf8.RuneCountInString(before))) {
+		line = strings.ReplaceAll(strings.TrimSuffix(line, "\n"), glue, " ")
+		t.line(before + line)
 	}
-	t.line(line)
 }
 
 // A row is a line of a table: columns, and behind them a bar of a share of the longest.

@@ -308,8 +308,8 @@ func promptTitle(p *sim.PromptReport) string {
 
 func more(n int) string { return fmt.Sprintf("… and %s more", count(int64(n))) }
 
-// mostTyped is how many answers a command line has that plays a failing game; shells take no endless ones.
-const mostTyped = 20_000
+// mostTyped is how many answers a command line has that plays a failing game. A longer one nobody reads.
+const mostTyped = 500
 
 // Failure tells what went wrong in games, and how one of them is had again. File is the game's.
 func Failure(f *sim.Failure, file string) string {
@@ -330,7 +330,7 @@ func Failure(f *sim.Failure, file string) string {
 	case f.Answers == nil:
 		fmt.Fprintf(&b, "its seed is %d", f.Seed)
 	case !listed:
-		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list", f.Seed, count(int64(len(f.Answers))))
+		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list; --json of roll simulate has them", f.Seed, count(int64(len(f.Answers))))
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened:

@@ -1,0 +1,47 @@
+package repl
+
+import (
+	"strings"
+	"testing"
+)
+
+// library is a world that has files of two names.
+type library struct{ shelf }
+
+func (*library) Files(prefix string) []string {
+	return beginningWith([]string{"saturday", "sunday"}, prefix)
+}
+
+// TestComplete says how what is typed could go on, of commands and what stands behind them.
+func TestComplete(t *testing.T) {
+	r, _, out := newREPL(load(t, "x.roll", "Game X { int $Money = 1; }"), 1, 2)
+	r.World = &library{}
+	if err := r.Run(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, test := range []struct{ line, want string }{
+		{":r", ":run :redo :reset :reload"},
+		{"  :und", ":undo"},
+		{":save s", "saturday sunday"},
+		{":load su", "sunday"},
+		{":help $", "$"},
+		{":help goal", "goalCheck"},
+		{":break t", "tile "},
+		{":break pre", "preRoll"},
+		{":trace o", "on off"},
+		{":board ", "tile "},
+		{":watch $M", "$Money"},
+		{":why Pl", "PlayerList Player 1 Player 2"},
+		{":nothing x", ""},
+		{"$M", "$Money"},
+		{"TileList[0].n", "next"},
+	} {
+		from, words := r.Complete(test.line, len(test.line))
+		if got := strings.Join(words, " "); got != test.want {
+			t.Errorf("%q goes on with %q, want %q", test.line, got, test.want)
+		}
+		if behind := test.line[from:]; len(words) > 0 && !strings.HasPrefix(words[0], behind) {
+			t.Errorf("%q: %q is not how %q begins", test.line, behind, words[0])
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package repl
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/term"
+)
+
+// This file takes the steps of the game, each of which is finished or taken back whole, and keeps the record in step.
+
+// input gives the game an input that is no answer.
+func (r *REPL) input(in play.Input) error {
+	r.typing = record.NewDone(in)
+	r.timeline.Give(in)
+	return r.step()
+}
+
+// step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
+func (r *REPL) step() error {
+	r.playing, r.begun = true, r.console.Turns()
+	release := r.Catch()
+	defer func() {
+		r.playing = false
+		release()
+	}()
+	for {
+		err := r.timeline.Next(r.host)
+		var command *term.Command
+		switch {
+		case err == nil:
+			r.stepped()
+			return nil
+		case !errors.As(err, &command):
+			return cmp.Or(r.abandon(), err)
+		}
+		release()
+		err = r.commandAtPrompt(command)
+		release = r.Catch()
+		if err != nil {
+			return cmp.Or(r.abandon(), err)
+		}
+	}
+}
+
+// stepped notes that a step is finished.
+func (r *REPL) stepped() {
+	r.flush()
+	r.setting = false
+	r.trail = append(r.trail, r.timeline.Position())
+	r.undone = nil
+	if result := r.timeline.Result(); result.Over {
+		r.World.Log(record.NewEnd(r.console, r.nameOf(result.Winner)))
+	}
+	r.observe(nil)
+}
+
+// flush writes down what was typed.
+func (r *REPL) flush() {
+	if r.typing == nil {
+		return
+	}
+	r.answers = append(r.answers, r.typing)
+	r.World.Log(record.Entry{Answer: r.typing})
+	r.typing = nil
+}
+
+// answered writes an answer down.
+func (r *REPL) answered(p *play.Prompt, a play.Answer) {
+	r.flush()
+	entry := record.NewAnswer(p, a, r.console.Turns())
+	r.answers = append(r.answers, entry.Answer)
+	r.World.Log(entry)
+}
+
+// abandon takes a step back that is not finished.
+func (r *REPL) abandon() error {
+	r.typing, r.undone = nil, nil
+	if len(r.trail) == 0 {
+		return nil // setting up; there is nothing before it
+	}
+	r.Catch()() // the Ctrl-C that stopped the step has done its work
+	return r.goTo(r.trail[len(r.trail)-1])
+}
+
+// goTo goes to the end of a step and writes that down.
+func (r *REPL) goTo(p play.Position) error {
+	if err := r.comeTo(p); err != nil {
+		return err
+	}
+	r.retract(len(r.answers) - p.Given)
+	r.observe(nil)
+	return nil
+}
+
+// comeTo brings the timeline to the end of a step. Ctrl-C does not keep it from that, since there is no other place to be.
+func (r *REPL) comeTo(p play.Position) error {
+	for {
+		err := r.timeline.Return(p)
+		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
+			return err
+		}
+		r.Catch()()
+		if r.Stop() != nil { // it was no Ctrl-C; all must end
+			return err
+		}
+	}
+}
+
+// retract takes the last n inputs out of the record.
+func (r *REPL) retract(n int) {
+	if n > 0 {
+		r.World.Log(record.Entry{Undo: n})
+		r.answers = slices.Clip(r.answers[:len(r.answers)-n])
+	}
+}
+
+// noteTurn writes down which turn the console is at, since a game without questions would not tell.
+func (r *REPL) noteTurn() {
+	if turn := r.console.Turns(); turn != r.at {
+		r.at = turn
+		r.World.Log(record.Entry{At: &turn})
+	}
+}
