@@ -35,7 +35,7 @@ var rooms = map[string][]string{
 	"count":         {"play"},
 	"draw":          {"play", "table"},
 	"sim":           {"play", "record", "table", "source"},
-	"sim/show":      {"sim"},
+	"sim/show":      {"sim", "term"},
 	"term":          {"play", "source"},
 	"repl":          {"lang", "interp", "play", "record", "draw", "term", "source"},
 	"cli":           {"*"},

@@ -92,12 +92,19 @@ func (x *experiment) arms(versions []rules, low, high int) {
 		for players := low; players <= high; players++ {
 			label := v.label
 			if high > low {
-				label = strings.TrimSpace(fmt.Sprintf("%s %d players", label, players))
+				label = strings.TrimSpace(label + " " + howMany(players))
 			}
 			x.plan.Arms = append(x.plan.Arms, sim.Arm{Label: label, Players: players, New: v.program.NewGame})
 			x.labels = append(x.labels, label)
 		}
 	}
+}
+
+func howMany(players int) string {
+	if players == 1 {
+		return "1 player"
+	}
+	return fmt.Sprintf("%d players", players)
 }
 
 // sum is the same for two experiments only where they play the same games.

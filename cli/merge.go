@@ -7,8 +7,22 @@ import (
 	"io"
 	"io/fs"
 
+	"github.com/spf13/pflag"
+
 	"github.com/roll-lang/roll/sim"
 )
+
+// suitsMerge refuses flags that say which games are played, since --merge plays none.
+func suitsMerge(flags *pflag.FlagSet) (err error) {
+	flags.Visit(func(flag *pflag.Flag) {
+		switch flag.Name {
+		case "merge", "json", "csv", "html", "force", "color":
+		default:
+			err = notBoth(flag.Name, "merge")
+		}
+	})
+	return err
+}
 
 // merge puts the JSON of all shards together and reports on them as on games that were played at once.
 func (e *env) merge(paths []string, f *simulateFlags) error {
@@ -17,8 +31,6 @@ func (e *env) merge(paths []string, f *simulateFlags) error {
 		return usageError{errors.New("roll simulate --merge takes the JSON of all shards")}
 	case f.json && f.csv:
 		return notBoth("json", "csv")
-	case f.shard != "":
-		return notBoth("shard", "merge")
 	}
 	if err := e.mustNotOverwrite(f, paths...); err != nil {
 		return err

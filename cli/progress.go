@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -47,7 +46,5 @@ func (e *env) progress(done *atomic.Int64, games int64) (stop func()) {
 
 func progressBar(done, games int64) string {
 	share := float64(done) / float64(max(1, games))
-	full := int(share * barWidth)
-	return fmt.Sprintf("[%s%s] %3.0f %%, %d of %d games; Ctrl-C reports",
-		strings.Repeat("#", full), strings.Repeat(" ", barWidth-full), 100*share, done, games)
+	return fmt.Sprintf("[%-*s] %3.0f %%, %d of %d games; Ctrl-C reports", barWidth, term.Bar(share, barWidth, true), 100*share, done, games)
 }

@@ -91,3 +91,23 @@ func TestReplCtrlCInABlock(t *testing.T) {
 	term.hit(ctrlD)
 	term.mustEnd(0, atOnce)
 }
+
+// Help and reasons are broken between words where the terminal ends.
+func TestReplLongSentences(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, "../examples/roll/snakes.roll")
+	term.says(":help jump", "See also: move, moveReverse, accessible.")
+	term.answer("roll> ", ":dice 4")
+	term.answer("roll> ", ":step")
+	term.answer("roll> ", ":why")
+	term.awaitPrompt("roll> ")
+	text := strings.Join(strings.Fields(term.text()), " ")
+	for _, want := range []string{
+		"A player, piece or tile that does not exist stops the game.",
+		"Player 1 rolled a 4 (line 53), landed on tile 4, and its ladder jumps to 14 (line 36).",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not shown, or broken within a word:\n%s", want, term.text())
+		}
+	}
+}

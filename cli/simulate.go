@@ -66,6 +66,9 @@ func newSimulate(e *env) *cobra.Command {
 			}
 			f.seeded = cmd.Flags().Changed("seed")
 			if f.merge {
+				if err := suitsMerge(cmd.Flags()); err != nil {
+					return err
+				}
 				return e.merge(args, &f)
 			}
 			if err := exactly(1, "one game")(cmd, args); err != nil {

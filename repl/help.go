@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/roll-lang/roll/term"
 )
 
 // help lists the commands, or explains one of them or a word of the language.
@@ -25,7 +27,8 @@ func (r *REPL) help(rest string) error {
 	if !ok {
 		return errors.New(r.noHelp(rest))
 	}
-	return r.say(plain(text))
+	columns, _ := r.Size()
+	return r.say(term.Fold(plain(text), columns))
 }
 
 // overview lists the commands.
@@ -70,19 +73,27 @@ func (r *REPL) noHelp(word string) string {
 	return fmt.Sprintf("there is no help on %q; there is on %s", word, strings.Join(near, ", "))
 }
 
-// plain makes Markdown readable in a terminal: code of several lines is indented, and its fences are left out.
+// plain makes Markdown readable in a terminal: a paragraph is one line, code of several lines is indented, and its fences
+// are left out.
 func plain(text string) string {
-	var b strings.Builder
-	code := false
-	for line := range strings.Lines(text) {
+	var lines []string
+	code, paragraph := false, false // whether the line before was one of code, or of a paragraph
+	for line := range strings.SplitSeq(text, "\n") {
 		switch {
 		case strings.HasPrefix(line, "```"):
-			code = !code
+			code, paragraph = !code, false
 			continue
-		case code && strings.TrimSpace(line) != "":
-			b.WriteString("    ")
+		case line == "":
+			paragraph = false
+		case code:
+			line = "    " + line
+		case paragraph:
+			lines[len(lines)-1] += " " + line
+			continue
+		default:
+			paragraph = true
 		}
-		b.WriteString(strings.ReplaceAll(line, "`", ""))
+		lines = append(lines, line)
 	}
-	return strings.TrimRight(b.String(), "\n") + "\n"
+	return strings.TrimRight(strings.ReplaceAll(strings.Join(lines, "\n"), "`", ""), "\n") + "\n"
 }

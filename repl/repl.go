@@ -357,6 +357,15 @@ func (r *REPL) say(text string) error {
 	return err
 }
 
+// saySentence writes a sentence, which may be a long one, in lines that suit the terminal. A script gets it in one.
+func (r *REPL) saySentence(text string) error {
+	if r.Person {
+		columns, _ := r.Size()
+		text = term.Fold(text, columns)
+	}
+	return r.say(text)
+}
+
 // tell says what went wrong. A person may go on; where nobody sits there, the first error is the last.
 func (r *REPL) tell(err error) error {
 	var refused *play.Refused

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/roll-lang/roll/sim"
+	"github.com/roll-lang/roll/term"
 )
 
 // What a report shows at most; the JSON has everything.
@@ -127,19 +128,12 @@ func leads(column string) bool {
 	return column != "" && strings.Trim(column, "+0123456789,.–- %") == ""
 }
 
-// bar draws a share of a width, in eighths of a column.
+// bar draws a share of a width. What is not nothing can be seen.
 func bar(share float64, width int) string {
-	if !(share > 0) { // not a number neither
-		return ""
+	if share > 0 {
+		share = max(share, 1/float64(8*width)) // the narrowest bar
 	}
-	share = min(share, 1)
-	eighths := int(share*float64(width)*8 + 0.5)
-	eighths = max(eighths, 1)
-	full := strings.Repeat("█", eighths/8)
-	if rest := eighths % 8; rest > 0 {
-		full += string([]rune(" ▏▎▍▌▋▊▉")[rest])
-	}
-	return full
+	return term.Bar(share, width, false)
 }
 
 func (t *text) arm(r *sim.Report, a *sim.ArmReport) {
