@@ -113,8 +113,16 @@ var languages = map[string]taught{
 		"%s init { grid(1, 1); } turn { } end { return 1; }",
 		"init { grid(1, 1); %s } turn { } end { return 1; }",
 		"init { grid(1, 1); } turn { int x = 1; int y = 1; array int a = [1]; %s } end { return 1; }",
+		"%s turn { } end { return 1; }",
+		"init { grid(1, 1); } turn { } %s",
+		"init { grid(1, 1); } %s end { return 1; }",
+		tilerPieces + "init { grid(8, 8); int count; Piece piece; } turn { %s } end { return 1; }",
+		tilerPieces + "init { grid(8, 8); } %s end { return 1; }",
 	}},
 }
+
+// tilerPieces is a class that fragments make objects of.
+const tilerPieces = "class Piece { attr player: string; attr role: string; attr moves: int; } "
 
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game and
 // must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have

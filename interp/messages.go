@@ -39,6 +39,7 @@ const (
 	NoSuchAttribute source.Code = "no-such-attribute"
 	TooManyObjects  source.Code = "too-many-objects"
 	TooManyCalls    source.Code = "too-many-calls"
+	TooMuchText     source.Code = "too-much-text"
 )
 
 // maxObjects is how many objects a game can make.
@@ -53,6 +54,7 @@ var ValueMessages = source.Catalog{
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",
 	TooManyObjects:  "this game makes more than %d objects",
+	TooMuchText:     "the strings of this game have become too long\none may have %d bytes, and all that it makes %d",
 	TooManyCalls:    "functions call one another more than %d deep\na function that calls itself must stop at some point",
 }
 
