@@ -112,8 +112,8 @@ func (c *ValueCompiler) declareArray(list *ast.List, of *check.Type, set func(*M
 		values[i] = c.As(e, of)
 	}
 	return func(m *Machine) Flow {
-		if len(m.Heap.elems)+len(values) > maxElements {
-			m.Fault(TooManyElements, span, maxElements)
+		if len(m.Heap.elems)+len(m.Heap.starts)+len(values) > maxWords {
+			m.Fault(TooManyElements, span, maxWords)
 		}
 		array, _ := m.Heap.newArray(len(values))
 		for i, value := range values {

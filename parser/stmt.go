@@ -68,6 +68,9 @@ func (p *Parser) Close(opening source.Span) {
 		p.mute = mute // a fault behind it concerns what comes next
 		return
 	}
+	if p.At(lexer.EOF) && p.Tok.AfterFault { // such as a comment that is not closed, in which the brace may be
+		return
+	}
 	if p.closed != p.Tok.Span {
 		p.Report(MissingBrace, p.last.After()).WithNote(opening, "closes this one").
 			WithEdit(p.last.After(), p.spelled(lexer.RBrace))

@@ -241,8 +241,11 @@ func (a *analysis) function(f *function) *check.Func {
 	}
 	made := &check.Func{Name: f.name.Name, Partial: f.partial}
 	a.checked[f] = made
-	if f.typ != nil {
+	switch {
+	case f.typ != nil:
 		made.Result = a.values.TypeNamed(f.typ)
+	case !returns(f.body):
+		made.Result = check.None
 	}
 	var params []check.Typed
 	for _, p := range f.params {

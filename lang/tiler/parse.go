@@ -170,7 +170,8 @@ func typeAt(p *parser.Parser) *ast.Type {
 		return &ast.Type{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
 	case wordArray:
 		start := p.Next().Span
-		elem := typeAt(p)
+		var elem *ast.Type
+		p.Nested(func() { elem = typeAt(p) })
 		if elem == nil {
 			p.FailExpected("the type of the elements")
 			elem = &ast.Type{Place: ast.Place(start), Name: "int"}
