@@ -113,8 +113,16 @@ var languages = map[string]taught{
 		"%s init { grid(1, 1); } turn { } end { return 1; }",
 		"init { grid(1, 1); %s } turn { } end { return 1; }",
 		"init { grid(1, 1); } turn { int x = 1; int y = 1; array int a = [1]; %s } end { return 1; }",
+		"%s turn { } end { return 1; }",
+		"init { grid(1, 1); } turn { } %s",
+		"init { grid(1, 1); } %s end { return 1; }",
+		tilerPieces + "init { grid(8, 8); int count; Piece piece; } turn { %s } end { return 1; }",
+		tilerPieces + "init { grid(8, 8); } %s end { return 1; }",
 	}},
 }
+
+// tilerPieces is a class that fragments make objects of.
+const tilerPieces = "class Piece { attr player: string; attr role: string; attr moves: int; } "
 
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game and
 // must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have
@@ -256,15 +264,43 @@ func scripted(out *strings.Builder, answers []string, echo bool) func(string) (s
 	}
 }
 
-// TestWordsOfTheReference wants the end of the reference to be the text that Help takes a word from, its headings one
+// TestCodesAreListed wants a row for every code of a language in its table of docs/diagnostics.md, and no other.
+func TestCodesAreListed(t *testing.T) {
+	page, err := os.ReadFile("docs/diagnostics.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range languages {
+		_, table, _ := strings.Cut(string(page), "\n## All codes of "+l.Name()+"\n")
+		table, _, _ = strings.Cut(table, "\n## ")
+		codes := l.Codes()
+		for _, code := range codes {
+			if !strings.Contains(table, "\n| `"+string(code)+"` | ") {
+				t.Errorf("%s of %s is not listed", code, l.Name())
+			}
+		}
+		if rows := strings.Count(table, "\n| `"); rows != len(codes) {
+			t.Errorf("there are %d rows for %d codes of %s", rows, len(codes), l.Name())
+		}
+	}
+}
+
+// TestWordsOfTheReference wants the end of each reference to be the text that Help takes a word from, its headings one
 // level deeper. So TestDocs checks the programs of both. With -update it is written anew.
 func TestWordsOfTheReference(t *testing.T) {
-	const path, heading = "docs/reference/roll.md", "\n## Words, one by one\n"
+	for name := range languages {
+		t.Run(name, func(t *testing.T) { mustEndWithWords(t, "docs/reference/"+name+".md", "lang/"+name+"/words.md") })
+	}
+}
+
+// mustEndWithWords wants a page to end with the words of a language.
+func mustEndWithWords(t *testing.T, path, wordsPath string) {
+	const heading = "\n## Words, one by one\n"
 	page, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	words, err := os.ReadFile("lang/roll/words.md")
+	words, err := os.ReadFile(wordsPath)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -140,14 +140,22 @@ func (c *Checker) unknownName(x *ast.Name) {
 	if array := c.config.ArraySigil + x.Name; c.Lookup(array) != nil {
 		near, help = array, "the array is called `%s`"
 	}
-	reported := c.reported(x.Name)
-	if near == "" && reported[x.Name] > 0 || reported[x.Name] >= mostReports {
+	if c.repeated(x.Name, near) {
 		return
 	}
-	reported[x.Name]++
 	if d := c.bag.Error(UnknownName, x.Span(), x.Name); near != "" {
 		d.WithHelp(help, near).WithEdit(x.Span(), near)
 	}
+}
+
+// repeated says whether an unknown name need not be reported, for it was, and counts it otherwise.
+func (c *Checker) repeated(name, near string) bool {
+	reported := c.reported(name)
+	if near == "" && reported[name] > 0 || reported[name] >= mostReports {
+		return true
+	}
+	reported[name]++
+	return false
 }
 
 // mostReports is how often one unknown name is reported where a near one is known: it may be the declaration that is

@@ -166,12 +166,13 @@ func resultOf(op ast.Op) *Type {
 
 // A Func is a checked function.
 type Func struct {
-	Name   string // as a chain of calls shows it
-	Params []*Symbol
-	Ints   int // how many integers its frame has, the parameters first
-	Arrays int // how many arrays its frame has
-	Body   *ast.Block
-	Result *Type // what it returns, in a language with more kinds of values; None where it returns nothing
+	Name    string // as a chain of calls shows it
+	Params  []*Symbol
+	Ints    int // how many integers its frame has, the parameters first
+	Arrays  int // how many arrays its frame has
+	Body    *ast.Block
+	Result  *Type // what it returns, in a language with more kinds of values; None where it returns nothing
+	Partial bool  // whether some parameters could not be read
 }
 
 // A FuncParam is a parameter of a function that the game calls.

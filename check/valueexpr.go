@@ -134,22 +134,27 @@ func (v *Values) attr(x *ast.Attr) *Type {
 		v.Info.Attrs[x] = a
 		return a.Type
 	}
-	if of.Partial {
-		return Bad
+	v.unknownAttribute(x, of)
+	return Bad
+}
+
+// unknownAttribute reports an attribute that there is not, unless it may be one that could not be read.
+func (v *Values) unknownAttribute(x *ast.Attr, of *Type) {
+	partial := func(t *Type) bool { return t.Partial }
+	if of.Partial || of == Object && (v.Rules.Unread || slices.ContainsFunc(v.Rules.Classes, partial)) {
+		return
 	}
-	d := v.bag.Error(UnknownAttribute, x.Attr.Span(), of.Name, x.Attr.Name)
 	forms := v.Rules.Methods(of)
+	near := v.Nearest(x.Attr.Name, func() []string { return slices.AppendSeq(v.attributeNames(of), maps.Keys(forms)) })
+	d := v.bag.Error(UnknownAttribute, x.Attr.Span(), of.Name, x.Attr.Name)
 	switch form := forms[x.Attr.Name]; {
 	case form != "":
 		d.WithHelp(callForm, form)
 	case of == Pair:
 		d.Help = pairParts
 	default:
-		d.Suggest(x.Attr.Span(), v.Nearest(x.Attr.Name, func() []string {
-			return slices.AppendSeq(v.attributeNames(of), maps.Keys(forms))
-		}))
+		d.Suggest(x.Attr.Span(), near)
 	}
-	return Bad
 }
 
 // callForm is said of what is used in another form than it has.
@@ -221,16 +226,7 @@ func (v *Values) methodCall(x *ast.Method) *Type {
 func (v *Values) object(x *ast.New) *Type {
 	t := v.Rules.Types[x.Class.Name]
 	if t == nil || t.Class == 0 {
-		near := v.Nearest(x.Class.Name, func() []string {
-			var names []string
-			for name, t := range v.Rules.Types {
-				if t.Class > 0 {
-					names = append(names, name)
-				}
-			}
-			return names
-		})
-		v.bag.Error(UnknownClass, x.Class.Span(), x.Class.Name).Suggest(x.Class.Span(), near)
+		v.UnknownClass(x.Class)
 		for _, a := range x.Args {
 			v.Value(a.Value)
 		}
@@ -251,6 +247,20 @@ func (v *Values) object(x *ast.New) *Type {
 		v.limited(attr, a.Value)
 	}
 	return t
+}
+
+// UnknownClass reports a class that there is not.
+func (v *Values) UnknownClass(name *ast.Name) {
+	near := v.Nearest(name.Name, func() []string {
+		var names []string
+		for _, t := range v.Rules.Classes {
+			names = append(names, t.Name)
+		}
+		return names
+	})
+	if !v.repeated(name.Name, near) {
+		v.bag.Error(UnknownClass, name.Span(), name.Name).Suggest(name.Span(), near)
+	}
 }
 
 // given returns the attribute that an argument gives, or nil.
@@ -445,7 +455,7 @@ func (v *Values) call(x *ast.Call) *Type {
 		return Bad
 	}
 	v.Info.Funcs[x] = f
-	if len(x.Args) != len(f.Params) {
+	if len(x.Args) != len(f.Params) && !f.Partial {
 		v.bag.Error(WrongArguments, x.Span(), signature(f), countOf(len(x.Args)))
 	}
 	for i, a := range x.Args {
@@ -460,6 +470,10 @@ func (v *Values) call(x *ast.Call) *Type {
 
 // unknownFunction reports a function that there is not: it may be a class, a method or a word of another language.
 func (v *Values) unknownFunction(name *ast.Name) {
+	near := v.Nearest(name.Name, v.Rules.Functions)
+	if v.repeated(name.Name, near) {
+		return
+	}
 	d := v.bag.Error(UnknownFunction, name.Span(), name.Name)
 	form := v.Rules.Methods(Object)[name.Name]
 	switch t := v.Rules.Types[name.Name]; {
@@ -468,6 +482,6 @@ func (v *Values) unknownFunction(name *ast.Name) {
 	case form != "":
 		d.WithHelp("it stands behind its object: "+callForm, form)
 	default:
-		v.instead(d.Suggest(name.Span(), v.Nearest(name.Name, v.Rules.Functions)), name.Name)
+		v.instead(d.Suggest(name.Span(), near), name.Name)
 	}
 }

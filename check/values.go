@@ -44,6 +44,7 @@ func (t *Type) IsObject() bool { return t == Object || t.Class > 0 }
 type ValueRules struct {
 	Types   map[string]*Type // by the words that stand for them
 	Classes []*Type          // by their numbers from 1 on
+	Unread  bool             // whether there may be other classes, which could not be read
 	// Name gives the type of a name that is no variable; nil for one that means nothing.
 	Name func(x *ast.Name) *Type
 	// Call checks the call of a function that the language has; nil for one that it has not.
@@ -112,7 +113,8 @@ func (v *Values) Lasting(name string, body *ast.Block) *Func {
 	for _, s := range body.Stmts {
 		if list := Declarations(s); list != nil {
 			for _, d := range list {
-				v.initial(d, v.Info.Symbols[d.Name].Type)
+				symbol := v.Info.Symbols[d.Name]
+				symbol.Type = v.initial(d, symbol.Type)
 			}
 			continue
 		}
@@ -141,8 +143,7 @@ func (v *Values) Script(name string, stmts []ast.Stmt) *Func {
 	for _, s := range stmts {
 		list := Declarations(s)
 		for _, d := range list {
-			t := v.TypeNamed(d.Type)
-			v.initial(d, t)
+			t := v.initial(d, v.TypeNamed(d.Type))
 			if again := v.scope.names[d.Name.Name]; again != nil && again.Lasting && again.Type == t {
 				v.Info.Symbols[d.Name] = again
 				continue
@@ -203,7 +204,9 @@ func (v *Values) TypeNamed(x *ast.Type) *Type {
 		}
 		return names
 	})
-	v.instead(v.bag.Error(UnknownType, x.Span(), x.Name).Suggest(x.Span(), near), x.Name)
+	if !v.repeated(x.Name, near) {
+		v.instead(v.bag.Error(UnknownType, x.Span(), x.Name).Suggest(x.Span(), near), x.Name)
+	}
 	return Bad
 }
 

@@ -52,16 +52,19 @@ func (v *Values) stmt(s ast.Stmt) {
 
 // declare checks a declaration. The value is checked before the name is in sight.
 func (v *Values) declare(d *ast.Declare, storage Storage) {
-	t := v.TypeNamed(d.Type)
-	v.initial(d, t)
+	t := v.initial(d, v.TypeNamed(d.Type))
 	v.Variable(d.Name, t, storage)
 }
 
-// initial checks the value that a declared variable of a type is given.
-func (v *Values) initial(d *ast.Declare, t *Type) {
+// initial checks the value that a declared variable of a type is given, and returns the type. It is Bad for an array that
+// is not declared as one.
+func (v *Values) initial(d *ast.Declare, t *Type) *Type {
 	switch list, ok := d.Value.(*ast.List); {
 	case d.Value == nil:
 	case ok && t == Bad: // the type is reported
+	case ok && ArrayOf(t) != nil:
+		v.bag.Error(ListHere, list.Span()).WithHelp("an array of these is declared with array before the type")
+		return Bad
 	case ok && t.Of != nil:
 		for _, e := range list.Elems {
 			v.Want(e, t.Of)
@@ -70,6 +73,7 @@ func (v *Values) initial(d *ast.Declare, t *Type) {
 	default:
 		v.Want(d.Value, t)
 	}
+	return t
 }
 
 func (v *Values) while(s *ast.While) {
@@ -137,6 +141,7 @@ func (v *Values) returns(s *ast.Return) {
 		v.found = Object
 	default:
 		v.wrongType(s.Value, t, v.found)
+		v.found = Bad // which of them is meant cannot be known
 	}
 }
 

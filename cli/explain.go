@@ -20,8 +20,9 @@ func newExplain(e *env) *cobra.Command {
 		Use:   "explain [CODE]",
 		Short: "Say what the code of an error or warning means",
 		Long: "Explain says what a code means that stands in square brackets behind an error or warning, with an\n" +
-			"example that is wrong and the same one put right. Without a code it lists all there are.",
-		Example: "  roll explain unknown-name",
+			"example that is wrong and the same one put right. Where several languages have the code it is explained\n" +
+			"for each, and with --lang for one. Without a code it lists all there are.",
+		Example: "  roll explain unknown-name\n  roll explain unknown-name --lang tiler",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				return usageError{fmt.Errorf("roll explain takes one code; see roll explain --help")}
@@ -30,21 +31,29 @@ func newExplain(e *env) *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				_, err := fmt.Fprintln(e.out, strings.Join(codes(), "\n"))
+				_, err := fmt.Fprintln(e.out, strings.Join(e.codes(), "\n"))
 				return cannotWrite(err)
 			}
 			return e.explain(strings.Trim(args[0], "[]"))
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return codes(), cobra.ShellCompDirectiveNoFileComp
+			return e.codes(), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
 }
 
-// codes are the codes of all languages, sorted.
-func codes() []string {
+// asked are the languages that are asked about: the one under --lang, or all.
+func (e *env) asked() []lang.Language {
+	if l, ok := languageCalled(e.language); ok {
+		return []lang.Language{l}
+	}
+	return languages()
+}
+
+// codes are the codes of the languages that are asked about, sorted.
+func (e *env) codes() []string {
 	var list []string
-	for _, l := range languages() {
+	for _, l := range e.asked() {
 		for _, code := range l.Codes() {
 			list = append(list, string(code))
 		}
@@ -53,32 +62,29 @@ func codes() []string {
 	return slices.Compact(list)
 }
 
-// explain explains a code in each language that knows it.
+// explain explains a code in each language that is asked about and knows it.
 func (e *env) explain(code string) error {
-	found := false
-	for _, l := range languages() {
-		explanation, ok := l.Explain(source.Code(code))
-		if !ok {
-			continue
-		}
-		found = true
-		if _, err := fmt.Fprint(e.out, explained(code, explanation)); err != nil {
-			return cannotWrite(err)
+	var texts []string
+	for _, l := range e.asked() {
+		if explanation, ok := l.Explain(source.Code(code)); ok {
+			texts = append(texts, explained(code, l, explanation))
 		}
 	}
-	if found {
-		return nil
+	if len(texts) > 0 {
+		_, err := fmt.Fprint(e.out, strings.Join(texts, "\n"))
+		return cannotWrite(err)
 	}
 	err := fmt.Errorf("there is no code %q; roll explain lists them", code)
-	if near := check.Nearest(code, codes()); near != "" {
+	if near := check.Nearest(code, e.codes()); near != "" {
 		err = fmt.Errorf("there is no code %q; did you mean %s?", code, near)
 	}
 	return usageError{err}
 }
 
 // explained lays an explanation out for a terminal.
-func explained(code string, x lang.Explanation) string {
-	return fmt.Sprintf("%s\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", code, x.Meaning, indented(shown(x.Wrong)), indented(shown(x.Right)))
+func explained(code string, l lang.Language, x lang.Explanation) string {
+	return fmt.Sprintf("%s, in %s\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s",
+		code, l.Name(), x.Meaning, indented(shown(x.Wrong)), indented(shown(x.Right)))
 }
 
 // shown returns a program as a terminal can show it: one that is no text as a Go string, and cut where it is long.

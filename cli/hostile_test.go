@@ -109,13 +109,15 @@ func peakMemory(state *os.ProcessState) int64 {
 	return peak << 10
 }
 
-// The inputs that must be refused, each with the place that the first error must name and what it must say.
-var hostile = []struct {
+// A hostileInput must be refused, with the place that the first error must name and what it must say.
+type hostileInput struct {
 	name  string
 	parts []part
 	place string // line and column, or nothing where there is no place
 	says  string
-}{
+}
+
+var hostile = []hostileInput{
 	{"empty", once(""), "1:1", "there is no game"},
 	{"blanks", []part{{" \n", 1000}}, "1001:1", "there is no game"},
 	{"100 MB of braces", []part{{"{", 100 << 20}}, "1:1", "larger than 8 MB"},
@@ -180,24 +182,29 @@ const movesForEver = `Game Ever {
 // Bad input of every kind is refused: with a place, with status 1, in bounds, and without a word about Go.
 func TestHostile(t *testing.T) {
 	for _, test := range hostile {
-		t.Run(test.name, func(t *testing.T) {
-			dir := t.TempDir()
-			writeParts(t, filepath.Join(dir, "game.roll"), test.parts)
-			for _, command := range []string{"play", "check"} {
-				r := runRoll(t, dir, command, "game.roll")
-				t.Logf("%-5s %4d ms %4d MB", command, r.time.Milliseconds(), r.memory>>20)
-				if command == "check" && r.status == 0 {
-					continue // the fault shows only when the game runs
-				}
-				if r.status != 1 {
-					t.Errorf("%s: status %d, want 1", command, r.status)
-				}
-				first, _, _ := strings.Cut(r.stderr, "\n")
-				if want := `^game\.roll:` + cmp.Or(test.place, `\d+:\d+`) + `: error: .*` + regexp.QuoteMeta(test.says); !regexp.MustCompile(want).MatchString(first) {
-					t.Errorf("%s says %s\nwant a line that matches %s", command, first, want)
-				}
-			}
-		})
+		t.Run(test.name, func(t *testing.T) { test.mustBeRefused(t, "game.roll") })
+	}
+}
+
+// mustBeRefused wants play and check to refuse an input under a name.
+func (test *hostileInput) mustBeRefused(t *testing.T, name string) {
+	t.Helper()
+	dir := t.TempDir()
+	writeParts(t, filepath.Join(dir, name), test.parts)
+	for _, args := range [][]string{{"play", name, "--bot", "1=random", "--no-record"}, {"check", name}} {
+		r := runRoll(t, dir, args...)
+		t.Logf("%-5s %4d ms %4d MB", args[0], r.time.Milliseconds(), r.memory>>20)
+		if args[0] == "check" && r.status == 0 {
+			continue // the fault shows only when the game runs
+		}
+		if r.status != 1 {
+			t.Errorf("%s: status %d, want 1", args[0], r.status)
+		}
+		first, _, _ := strings.Cut(r.stderr, "\n")
+		want := "^" + regexp.QuoteMeta(name) + ":" + cmp.Or(test.place, `\d+:\d+`) + `: error: .*` + regexp.QuoteMeta(test.says)
+		if !regexp.MustCompile(want).MatchString(first) {
+			t.Errorf("%s says %s\nwant a line that matches %s", args[0], first, want)
+		}
 	}
 }
 

@@ -64,7 +64,11 @@ type Heap struct {
 	program *Program
 	strings []string
 	numbers map[string]int64
+	text    int // about how many bytes these strings take
 }
+
+// textOf is about how many bytes a string takes beside its own.
+const textOf = 64
 
 // reset makes a heap empty, but for the strings of a program.
 func (h *Heap) reset(p *Program) {
@@ -75,7 +79,7 @@ func (h *Heap) reset(p *Program) {
 	h.starts = append(h.starts[:0], 0, 0)
 	h.program = p
 	if len(h.strings) > 0 {
-		h.strings, h.numbers = nil, nil
+		h.strings, h.numbers, h.text = nil, nil, 0
 	}
 }
 
@@ -90,7 +94,7 @@ func (h *Heap) copyFrom(g *Heap) {
 	if len(h.strings) != len(g.strings) {
 		h.numbers = nil // made again when it is wanted
 	}
-	h.strings = slices.Clip(g.strings)
+	h.strings, h.text = slices.Clip(g.strings), g.text
 }
 
 // size is about how many bytes a heap has that a snapshot must copy.
@@ -173,6 +177,7 @@ func (h *Heap) StringOf(s []byte) int64 {
 		return number
 	}
 	h.strings = append(h.strings, string(s))
+	h.text += len(s) + textOf
 	number := int64(-len(h.strings))
 	h.numbers[string(s)] = number
 	return number
@@ -185,6 +190,7 @@ func (h *Heap) forget(strings int) {
 	}
 	for _, s := range h.strings[strings:] {
 		delete(h.numbers, s)
+		h.text -= len(s) + textOf
 	}
 	if h.strings = slices.Clip(h.strings[:strings]); strings == 0 {
 		h.strings = nil // as it was

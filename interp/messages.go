@@ -39,10 +39,14 @@ const (
 	NoSuchAttribute source.Code = "no-such-attribute"
 	TooManyObjects  source.Code = "too-many-objects"
 	TooManyCalls    source.Code = "too-many-calls"
+	TooMuchText     source.Code = "too-much-text"
 )
 
-// maxObjects is how many objects a game can make.
-const maxObjects = 10_000_000
+// The most objects that a game can make, and the most words of their attributes, and of its arrays.
+const (
+	maxObjects = 5_000_000
+	maxWords   = 10_000_000
+)
 
 // ValueMessages are the words of these codes.
 var ValueMessages = source.Catalog{
@@ -52,7 +56,8 @@ var ValueMessages = source.Catalog{
 	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",
-	TooManyObjects:  "this game makes more than %d objects",
+	TooManyObjects:  "this game makes too many objects\nit may make %d, which may have %d attributes together",
+	TooMuchText:     "the strings of this game have become too long\none may have %d bytes, and all that it makes %d",
 	TooManyCalls:    "functions call one another more than %d deep\na function that calls itself must stop at some point",
 }
 

@@ -322,8 +322,8 @@ func (c *ValueCompiler) object(x *ast.New) Word {
 	}
 	number, span := int32(class.Class), x.Span()
 	return func(m *Machine) int64 {
-		if m.Heap.Objects() >= maxObjects {
-			m.Fault(TooManyObjects, span, maxObjects)
+		if m.Heap.Objects() >= maxObjects || len(m.Heap.fields) > maxWords {
+			m.Fault(TooManyObjects, span, maxObjects, maxWords)
 		}
 		object := m.Heap.NewObject(number, len(blank))
 		copy(m.Heap.fields[m.Heap.first[object]:], blank)

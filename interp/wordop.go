@@ -157,14 +157,33 @@ func (c *ValueCompiler) operation(x *ast.Binary) Word {
 
 // joined makes a string of several parts, which is looked up among those there are.
 func (c *ValueCompiler) joined(x ast.Expr) Word {
-	text := c.TextOf(x)
+	text, span := c.TextOf(x), x.Span()
 	return func(m *Machine) int64 {
 		buf := m.buf
 		m.buf = nil // what is evaluated on the way may need one too
 		buf = text(m, buf[:0])
 		m.buf = buf
-		return m.Heap.StringOf(buf)
+		return m.StringOf(buf, span)
 	}
+}
+
+// StringOf returns the number of a string that the game makes, or bails out where its strings become too large.
+func (m *Machine) StringOf(text []byte, span source.Span) int64 {
+	if len(text) > maxString || m.Heap.text > maxStrings {
+		m.tooMuchText(span)
+	}
+	return m.Heap.StringOf(text)
+}
+
+// The most bytes of one string, of all that a game makes, and of a line that is printed.
+const (
+	maxString  = 1_000_000
+	maxStrings = 100_000_000
+	maxLine    = 32_000_000
+)
+
+func (m *Machine) tooMuchText(span source.Span) {
+	m.Fault(TooMuchText, span, maxString, maxStrings)
 }
 
 func (c *ValueCompiler) ints(x *ast.Binary) Word {
@@ -285,8 +304,37 @@ func (c *ValueCompiler) TextOf(x ast.Expr) Text {
 		value := lit.Value
 		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
 	}
-	value := c.Word(x)
+	value, span := c.Word(x), x.Span()
+	switch {
+	case t == check.String:
+		return func(m *Machine, buf []byte) []byte {
+			buf = m.appendWord(buf, value(m), t)
+			if len(buf) > maxLine {
+				m.tooMuchText(span)
+			}
+			return buf
+		}
+	case t.Of != nil:
+		return func(m *Machine, buf []byte) []byte { return m.appendArray(buf, value(m), t, span) }
+	}
 	return func(m *Machine, buf []byte) []byte { return m.appendWord(buf, value(m), t) }
+}
+
+// appendArray writes an array as people read it, or bails out where it is too long.
+func (m *Machine) appendArray(buf []byte, array int64, t *check.Type, span source.Span) []byte {
+	if array == NullOf(t) {
+		return append(buf, "null"...)
+	}
+	buf = append(buf, '[')
+	for i, e := range m.Heap.array(array) {
+		if i > 0 {
+			buf = append(buf, ", "...)
+		}
+		if buf = m.appendWord(buf, e, t.Of); len(buf) > maxLine {
+			m.tooMuchText(span)
+		}
+	}
+	return append(buf, ']')
 }
 
 // appendWord writes a value as people read it.
@@ -313,14 +361,7 @@ func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
 		return append(buf, ')')
 	}
 	if t.Of != nil {
-		buf = append(buf, '[')
-		for i, e := range m.Heap.array(word) {
-			if i > 0 {
-				buf = append(buf, ", "...)
-			}
-			buf = m.appendWord(buf, e, t.Of)
-		}
-		return append(buf, ']')
+		return m.appendArray(buf, word, t, source.Span{})
 	}
 	return append(buf, m.Program.ClassNames[m.Heap.Class(word)]...)
 }

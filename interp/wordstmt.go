@@ -112,8 +112,8 @@ func (c *ValueCompiler) declareArray(list *ast.List, of *check.Type, set func(*M
 		values[i] = c.As(e, of)
 	}
 	return func(m *Machine) Flow {
-		if len(m.Heap.elems)+len(values) > maxElements {
-			m.Fault(TooManyElements, span, maxElements)
+		if len(m.Heap.elems)+len(m.Heap.starts)+len(values) > maxWords {
+			m.Fault(TooManyElements, span, maxWords)
 		}
 		array, _ := m.Heap.newArray(len(values))
 		for i, value := range values {
@@ -383,7 +383,7 @@ func (c *ValueCompiler) returns(s *ast.Return) Stmt {
 // may fail or do something.
 func (c *ValueCompiler) PrintWords(x ast.Expr, call *ast.Call) Stmt {
 	text, span := c.TextOf(x), call.Span()
-	harmless := c.onlyLooks(x)
+	harmless := c.onlyLooks(x) && c.strings(x) <= fewStrings
 	return func(m *Machine) Flow {
 		wanted := m.Wants(play.KindPrinted)
 		if !wanted && harmless {
@@ -401,11 +401,27 @@ func (c *ValueCompiler) PrintWords(x ast.Expr, call *ast.Call) Stmt {
 	}
 }
 
-// onlyLooks says that evaluating an expression can neither fail nor do anything.
+// fewStrings is how many strings can be joined without being longer than a line may be.
+const fewStrings = 16
+
+// strings counts the strings of a program's variables and attributes that are joined.
+func (c *ValueCompiler) strings(x ast.Expr) int {
+	if b, ok := ast.Unparen(x).(*ast.Binary); ok {
+		return c.strings(b.X) + c.strings(b.Y)
+	}
+	if _, literal := ast.Unparen(x).(*ast.TextLit); literal || c.TypeOf(x) != check.String {
+		return 0
+	}
+	return 1
+}
+
+// onlyLooks says that evaluating an expression can neither fail, unless it is too long a text, nor do anything.
 func (c *ValueCompiler) onlyLooks(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit, *ast.FloatLit, *ast.TextLit, *ast.BoolLit, *ast.NullLit, *ast.Name:
+	case *ast.IntLit, *ast.FloatLit, *ast.TextLit, *ast.BoolLit, *ast.NullLit:
 		return true
+	case *ast.Name:
+		return c.TypeOf(x).Of == nil
 	case *ast.Attr:
 		return c.Info.Attrs[x] != nil && c.onlyLooks(x.X)
 	case *ast.Binary:

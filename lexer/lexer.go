@@ -85,7 +85,7 @@ func (s *Scanner) blockComment() bool {
 	end := strings.Index(s.text[s.at:], closing)
 	if end < 0 {
 		s.bag.Error(UnclosedComment, span, closing)
-		s.at = len(s.text)
+		s.at, s.fault = len(s.text), true
 		return true
 	}
 	s.at += end + len(closing)

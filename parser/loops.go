@@ -12,7 +12,7 @@ func (p *Parser) forStmt() ast.Stmt {
 	switch {
 	case p.grammar.Each != lexer.EOF:
 		return p.forEach()
-	case p.Peek().Kind == lexer.LParen:
+	case p.Peek().Kind == lexer.LParen, p.isType(p.Peek().Kind):
 		return p.forSteps()
 	}
 	return p.forIn()
@@ -26,7 +26,7 @@ func (p *Parser) forIn() ast.Stmt {
 		stmt.Var = &ast.Name{Place: ast.Place(p.last.After())}
 	}
 	p.Expect(lexer.In)
-	stmt.Over = p.Expr()
+	stmt.Over = p.skipHead(p.Expr())
 	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt
@@ -38,7 +38,9 @@ const listLoop = "a loop over a list has no parentheses: for x in list { … }"
 // forSteps parses `for (beginning; condition; step) { … }`, each of which may be left out.
 func (p *Parser) forSteps() ast.Stmt {
 	start := p.Next().Span
-	p.Next()
+	if !p.Accept(lexer.LParen) {
+		p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LParen], p.found())
+	}
 	stmt := &ast.For{}
 	if p.At(lexer.Name) && p.Peek().Kind == lexer.In {
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("%s", listLoop)

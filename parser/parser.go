@@ -36,6 +36,8 @@ type Grammar struct {
 	// Declares parses a declaration, if one is at hand; it says nil if none is. It is nil itself in a language whose
 	// declarations all begin with IntType.
 	Declares func(p *Parser) ast.Stmt
+	// Types says which tokens, beside IntType, are types and so begin a declaration; nil if none are.
+	Types func(lexer.Kind) bool
 	// OpenEnd says that what stands last may lack its semicolon, as in a line typed at a prompt.
 	OpenEnd bool
 	// OpenBlocks says that what stands before a closing brace may lack its semicolon.
@@ -241,8 +243,8 @@ func (p *Parser) RecoverLine(until func(lexer.Kind) bool) {
 func (p *Parser) recover(until func() bool) {
 	braces, parens := 0, 0
 	for ; !p.At(lexer.EOF); p.Next() {
-		parameter := parens > 0 && p.At(lexer.IntType)
-		if braces == 0 && !parameter && !p.closesArray() && until() {
+		parameter := parens > 0 && p.isType(p.Tok.Kind)
+		if braces == 0 && !parameter && !p.closesArray() && !p.behindDot() && until() {
 			break
 		}
 		switch p.Tok.Kind {
@@ -259,6 +261,17 @@ func (p *Parser) recover(until func() bool) {
 		}
 	}
 	p.mute = p.mute && p.At(lexer.EOF)
+}
+
+// isType says whether a token is a type, which begins a declaration.
+func (p *Parser) isType(kind lexer.Kind) bool {
+	return kind == lexer.IntType || p.grammar.Types != nil && p.grammar.Types(kind)
+}
+
+// behindDot says whether the token at hand is a name behind a dot, though it may be a word of the language.
+func (p *Parser) behindDot() bool {
+	lexeme := p.Lexeme(p.Tok)
+	return p.file.Lexeme(p.last) == "." && lexeme != "" && isLetter(lexeme[0])
 }
 
 // beginsLine says whether a line begins here with what can only be an assignment or a call.

@@ -54,10 +54,10 @@ func (p *Parser) Unopened(head source.Span) *ast.Block {
 // startsStatement says whether a statement can begin with the token at hand.
 func (p *Parser) startsStatement() bool {
 	switch p.Tok.Kind {
-	case lexer.If, lexer.For, lexer.IntType, lexer.While, lexer.Do, lexer.Return:
+	case lexer.If, lexer.For, lexer.While, lexer.Do, lexer.Return:
 		return true
 	}
-	return p.startsOperand()
+	return p.isType(p.Tok.Kind) || p.startsOperand()
 }
 
 // Close takes the brace that closes the one at opening, or reports it missing. Where several are missing it is
@@ -66,6 +66,9 @@ func (p *Parser) Close(opening source.Span) {
 	mute := p.mute
 	if p.Accept(lexer.RBrace) {
 		p.mute = mute // a fault behind it concerns what comes next
+		return
+	}
+	if p.At(lexer.EOF) && p.Tok.AfterFault { // such as a comment that is not closed, in which the brace may be
 		return
 	}
 	if p.closed != p.Tok.Span {
@@ -78,10 +81,10 @@ func (p *Parser) Close(opening source.Span) {
 // endsStatement says where a statement that could not be read is over.
 func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	switch kind {
-	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.IntType, lexer.While, lexer.Do, lexer.Return:
+	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.While, lexer.Do, lexer.Return:
 		return true
 	}
-	return p.grammar.Outside(kind)
+	return p.isType(kind) || p.grammar.Outside(kind)
 }
 
 // ReportEmpty reports the semicolon at hand, which ends nothing.
@@ -316,8 +319,13 @@ func (p *Parser) forEach() ast.Stmt {
 // head it skips to the block behind it, so that the block is still read.
 func (p *Parser) closeHead(x ast.Expr) ast.Expr {
 	p.Expect(lexer.RParen)
+	return p.skipHead(x)
+}
+
+// skipHead skips, after a fault in the head of which x was read, to the block behind it.
+func (p *Parser) skipHead(x ast.Expr) ast.Expr {
 	x = p.Whole(x)
-	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && !p.grammar.Outside(p.Tok.Kind); {
+	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && (!p.grammar.Outside(p.Tok.Kind) || p.behindDot()); {
 		switch {
 		case p.At(lexer.LBrace) && before == p.grammar.Each && before != lexer.EOF:
 			p.array()

@@ -49,7 +49,7 @@ type analysis struct {
 	funcs   map[string]*function // by name
 	checked map[*function]*check.Func
 	under   map[*function]bool // being checked at the moment
-	told    map[string]bool    // names that are reported as declared elsewhere
+	told    map[string]bool    // names that are reported and need not be again
 	rules   []*check.Func      // of each class, from 1 on; nil for one without
 	init    *check.Func
 	turns   []*check.Func
@@ -72,6 +72,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		"Object": check.Object, "void": check.None,
 	}}
 	rules.Name, rules.Call, rules.Method, rules.Adapt, rules.Function = a.name, a.call, a.method, a.adapt, a.functionNamed
+	rules.Unread = game.unread
 	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreign
 	a.values = check.NewValues(checker, rules)
 	a.declareClasses()
@@ -238,10 +239,13 @@ func (a *analysis) function(f *function) *check.Func {
 	if made := a.checked[f]; made != nil {
 		return made
 	}
-	made := &check.Func{Name: f.name.Name}
+	made := &check.Func{Name: f.name.Name, Partial: f.partial}
 	a.checked[f] = made
-	if f.typ != nil {
+	switch {
+	case f.typ != nil:
 		made.Result = a.values.TypeNamed(f.typ)
+	case !returns(f.body):
+		made.Result = check.None
 	}
 	var params []check.Typed
 	for _, p := range f.params {
@@ -281,8 +285,7 @@ func (a *analysis) checkRules() {
 		}
 		t := a.values.Rules.Types[r.name.Name]
 		if t == nil || t.Class == 0 {
-			near := a.values.Nearest(r.name.Name, a.classNames)
-			a.bag.Error(check.UnknownClass, r.name.Span(), r.name.Name).Suggest(r.name.Span(), near)
+			a.values.UnknownClass(r.name)
 			continue
 		}
 		if a.rules[t.Class] != nil {
@@ -363,15 +366,23 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
 		return true
 	}
-	if slices.Contains(named, name.Name) {
-		bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
-		return true
-	}
-	if a.funcs[name.Name] != nil {
-		bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
+	if slices.Contains(named, name.Name) || a.funcs[name.Name] != nil {
+		if a.first(name, bag) {
+			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
+		}
 		return true
 	}
 	return a.elsewhere(name, bag)
+}
+
+// first says whether a name is the first of this spelling that is reported; what is typed at a console always is.
+func (a *analysis) first(name *ast.Name, bag *source.Bag) bool {
+	if bag != a.bag {
+		return true
+	}
+	told := a.told[name.Name]
+	a.told[name.Name] = true
+	return !told
 }
 
 // elsewhere reports a name that is declared in other braces of the program, once.
@@ -383,23 +394,13 @@ func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 		if s.Name != name.Name || s.Decl.Span().End == 0 {
 			continue
 		}
-		if !a.told[name.Name] {
+		if a.first(name, bag) {
 			bag.Error(check.UnknownName, name.Span(), name.Name).WithNote(s.Decl.Span(), "this one is known to the end of its braces").
 				WithHelp("declare it here too, or in init, where all blocks know it")
 		}
-		a.told[name.Name] = true
 		return true
 	}
 	return false
-}
-
-// classNames are the names of the classes.
-func (a *analysis) classNames() []string {
-	var names []string
-	for _, t := range a.classes {
-		names = append(names, t.Name)
-	}
-	return names
 }
 
 // functionNames are the names of the functions of the program and of tiler.

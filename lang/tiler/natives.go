@@ -118,7 +118,8 @@ func (n *natives) capture(c *interp.ValueCompiler, span source.Span) interp.Word
 func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 	print := c.PrintWords(x.Args[0], x)
 	t := c.TypeOf(x)
-	pattern := &play.Prompt{Form: play.LineOf, Target: "prompt()", File: c.File, Span: x.Span()}
+	span := x.Span()
+	pattern := &play.Prompt{Form: play.LineOf, Target: "prompt()", File: c.File, Span: span}
 	switch t {
 	case check.Int:
 		pattern.Want = play.WholeNumber
@@ -140,7 +141,7 @@ func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 		case check.Bool:
 			return int64(answer.Number)
 		}
-		return m.Heap.StringOf([]byte(answer.Text))
+		return m.StringOf([]byte(answer.Text), span)
 	}
 }
 

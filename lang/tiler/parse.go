@@ -1,6 +1,8 @@
 package tiler
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -32,7 +34,9 @@ func startsBlock(kind lexer.Kind) bool { return kind >= wordClass && kind <= wor
 func (p *declParser) block(g *gameDecl) {
 	switch p.Tok.Kind {
 	case wordClass:
-		g.classes = append(g.classes, p.class())
+		c := p.class()
+		g.classes = append(g.classes, c)
+		g.unread = g.unread || c.name == nil
 	case wordRules:
 		g.rules = append(g.rules, p.rules())
 	case wordFunction:
@@ -44,6 +48,7 @@ func (p *declParser) block(g *gameDecl) {
 	case wordEnd:
 		g.ends = append(g.ends, p.code())
 	default:
+		g.unread = true
 		d := p.Fail(outsideBlocks, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
 		if help := foreign[p.Lexeme(p.Tok)]; help != "" {
 			d.Help = help
@@ -58,19 +63,37 @@ func (p *declParser) block(g *gameDecl) {
 // code parses a block of statements.
 func (p *declParser) code() *block {
 	b := &block{word: p.Next().Span}
-	b.body = p.Block()
+	if p.opens() {
+		b.body = p.Block()
+	} else {
+		b.body = p.Unopened(b.word)
+	}
 	b.Place = ast.Place(b.word.To(p.Last()))
 	return b
+}
+
+// opens says whether the brace that opens a block is at hand, or stands behind something else on the line. It is reported
+// if it does not stand here.
+func (p *declParser) opens() bool {
+	if p.At(lexer.LBrace) {
+		return true
+	}
+	p.FailExpected("`{`")
+	for p.Peek().Kind == lexer.LBrace || !p.At(lexer.LBrace) && !p.At(lexer.EOF) && !p.OnNewLine() && !startsBlock(p.Tok.Kind) && !p.At(wordAttr) {
+		p.Next()
+	}
+	p.Begin()
+	return p.At(lexer.LBrace)
 }
 
 // class parses a class with its attributes.
 func (p *declParser) class() *class {
 	start := p.Next().Span
 	c := &class{name: p.Name("a name for the class")}
-	opening := p.Tok.Span
-	if !p.Expect(lexer.LBrace) {
-		return c
+	if p.opens() {
+		p.Next()
 	}
+	opening := p.Last()
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
 		p.Begin()
 		if a := p.attribute(); a != nil {
@@ -117,6 +140,9 @@ func (p *declParser) attribute() *attribute {
 		p.FailExpected("`;`").WithHelp("an attribute gets its value where the object is made: new Name(%s=…)", a.name.Name)
 	}
 	p.End()
+	if a.name == nil {
+		return nil
+	}
 	return a
 }
 
@@ -144,7 +170,8 @@ func typeAt(p *parser.Parser) *ast.Type {
 		return &ast.Type{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
 	case wordArray:
 		start := p.Next().Span
-		elem := typeAt(p)
+		var elem *ast.Type
+		p.Nested(func() { elem = typeAt(p) })
 		if elem == nil {
 			p.FailExpected("the type of the elements")
 			elem = &ast.Type{Place: ast.Place(start), Name: "int"}
@@ -207,11 +234,27 @@ func (p *declParser) function() *function {
 		p.Expect(lexer.RParen)
 	}
 	if p.Failed() {
-		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsBlock(kind) })
+		f.partial = true
+		p.otherParams(f)
 	}
 	f.body = p.Block()
 	f.Place = ast.Place(start.To(p.Last()))
 	return f
+}
+
+// otherParams skips to the body of a function behind a fault in its head. What can only be a parameter becomes one.
+func (p *declParser) otherParams(f *function) {
+	for ; !p.At(lexer.LBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind); p.Next() {
+		next := p.Peek().Kind
+		if !p.At(lexer.Name) || next != lexer.Comma && next != lexer.RParen {
+			continue
+		}
+		name := &ast.Name{Place: ast.Place(p.Tok.Span), Name: p.Lexeme(p.Tok)}
+		if !slices.ContainsFunc(f.params, func(known param) bool { return known.name.Name == name.Name }) {
+			f.params = append(f.params, param{name: name})
+		}
+	}
+	p.Begin()
 }
 
 // params parses `type name` with commas between.

@@ -9,10 +9,10 @@ import (
 func (p *declParser) rules() *rules {
 	start := p.Next().Span
 	r := &rules{name: p.Name("the name of a class")}
-	opening := p.Tok.Span
-	if !p.Expect(lexer.LBrace) {
-		return r
+	if p.opens() {
+		p.Next()
 	}
+	opening := p.Last()
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
 		p.Begin()
 		if l := p.line(); !p.Failed() {

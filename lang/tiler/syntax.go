@@ -13,6 +13,7 @@ type gameDecl struct {
 	inits     []*block
 	turns     []*block
 	ends      []*block
+	unread    bool // whether some blocks could not be read
 }
 
 // block is `init { … }`, `turn { … }` or `end { … }`.
@@ -54,10 +55,11 @@ type line struct {
 // function is `function type name(params) { … }`.
 type function struct {
 	ast.Place
-	name   *ast.Name
-	typ    *ast.Type // or nil
-	params []param
-	body   *ast.Block
+	name    *ast.Name
+	typ     *ast.Type // or nil
+	params  []param
+	partial bool // whether some parameters could not be read
+	body    *ast.Block
 }
 
 // param is a parameter of a function.

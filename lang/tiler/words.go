@@ -101,7 +101,7 @@ func grammar() *parser.Grammar {
 			return kind >= wordClass && kind <= wordFunction
 		},
 		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true,
-		Declares: declares,
+		Declares: declares, Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
 	}
 	g.Table.BlockComment = [2]string{"/*", "*/"}
 	g.Table.Quotes = `"'`
