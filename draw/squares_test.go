@@ -261,26 +261,30 @@ func readGrid(t *testing.T, text string) *sight {
 	if len(numbers) != len(ends)-1 {
 		t.Fatalf("%d numbers stand above %d columns:\n%s", len(numbers), len(ends)-1, text)
 	}
-	s := &sight{marks: map[[2]int]string{}}
-	for n := 2; n < len(lines); n++ {
-		switch line := strings.TrimLeft(lines[n], " "); {
-		case strings.HasPrefix(line, "└"), strings.HasPrefix(line, "+") && !isRow(lines, n+1):
-			s.below = strings.Join(lines[n+1:], " ")
-			return s
-		case isRow(lines, n):
-			row, _ := strconv.Atoi(strings.Fields(line)[0])
-			for column, mark := range cut(t, lines[n], ends) {
-				s.marks[[2]int{row, numbers[column]}] = strings.TrimSpace(mark)
-			}
+	// Nothing below the grid begins with spaces, so the last border is the grid's end, whatever the labels look like.
+	margin, last := strings.Repeat(" ", ends[0]), 0
+	for n, line := range lines {
+		if strings.HasPrefix(line, margin+"└") || strings.HasPrefix(line, margin+"+") {
+			last = n
 		}
 	}
-	t.Fatalf("the grid is open:\n%s", text)
-	return nil
+	if last <= 1 {
+		t.Fatalf("the grid is open:\n%s", text)
+	}
+	s := &sight{marks: map[[2]int]string{}, below: strings.Join(lines[last+1:], " ")}
+	for _, line := range lines[2:last] {
+		if !rowPattern.MatchString(line) {
+			continue
+		}
+		row, _ := strconv.Atoi(strings.Fields(line)[0])
+		for column, mark := range cut(t, line, ends) {
+			s.marks[[2]int{row, numbers[column]}] = strings.TrimSpace(mark)
+		}
+	}
+	return s
 }
 
 var rowPattern = regexp.MustCompile(`^ *\d+ [|│]`)
-
-func isRow(lines []string, n int) bool { return n < len(lines) && rowPattern.MatchString(lines[n]) }
 
 // cut cuts a line at its uprights, which must stand at these columns.
 func cut(t *testing.T, line string, ends []int) []string {
@@ -353,6 +357,10 @@ func FuzzGrid(f *testing.F) {
 	f.Add(uint64(1), "x,o,red,yellow", 80, 24, false)
 	f.Add(uint64(2), "🦊 Fox,日本語,e\u0301mile,1st,Ümit,👨‍👩‍👧", 20, 12, false)
 	f.Add(uint64(3), "A\x1b[2J,\xff\xfe,\u200b,\u202eAna,\U0001f1e6,│,└,\u0600,\u0d4e,\u1100", 40, 15, true)
+	f.Add(uint64(29), "|é,|   |,+---+,1 |?", 40, 15, true)
+	for seed := range uint64(20) {
+		f.Add(seed, "|é", 20, 12, true) // explained as "1 |?", as a row begins
+	}
 	f.Add(uint64(4), strings.Repeat("Ana", 200), 200, 200, false)
 	f.Fuzz(func(t *testing.T, seed uint64, labels string, wide, high int, plain bool) {
 		r := table.NewRand(seed)
