@@ -126,6 +126,9 @@ func cutLast(line, sep string) (before, after string, found bool) {
 	}
 }
 
+// unfilled is what is left of a format where an argument is missing.
+var unfilled = regexp.MustCompile(`%[!\[sdqv]`)
+
 // CheckDiagnostic checks what holds for every diagnostic: it can be shown, to a person.
 func CheckDiagnostic(t testing.TB, file *source.File, d *source.Diagnostic) {
 	t.Helper()
@@ -142,7 +145,7 @@ func CheckDiagnostic(t testing.TB, file *source.File, d *source.Diagnostic) {
 	for _, n := range d.Notes {
 		all += "\n" + n.Message
 	}
-	if d.Message == "" || d.Message == string(d.Code) || strings.Contains(all, "%!") {
+	if d.Message == "" || d.Message == string(d.Code) || unfilled.MatchString(all) {
 		t.Errorf("%s says %q", d.Code, all)
 	}
 	if strings.HasSuffix(d.Message, ".") || strings.Contains(d.Message, "\n") || strings.Contains(d.Help, "\n") {

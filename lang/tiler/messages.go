@@ -43,7 +43,7 @@ var Messages = source.Catalog{
 	neverHolds:        "this never holds for any object, so that nothing may move by it",
 	neverReturns:      "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
 	limitForm:         "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
-	neverMade:         "no object of `%s` is ever made\nmake one with new %[1]s(…), or remove the class",
+	neverMade:         "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
 	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
 	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
 }

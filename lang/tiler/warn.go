@@ -28,7 +28,7 @@ func (a *analysis) warn() {
 	made := a.made()
 	for _, c := range a.game.classes {
 		if !made[c.name.Name] {
-			a.bag.Warn(neverMade, c.name.Span(), c.name.Name)
+			a.bag.Warn(neverMade, c.name.Span(), c.name.Name, c.name.Name)
 		}
 	}
 }
