@@ -14,24 +14,71 @@ var Messages = source.Catalog{
 	OtherLanguage: "`%s` is %s; this file is read as %s\nthe end of a file's name tells its language; --lang %s does so too",
 }
 
-// enoughMarks is how many marks of a language make a file plainly one of it.
-const enoughMarks = 2
+// What makes a file plainly one of a language: so many of its marks, and so many times as many as of the language that
+// it is read as, whose marks may stand there as names.
+const (
+	enoughMarks = 2
+	outnumbers  = 4
+)
 
-// Mistaken says that a file which is read as one language is plainly in another: it has several marks of that and none
-// of its own. The result is nil if it is not.
+// Mistaken says that a file which is read as one language is plainly in another: it has several marks of that and hardly
+// one of its own. The result is nil if it is not.
 func Mistaken(file *source.File, own, other Language) *source.Diagnostic {
 	if own.Name() == other.Name() {
 		return nil
 	}
-	if _, found := marks(file.Text, own); found > 0 {
-		return nil
-	}
-	first, found := marks(file.Text, other)
-	if found < enoughMarks {
+	text := codeOf(file.Text)
+	_, ofOwn := marks(text, own)
+	first, found := marks(text, other)
+	if found < max(enoughMarks, outnumbers*ofOwn) {
 		return nil
 	}
 	return source.New(file, OtherLanguage, first, []source.Catalog{Messages},
 		file.Lexeme(first), other.Name(), own.Name(), other.Name())
+}
+
+// codeOf returns a text with blanks in place of comments and of what stands in quotes: plain words tell no language.
+func codeOf(text string) string {
+	code := []byte(text)
+	for i := 0; i < len(code); {
+		end := i + 1
+		switch {
+		case strings.HasPrefix(text[i:], "//"):
+			end = i + through(text[i:], "\n")
+		case strings.HasPrefix(text[i:], "/*"):
+			end = i + 2 + through(text[i+2:], "*/")
+		case text[i] == '"' || text[i] == '\'':
+			end = i + quoted(text[i:])
+		default:
+			i = end
+			continue
+		}
+		for ; i < end; i++ {
+			code[i] = ' '
+		}
+	}
+	return string(code)
+}
+
+// through returns where a text goes on behind what ends it, or its length.
+func through(text, ending string) int {
+	if at := strings.Index(text, ending); at >= 0 {
+		return at + len(ending)
+	}
+	return len(text)
+}
+
+// quoted returns how long the part of a text is that begins with a quote: to the next one, or to the end of the line.
+func quoted(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case text[0], '\n':
+			return i + 1
+		}
+	}
+	return len(text)
 }
 
 // marks returns the first mark of a language in a text, and how many different ones there are.
