@@ -191,8 +191,8 @@ func (e *env) winnerUnder(program lang.Program, r *record.Record) string {
 		fallthrough
 	case err != nil:
 		return fmt.Sprintf("nobody yet (%v)", err)
-	case result.Value != "":
-		return result.Value
+	case result.Valued:
+		return play.ShowValue(result.Value)
 	case result.Winner < 0:
 		return "nobody"
 	}

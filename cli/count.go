@@ -137,8 +137,8 @@ func endsOf(r *count.Report) [][]string {
 // resultOf says how a game ended.
 func resultOf(r play.Result) string {
 	switch {
-	case r.Value != "":
-		return r.Value
+	case r.Valued:
+		return play.ShowValue(r.Value)
 	case r.Winner < 0:
 		return "nobody wins"
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 )
 
@@ -84,8 +85,8 @@ func ended(r *record.Record) string {
 	switch {
 	case r.End == nil:
 		return ""
-	case r.End.Value != "":
-		return ", over: " + r.End.Value
+	case r.End.Value != nil:
+		return ", over: " + play.ShowValue(*r.End.Value)
 	case r.End.Winner == 0:
 		return ", over"
 	}

@@ -65,7 +65,7 @@ func TestTicTacToe(t *testing.T) {
 }
 
 func end(value string, games int64) count.End {
-	return count.End{Result: play.Result{Over: true, Winner: -1, Value: value}, Games: games}
+	return count.End{Result: play.Result{Over: true, Winner: -1, Value: value, Valued: true}, Games: games}
 }
 
 func example(t *testing.T, name string) play.Game {

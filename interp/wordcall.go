@@ -131,11 +131,11 @@ func (m *Machine) CallPair(fn *Func, site *CallSite, a, b int64) int64 {
 
 // EndWith ends the game with a value for its result.
 func (m *Machine) EndWith(value string) Flow {
-	m.Result = play.Result{Over: true, Winner: -1, Value: value}
+	m.Result = play.Result{Over: true, Winner: -1, Value: value, Valued: true}
 	if !m.Wants(play.KindEnded) {
 		return Over
 	}
-	m.Bodies.Ended = play.Ended{Winner: -1, Value: value}
+	m.Bodies.Ended = play.Ended{Winner: -1, Value: value, Valued: true}
 	if m.Emit(&m.Bodies.Ended, source.Span{}) == Stop {
 		return Stop
 	}

@@ -34,8 +34,8 @@ func Describe(body Body) string {
 		return fmt.Sprintf("somebody typed %q", b.Text)
 	case *Ended:
 		if b.Winner < 0 {
-			if b.Value != "" {
-				return "the game ends: " + b.Value
+			if b.Valued {
+				return "the game ends: " + ShowValue(b.Value)
 			}
 			return "the game ends without a winner"
 		}

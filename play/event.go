@@ -167,7 +167,8 @@ type (
 	Ended struct {
 		Winner int
 		Name   string
-		Value  string // what the game says its result is, where that is more than who has won
+		Value  string // what the game says its result is, where it is Valued
+		Valued bool
 	}
 )
 

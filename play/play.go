@@ -81,8 +81,9 @@ type Snapshot interface {
 type Result struct {
 	Over   bool
 	Winner int // the seat of the winner from 0, or -1
-	// Value is what the game says its result is, where that is more than who has won; else empty.
-	Value string
+	// Value is what the game says its result is, where it is Valued: where that is more than who has won.
+	Value  string
+	Valued bool
 }
 
 // Limits bound what a game may do. The zero Limits bound nothing.

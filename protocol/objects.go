@@ -154,9 +154,9 @@ type (
 	}
 	ended struct {
 		head
-		Winner *int   `json:"winner"`
-		Name   string `json:"name,omitempty"`
-		Value  string `json:"value,omitempty"`
+		Winner *int    `json:"winner"`
+		Name   string  `json:"name,omitempty"`
+		Value  *string `json:"value,omitempty"` // nil where the game says none, which an empty one is not
 	}
 )
 
@@ -207,7 +207,7 @@ func (h *Host) encode(e play.Event) any {
 	case *play.Stood:
 		return stood{at, b.Row, b.Column, encodePiece(&b.Piece)}
 	case *play.Ended:
-		return ended{at, seat(b.Winner), b.Name, b.Value}
+		return ended{at, seat(b.Winner), b.Name, play.ValueOf(b.Value, b.Valued)}
 	}
 	return at
 }

@@ -65,10 +65,10 @@ const (
 
 // An End says how a game ended.
 type End struct {
-	Winner int    `json:"winner"` // a seat from 1; 0 is nobody
-	Name   string `json:"name,omitempty"`
-	Value  string `json:"value,omitempty"` // what the game says its result is
-	Turns  int    `json:"turns"`
+	Winner int     `json:"winner"` // a seat from 1; 0 is nobody
+	Name   string  `json:"name,omitempty"`
+	Value  *string `json:"value,omitempty"` // what the game says its result is, or nil
+	Turns  int     `json:"turns"`
 }
 
 // longestAsked bounds how much of a prompt's text is written down.
@@ -116,7 +116,7 @@ func (a *Answer) Input() play.Input {
 // NewEnd writes down how a game ended.
 func NewEnd(game play.Game, name string) Entry {
 	result := game.Result()
-	return Entry{End: &End{Winner: result.Winner + 1, Name: name, Value: result.Value, Turns: game.Turns()}}
+	return Entry{End: &End{Winner: result.Winner + 1, Name: name, Value: play.ValueOf(result.Value, result.Valued), Turns: game.Turns()}}
 }
 
 // A Record is what a file holds.

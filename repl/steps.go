@@ -124,12 +124,10 @@ func (r *REPL) standing() string {
 		return fmt.Sprintf("In the middle of turn %d.", turns)
 	case r.playing:
 		return "In the middle of what was typed."
-	case result.Over && result.Value != "":
-		return fmt.Sprintf("The game is over after %s: %s.", counted(turns, "turn"), result.Value)
+	case result.Over && result.Valued:
+		return fmt.Sprintf("The game is over after %s: %s.", counted(turns, "turn"), play.ShowValue(result.Value))
 	case result.Over && result.Winner >= 0:
 		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
-	case result.Over && result.Value != "":
-		return fmt.Sprintf("The game is over after %s: %s.", counted(turns, "turn"), result.Value)
 	case result.Over:
 		return fmt.Sprintf("The game is over after %s: nobody has won.", counted(turns, "turn"))
 	case turns == 0:

@@ -233,7 +233,7 @@ func (c *counter) settleEnd(o *outcome) {
 	t.Turns = longer(t.Turns, o.turns+1)
 	t.Turns[o.turns]++
 	switch {
-	case o.value != "":
+	case o.valued:
 		t.Results.note(o.value, 1)
 	case o.winner < 0:
 		t.NoWinner++

@@ -21,7 +21,8 @@ const (
 type outcome struct {
 	ending ending
 	winner int    // the seat, or -1
-	value  string // what the game says its result is, or empty
+	value  string // what the game says its result is, where it is valued
+	valued bool
 	turns  int
 	err    error // of a game that failed
 	number int64
@@ -60,6 +61,7 @@ func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 func (s *seating) ready() *seating {
 	setup, _ := s.game.Table()
 	s.counter.begin(&s.tally, setup)
+	s.tally.Seatless = play.NoSeatWins(s.game)
 	return s
 }
 
@@ -91,7 +93,7 @@ func (s *seating) play(number int64, seed uint64) error {
 		s.outcome.ending, s.outcome.err = failed, err
 	default:
 		result := s.game.Result()
-		s.outcome.winner, s.outcome.value = result.Winner, told(result.Value)
+		s.outcome.winner, s.outcome.value, s.outcome.valued = result.Winner, told(result.Value), result.Valued
 	}
 	return nil
 }

@@ -14,7 +14,8 @@ type Tally struct {
 	Failed     int64           `json:"failed"`     // games that stopped with an error
 	NoWinner   int64           `json:"no_winner"`  // games that ended without a winner, and without a value
 	Results    Results         `json:"results,omitzero"`
-	Turns      Histogram       `json:"turns"` // how many games that ended took 0, 1, 2, … turns
+	Seatless   bool            `json:"seatless,omitempty"` // it is known that no seat wins
+	Turns      Histogram       `json:"turns"`              // how many games that ended took 0, 1, 2, … turns
 	Seats      []SeatCount     `json:"seats"`
 	Tiles      []TileCount     `json:"tiles"`
 	Leaps      map[int32]*Leap `json:"leaps"`          // jumps, by the tile they begin on
@@ -93,6 +94,7 @@ func (t *Tally) Add(o *Tally) {
 	t.Failed += o.Failed
 	t.NoWinner += o.NoWinner
 	t.Results.add(&o.Results)
+	t.Seatless = t.Seatless || o.Seatless
 	t.Turns = longer(t.Turns, len(o.Turns))
 	for i, n := range o.Turns {
 		t.Turns[i] += n
