@@ -25,6 +25,8 @@ type ValueNatives struct {
 	Column func(x ast.Expr) bool
 	// Implicit makes an attribute executable that every object has and that is not kept with it.
 	Implicit func(c *ValueCompiler, of Word, a *check.Attribute) Word
+	// Given makes a value executable that an object is made with, looking whether the language lets it have that.
+	Given func(a *check.Attribute, value Word, span source.Span) Word
 }
 
 // A ValueCompiler makes checked trees of a language with more kinds of values executable.
@@ -317,7 +319,7 @@ func (c *ValueCompiler) object(x *ast.New) Word {
 	var set []func(m *Machine, object int64)
 	for i, arg := range x.Args {
 		a := class.Argument(i, arg)
-		value, slot := c.limited(a, arg.Value), a.Slot
+		value, slot := c.Words.Given(a, c.limited(a, arg.Value), arg.Value.Span()), a.Slot
 		set = append(set, func(m *Machine, object int64) { m.Heap.SetField(object, slot, value(m)) })
 	}
 	number, span := int32(class.Class), x.Span()

@@ -62,7 +62,7 @@ func (n *natives) do(c *interp.ValueCompiler, x *ast.Call) interp.Stmt {
 	case "grid":
 		return n.grid(c, x)
 	case "background":
-		image, span := c.As(x.Args[0], check.String), x.Span()
+		image, span := picture(c.As(x.Args[0], check.String), x.Args[0].Span()), x.Span()
 		return func(m *interp.Machine) interp.Flow {
 			m.Table.Grid.Background = m.Heap.String(image(m))
 			if m.Table.Grid.Rows == 0 { // told when it is laid out
