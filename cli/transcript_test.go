@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -138,4 +139,24 @@ func runCommand(dir, stdin string, args ...string) (stdout, stderr string, statu
 	status = run(e, args)
 	hide := strings.NewReplacer(dir+string(filepath.Separator), "")
 	return hide.Replace(out.String()), hide.Replace(err.String()), status
+}
+
+// TestTilerIsCovered wants a transcript for each numbered rule of tiler's reference and for each entry of the chapters
+// of its manual.
+func TestTilerIsCovered(t *testing.T) {
+	var wanted []string
+	for rule := 1; rule <= 19; rule++ {
+		wanted = append(wanted, fmt.Sprintf("rule-%02d", rule))
+	}
+	for _, entry := range strings.Fields(`2.1 2.2 2.3.1 2.3.2 2.3.3 2.4 2.5 2.6 2.7 2.8.1 2.8.2 2.8.3 2.8.4 2.8.5
+		3.1.1 3.1.2 3.1.3 3.1.4 3.1.5 3.1.6 3.2.1 3.2.2 3.2.3 3.3.1 3.3.2 3.3.3 3.3.4 3.4.1 3.4.2 3.4.3 3.4.4
+		4.1 4.2.1 4.2.2 4.3 4.4`) {
+		wanted = append(wanted, "manual-"+entry)
+	}
+	for _, prefix := range wanted {
+		found, err := filepath.Glob(filepath.Join("..", "testdata", "tiler", prefix+"-*.txtar"))
+		if err != nil || len(found) == 0 {
+			t.Errorf("no transcript shows %s", prefix)
+		}
+	}
 }
