@@ -27,7 +27,7 @@ var rooms = map[string][]string{
 	"stdlib":        {"interp", "ast", "check", "table", "play", "source"},
 	"lang":          {"ast", "check", "play", "interp", "source"},
 	"lang/roll":     {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
-	"lang/langtest": {"lang", "interp", "play", "source"},
+	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
 	"lang/tiler":    {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"protocol":      {"play", "source"},
 	"report":        {"source"},
