@@ -48,7 +48,7 @@ func (s *session) showBoard() error {
 	}
 	setup, state := game.Table()
 	o := s.drawing()
-	o.Piece = play.Pieces(game)
+	o.Piece, o.Foreseen = play.Pieces(game), play.Foreseen(game)
 	text := "\n" + draw.Text(setup, state, o)
 	if s.timeline.Steps() == 1 {
 		text += "\n"

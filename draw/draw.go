@@ -30,6 +30,8 @@ type Options struct {
 	// Piece says what stands on a square of a grid. It is asked for those that are seen and not empty; without it they
 	// all look the same.
 	Piece func(square int32) play.Piece
+	// Foreseen are pieces that can stand on a grid, as far as they are known: they have the same marks in all pictures.
+	Foreseen []play.Piece
 	// More ends what is said where only a part of the board is seen. It should say how to see the rest.
 	More string
 }

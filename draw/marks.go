@@ -27,20 +27,29 @@ type marks struct {
 	taken   map[string]bool
 }
 
-// newMarks gives each kind of some pieces a mark. A label that is short enough is its own mark. The others get theirs in
-// the order of the alphabet, so that the same pieces have the same marks wherever they stand.
-func newMarks(pieces []play.Piece, ascii bool) *marks {
+// newMarks gives each kind of some pieces a mark, those first that are foreseen.
+func newMarks(foreseen, seen []play.Piece, ascii bool) *marks {
 	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{}, taken: map[string]bool{noMark: true}}
-	for _, p := range pieces {
+	for _, p := range slices.Concat(foreseen, seen) {
 		if class, known := m.classes[p.Label]; known && class != p.Class {
 			m.classes[p.Label] = ""
 		} else {
 			m.classes[p.Label] = p.Class
 		}
 	}
+	m.give(foreseen)
+	m.give(seen)
+	return m
+}
+
+// give gives the kinds of pieces marks that have none yet. A label that is short enough is its own mark. The others get
+// theirs in the order of the alphabet, so that the same pieces have the same marks wherever they stand.
+func (m *marks) give(pieces []play.Piece) {
 	kinds := map[string]bool{}
 	for _, p := range pieces {
-		kinds[m.kind(p)] = true
+		if kind := m.kind(p); m.of[kind] == "" {
+			kinds[kind] = true
+		}
 	}
 	sorted := slices.Sorted(maps.Keys(kinds))
 	for _, kind := range sorted {
@@ -53,7 +62,6 @@ func newMarks(pieces []play.Piece, ascii bool) *marks {
 			m.of[kind] = m.choose(kind)
 		}
 	}
-	return m
 }
 
 // kind returns what a piece is called.

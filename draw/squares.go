@@ -16,6 +16,7 @@ type gridPicture struct {
 	paper
 	grid        *table.Grid
 	piece       func(square int32) play.Piece
+	foreseen    []play.Piece
 	ascii       bool
 	row, column int // of the square that must be seen
 	margin      int // the columns of the greatest number of a row
@@ -37,7 +38,7 @@ type area struct{ rows, columns interval }
 const frame = 3
 
 func newGridPicture(grid *table.Grid, o Options) *gridPicture {
-	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, ascii: o.ASCII}
+	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, ascii: o.ASCII}
 	if p.piece == nil {
 		p.piece = func(int32) play.Piece { return play.Piece{} }
 	}
@@ -98,7 +99,7 @@ func (p *gridPicture) gather(shown area) {
 			}
 		}
 	}
-	p.marks = newMarks(slices.Collect(maps.Values(p.pieces)), p.ascii)
+	p.marks = newMarks(p.foreseen, slices.Collect(maps.Values(p.pieces)), p.ascii)
 	for _, mark := range p.marks.of {
 		p.cell = max(p.cell, width(mark))
 	}
@@ -185,7 +186,11 @@ func (p *gridPicture) below(shown area) []string {
 func (p *gridPicture) legend() []string {
 	var entries []string
 	others := false
-	for _, kind := range slices.Sorted(maps.Keys(p.marks.of)) {
+	seen := map[string]bool{}
+	for _, piece := range p.pieces {
+		seen[p.marks.kind(piece)] = true
+	}
+	for _, kind := range slices.Sorted(maps.Keys(seen)) {
 		switch mark := p.marks.of[kind]; mark {
 		case kind:
 		case noMark:

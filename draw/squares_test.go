@@ -107,6 +107,7 @@ func TestGrids(t *testing.T) {
 		{"chess-narrow", chess(), draw.Options{Width: 20, Height: 40, Tile: 63}},
 		{"same-initials", rowsOf("pit pit_trap pin pi p white_king white_knight white_kite"), draw.Options{}},
 		{"classes", rowsOf("King/white Pawn/white Pawn/black", "King/white . ."), draw.Options{}},
+		{"foreseen", rowsOf("pit . other"), draw.Options{Foreseen: []play.Piece{{Class: "Piece", Label: "pawn"}, {Class: "Piece", Label: "pit"}}}},
 		{"wide", wide, draw.Options{}},
 		{"wide-ascii", wide, draw.Options{ASCII: true}},
 		{"bad-labels", rowsOf("\x1b[2J \xff\xfe \u202eab \u0600 \u200b ? 7 / \U0001f1e6"), draw.Options{}},

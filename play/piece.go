@@ -16,6 +16,17 @@ type Gridded interface {
 	PieceAt(square int32) Piece
 }
 
+// Foreseeing is a game that knows beforehand some of what can stand on its grid.
+type Foreseeing interface{ Foreseen() []Piece }
+
+// Foreseen returns what is known to be able to stand on the grid of a game, of each kind one.
+func Foreseen(game Game) []Piece {
+	if g, ok := game.(Foreseeing); ok {
+		return g.Foreseen()
+	}
+	return nil
+}
+
 // Pieces returns what says for a game what stands on a square of its grid, or nil where the game has none.
 func Pieces(game Game) func(square int32) Piece {
 	if g, ok := game.(Gridded); ok {

@@ -221,7 +221,7 @@ func (r *REPL) board(rest string) error {
 	setup, state := r.console.Table()
 	columns, lines := r.Size()
 	o := draw.Options{Width: columns, Height: max(lines-2, 0), ASCII: r.ASCII, Tile: -1, More: "To see another part: :board tile N"}
-	o.Piece = play.Pieces(r.console)
+	o.Piece, o.Foreseen = play.Pieces(r.console), play.Foreseen(r.console)
 	if r.hasGrid() {
 		o.More = "To see another part: :board 3,4"
 	}
