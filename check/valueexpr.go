@@ -48,10 +48,8 @@ func (v *Values) value(x ast.Expr) *Type {
 	case *ast.Binary:
 		return v.binary(x)
 	case *ast.Step:
-		if t := v.settable(x.X); t != Int && t != Bad {
-			v.wrongType(x.X, t, Int)
-		}
-		return Int
+		v.bag.Error(StepAsValue, x.Span(), stepSign(x))
+		return v.step(x)
 	case *ast.Call:
 		t := v.call(x)
 		if t != None {
@@ -68,6 +66,21 @@ func (v *Values) value(x ast.Expr) *Type {
 		v.bag.Error(ListHere, x.Span())
 	}
 	return Bad
+}
+
+func stepSign(x *ast.Step) string {
+	if x.By < 0 {
+		return "--"
+	}
+	return "++"
+}
+
+// step checks a variable that is changed by one.
+func (v *Values) step(x *ast.Step) *Type {
+	if t := v.settable(x.X); t != Int && t != Bad {
+		v.wrongType(x.X, t, Int)
+	}
+	return Int
 }
 
 func (v *Values) name(x *ast.Name) *Type {

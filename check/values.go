@@ -256,7 +256,10 @@ func (v *Values) wrongType(x ast.Expr, t, want *Type) {
 	if t == Float && want == Int {
 		wanted = "a whole number"
 	}
-	v.bag.Error(WrongType, x.Span(), t.described(), wanted)
+	d := v.bag.Error(WrongType, x.Span(), t.described(), wanted)
+	if t == Pair && want == Int {
+		d.WithHelp("take the two numbers out of it: (a, b) = …")
+	}
 }
 
 // Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as one

@@ -150,8 +150,10 @@ func (v *Values) effect(x ast.Expr) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Call:
 		v.Info.Types[x] = v.call(x)
-	case *ast.Method, *ast.Step:
+	case *ast.Method:
 		v.Value(x)
+	case *ast.Step:
+		v.Info.Types[x] = v.step(x)
 	case *ast.Attr: // a method without its parentheses
 		if v.method(x, x.X, x.Attr, nil) == nil {
 			d := v.bag.Error(NoStatement, x.Span())

@@ -17,7 +17,7 @@ func (s *Scanner) strayComment() bool {
 		if !strings.HasPrefix(s.text[s.at:], c.Opening) {
 			continue
 		}
-		if c.Closing == "" && (s.before(s.at) != '\n' || s.startsName(s.at+len(c.Opening))) {
+		if c.Closing == "" && (!strings.ContainsRune("\n;{}", rune(s.before(s.at))) || s.startsName(s.at+len(c.Opening))) {
 			continue
 		}
 		start := s.at

@@ -49,7 +49,7 @@ func (t *Table) escapes() string {
 }
 
 // A ForeignComment is how a comment begins in another language, and how it ends. An empty end is that of the line; such
-// a comment is known only as the first of a line.
+// a comment is known only where a line or a statement begins.
 type ForeignComment struct {
 	Opening, Closing string
 }

@@ -274,6 +274,9 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 	p.Next()
 	call := &ast.Call{Fun: name}
 	call.Args = p.list(lexer.RParen)
+	if word := p.grammar.Spelling[lexer.New]; word != "" && p.At(lexer.Assign) && !p.mute {
+		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("values have names only behind %s, which makes an object", word)
+	}
 	p.Expect(lexer.RParen)
 	call.Place = p.place(name.Span())
 	return call

@@ -29,7 +29,7 @@ var Messages = source.Catalog{
 	ReservedWord:     "`%s` is a reserved word and cannot be used as a name\nchoose another name",
 	NumberTooLarge:   "%s is out of range\nnumbers go from -2147483648 to 2147483647",
 	StepBefore:       "`%s` must stand after its variable\nwrite i++ or i--",
-	StepOfValue:      "`%s` can only follow a variable",
+	StepOfValue:      "`%s` can only follow a variable\nanything else is set anew: n = n + 1",
 	NoEffect:         "this does nothing\na statement is an assignment, a call, or a step such as i++",
 	EmptyStatement:   "this `;` ends nothing\nremove it",
 	StatementForm:    "`%s` does not begin a statement like this\na statement is an assignment, a call, a step such as i++, an if or a for",

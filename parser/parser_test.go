@@ -377,7 +377,7 @@ func TestMessages(t *testing.T) {
 		{"{ var taken; }", "`taken` is a reserved word and cannot be used as a name", "choose another name"},
 		{"{ x = 2147483648; }", "`2147483648` is out of range", "numbers go from -2147483648 to 2147483647"},
 		{"{ --i; }", "`--` must stand after its variable", "write i++ or i--"},
-		{"{ 1++; }", "`++` can only follow a variable", ""},
+		{"{ 1++; }", "`++` can only follow a variable", "anything else is set anew: n = n + 1"},
 		{"{ x; }", "this does nothing", "a statement is an assignment, a call, or a step such as i++"},
 		{"{ x == 1; }", "this does nothing", "to set a variable write `=`"},
 		{"{ ; }", "this `;` ends nothing", "remove it"},

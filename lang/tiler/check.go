@@ -146,7 +146,29 @@ func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 			sound = append(sound, limit)
 		}
 	}
+	if t == check.Float && len(sound) == len(list) && len(list) > 0 {
+		a.interval(list)
+	}
 	return sound
+}
+
+// interval checks the values that a float is limited to: the least and the greatest.
+func (a *analysis) interval(list []ast.Expr) {
+	first, last := list[0], list[len(list)-1]
+	if len(list) != 2 || number(first) > number(last) {
+		a.bag.Error(limitRange, first.Span().To(last.Span()))
+	}
+}
+
+// number returns the number that a literal is.
+func number(x ast.Expr) float64 {
+	switch value, _ := check.Literal(x); value := value.(type) {
+	case int32:
+		return float64(value)
+	case float64:
+		return value
+	}
+	return 0
 }
 
 // twice reports an attribute that there is already.
@@ -366,6 +388,10 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
 		return true
 	}
+	if a.limitsText(name.Name) {
+		bag.Error(check.UnknownName, name.Span(), name.Name).WithHelp("text stands in quotes: '%s'", name.Name)
+		return true
+	}
 	if slices.Contains(named, name.Name) || a.funcs[name.Name] != nil {
 		if a.first(name, bag) {
 			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
@@ -373,6 +399,26 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		return true
 	}
 	return a.elsewhere(name, bag)
+}
+
+// limitsText says whether an attribute can hold a text, whose quotes may have been forgotten, or is to be limited to it.
+func (a *analysis) limitsText(text string) bool {
+	for _, c := range a.game.classes {
+		for _, at := range c.attrs {
+			if slices.ContainsFunc(at.limits, func(limit ast.Expr) bool { return isText(limit, text) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isText(x ast.Expr, text string) bool {
+	if name, ok := x.(*ast.Name); ok {
+		return name.Name == text
+	}
+	value, _ := check.Literal(x)
+	return value == text
 }
 
 // first says whether a name is the first of this spelling that is reported; what is typed at a console always is.

@@ -22,6 +22,7 @@ const (
 	neverMade         source.Code = "never-made"
 	neverReturns      source.Code = "never-returns"
 	limitForm         source.Code = "limit-form"
+	limitRange        source.Code = "limit-range"
 	pictureOutside    source.Code = "picture-outside"
 )
 
@@ -43,6 +44,7 @@ var Messages = source.Catalog{
 	neverHolds:        "this never holds for any object, so that nothing may move by it",
 	neverReturns:      "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
 	limitForm:         "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
+	limitRange:        "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
 	neverMade:         "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
 	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
 	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
