@@ -41,7 +41,7 @@ var ValueMessages = source.Catalog{
 	NoStatement:       "this does nothing\na statement sets something or calls something",
 	ListHere:          "an array is written out where it is declared, and nowhere else",
 	ReturnsNothing:    "this returns a value where none is returned",
-	StepAsValue:       "`%s` gives no value, so it must stand alone as a statement\nor as the last part of a loop that counts",
+	StepAsValue:       "`%s` gives no value, so it must stand alone as a statement\ngive it a line of its own, before or after",
 	FixedAttribute:    "`%s` cannot be set",
 	AttributeTwice:    "`%s` is given twice",
 	TooManyAttributes: "there are more values here than %s has attributes",
