@@ -175,17 +175,31 @@ type changes struct {
 	begun      bool
 	was, value string
 	ran        int    // the statement that ran last, among the events of the step; -1 before the first
+	calls      []int  // the statements that have called the functions that run
 	changed    int    // the statement of the step that changed the value last; -1 if none did
 	found      *story // the statement that changed the value last
 }
 
 // before looks at the value before a statement runs.
 func (c *changes) before(e play.Event) {
-	if e.Body.Kind() != play.KindRan {
-		return
+	switch body := e.Body.(type) {
+	case *play.Called:
+		c.calls = append(c.calls, c.ran)
+	case *play.Ran:
+		c.look()
+		c.ran = len(c.rec.events)
+		if n := len(c.calls); body.End && n > 0 {
+			c.back(c.calls[n-1])
+			c.calls = c.calls[:n-1]
+		}
 	}
-	c.look()
-	c.ran = len(c.rec.events)
+}
+
+// back goes on with the statement that has called a function, unless it was the game that did.
+func (c *changes) back(caller int) {
+	if caller >= 0 {
+		c.ran = caller
+	}
 }
 
 // after looks at the value at the end of a step.
@@ -194,7 +208,7 @@ func (c *changes) after(events []play.Event) {
 	if c.changed >= 0 {
 		c.found = &story{slices.Clone(events), c.changed}
 	}
-	c.ran, c.changed = -1, -1
+	c.ran, c.changed, c.calls = -1, -1, nil
 }
 
 func (c *changes) look() {
