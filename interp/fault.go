@@ -79,6 +79,12 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
 }
 
+// isCallOf says whether a call names the function itself or what kind it is of, which then need not be told twice.
+func isCallOf(site, function string) bool {
+	kind, _, _ := strings.Cut(function, " ")
+	return site == function || site == kind
+}
+
 // chain tells which functions run, the innermost first: "landing, called by move, called by
 // roll, in Ana's turn 12". A long chain is cut in its middle.
 func (m *Machine) chain() string {
@@ -86,7 +92,7 @@ func (m *Machine) chain() string {
 	var links []string
 	for f := m.frame; f.fn != nil; f = f.up {
 		links = append(links, f.fn.Name)
-		if f.site != nil {
+		if f.site != nil && !isCallOf(f.site.Name, f.fn.Name) {
 			links = append(links, f.site.Name)
 		}
 	}
