@@ -17,20 +17,57 @@ func (a *analysis) warn() {
 			a.bag.Warn(neverReturns, f.name.Span(), f.name.Name, t.Name)
 		}
 	}
-	for _, r := range a.game.rules {
-		t := a.values.Rules.Types[r.name.Name]
-		for _, l := range r.lines {
-			if !possible(t, l.cond) {
-				a.bag.Warn(neverHolds, l.cond.Span())
-			}
-		}
-	}
+	a.warnOfRules()
 	made := a.made()
 	for _, c := range a.game.classes {
 		if !made[c.name.Name] {
 			a.bag.Warn(neverMade, c.name.Span(), c.name.Name, c.name.Name)
 		}
 	}
+}
+
+// warnOfRules warns of lines of rules that never hold, whatever an object holds or because nothing gives it what it must
+// hold.
+func (a *analysis) warnOfRules() {
+	given := a.given()
+	for _, r := range a.game.rules {
+		t := a.values.Rules.Types[r.name.Name]
+		for _, l := range r.lines {
+			switch {
+			case !possible(t, l.cond, nil):
+				a.bag.Warn(neverHolds, l.cond.Span())
+			case !possible(t, l.cond, given[t]):
+				a.bag.Warn(neverHolds, l.cond.Span()).Help = notGivenHelp
+			}
+		}
+	}
+}
+
+const notGivenHelp = "an attribute that nothing sets is null; give it a value in new, or later"
+
+// given returns the attributes of each class that the program gives a value, where objects are made or later.
+func (a *analysis) given() map[*check.Type]map[string]bool {
+	given := map[*check.Type]map[string]bool{}
+	for _, t := range a.classes {
+		given[t] = map[string]bool{"x": true, "y": true, "coord": true, "className": true}
+	}
+	a.walk(func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.New:
+			t := a.values.Rules.Types[n.Class.Name]
+			for i, arg := range n.Args {
+				given[t][t.Argument(i, arg).Name] = true
+			}
+		case *ast.Assign:
+			if set, ok := ast.Unparen(n.Target).(*ast.Attr); ok { // of an object of any class
+				for _, t := range a.classes {
+					given[t][set.Attr.Name] = true
+				}
+			}
+		}
+		return true
+	})
+	return given
 }
 
 // returns says whether there is a return with a value in a body.
@@ -69,38 +106,48 @@ func (a *analysis) walk(look func(ast.Node) bool) {
 }
 
 // possible says whether a condition of rules can hold for some object: whether all that must hold together names one value
-// at most for each attribute, and one that the attribute can have.
-func possible(t *check.Type, cond ast.Expr) bool {
-	return satisfiable(t, cond, map[string]any{})
+// at most for each attribute, and one that the attribute can have. Given are the attributes that are not always null; nil
+// stands for all.
+func possible(t *check.Type, cond ast.Expr, given map[string]bool) bool {
+	return (&rulesOf{t, given}).satisfiable(cond, map[string]any{})
+}
+
+// rulesOf are the rules of a class, and which of its attributes are given values.
+type rulesOf struct {
+	*check.Type
+	given map[string]bool
 }
 
 // satisfiable says whether a condition can hold beside what is required already, which it adds to.
-func satisfiable(t *check.Type, cond ast.Expr, required map[string]any) bool {
+func (t *rulesOf) satisfiable(cond ast.Expr, required map[string]any) bool {
 	x, ok := ast.Unparen(cond).(*ast.Binary)
 	if !ok {
 		return true // a negation, which is not looked into
 	}
 	switch x.Op {
 	case ast.And:
-		return satisfiable(t, x.X, required) && satisfiable(t, x.Y, required)
+		return t.satisfiable(x.X, required) && t.satisfiable(x.Y, required)
 	case ast.Or:
 		for _, side := range []ast.Expr{x.X, x.Y} {
 			trial := map[string]any{}
 			for name, value := range required {
 				trial[name] = value
 			}
-			if satisfiable(t, side, trial) {
+			if t.satisfiable(side, trial) {
 				return true
 			}
 		}
 		return false
 	}
-	attr := attributeOf(t, x.X.(*ast.Attr).Attr.Name)
+	attr := attributeOf(t.Type, x.X.(*ast.Attr).Attr.Name)
 	value, known := check.Literal(x.Y)
 	if attr == nil || !known {
 		return true
 	}
 	if len(attr.Limits) > 0 && value != nil && !check.Holds(attr, value) {
+		return false
+	}
+	if t.given != nil && value != nil && !t.given[attr.Name] {
 		return false
 	}
 	before, twice := required[attr.Name]
