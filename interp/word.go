@@ -76,15 +76,19 @@ func (c *ValueCompiler) TypeOf(x ast.Expr) *check.Type { return c.Info.Types[ast
 func (c *ValueCompiler) As(x ast.Expr, want *check.Type) Word {
 	t, value := c.TypeOf(x), c.Word(x)
 	switch {
+	case !converts(t, want):
+		return value
 	case t == check.Null:
-		null := NullOf(want)
-		return func(*Machine) int64 { return null }
-	case want == check.Float && t == check.Int:
+		return always(NullOf(want))
+	case want == check.Float:
 		return toFloat(value)
-	case want.Class > 0 && t == check.Object:
-		return c.ofClass(value, want, x.Span())
 	}
-	return value
+	return c.ofClass(value, want, x.Span())
+}
+
+// converts says whether a value of a type is held as another word, or looked at, where one of another type is wanted.
+func converts(t, want *check.Type) bool {
+	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object
 }
 
 func toFloat(value Word) Word {
@@ -174,9 +178,9 @@ func (c *ValueCompiler) name(x *ast.Name) Word {
 	case s.Storage == check.Static:
 		return func(m *Machine) int64 { return m.Words[slot] }
 	case s.Square:
-		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[m.frame.words[slot]]) }
+		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[m.locals[slot]]) }
 	}
-	return func(m *Machine) int64 { return m.frame.words[slot] }
+	return func(m *Machine) int64 { return m.locals[slot] }
 }
 
 func (c *ValueCompiler) pair(x *ast.Tuple) Word {
@@ -194,9 +198,9 @@ func (c *ValueCompiler) pair(x *ast.Tuple) Word {
 func (c *ValueCompiler) square(x *ast.Index) func(m *Machine) int32 {
 	span := x.Span()
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column := c.As(pair.X, check.Int), c.As(pair.Y, check.Int)
+		row, column := c.operand(pair.X, check.Int), c.operand(pair.Y, check.Int)
 		return func(m *Machine) int32 {
-			r, k := row(m), column(m)
+			r, k := row.value(m), column.value(m)
 			g := &m.Table.Grid
 			if uint64(r) >= uint64(g.Rows) || uint64(k) >= uint64(g.Columns) {
 				m.offGrid(r, k, span)
@@ -274,6 +278,9 @@ func (c *ValueCompiler) attr(x *ast.Attr) Word {
 	null := NullOf(a.Type)
 	if c.TypeOf(x.X) != check.Object || len(c.Classes) == 1 {
 		slot := a.Slot
+		if index, ok := ast.Unparen(x.X).(*ast.Index); ok && c.TypeOf(index.X) == check.Board {
+			return fieldOnGrid(c.square(index), slot, null)
+		}
 		return func(m *Machine) int64 {
 			object := of(m)
 			if object == 0 {
@@ -293,6 +300,17 @@ func (c *ValueCompiler) attr(x *ast.Attr) Word {
 			return null
 		}
 		return m.Heap.Field(object, slot)
+	}
+}
+
+// fieldOnGrid makes an attribute executable of what stands on a square.
+func fieldOnGrid(square func(m *Machine) int32, slot int, null int64) Word {
+	return func(m *Machine) int64 {
+		object := m.Table.Grid.Squares[square(m)]
+		if object == 0 {
+			return null
+		}
+		return m.Heap.Field(int64(object), slot)
 	}
 }
 
@@ -396,19 +414,33 @@ func floatOf(word int64) float64 { return math.Float64frombits(uint64(word)) }
 
 // stepWord changes a whole number by one and gives its old value.
 func (c *ValueCompiler) stepWord(x *ast.Step) Word {
-	value, set, by, span := c.As(x.X, check.Int), c.pairTarget(x.X), int64(x.By), x.Span()
-	name := c.File.Lexeme(x.X.Span())
+	by, name, span := int64(x.By), c.File.Lexeme(x.X.Span()), x.Span()
 	op := ast.Add
 	if by < 0 {
 		op = ast.Subtract
 	}
-	return func(m *Machine) int64 {
-		old := value(m)
+	fails := func(m *Machine, old int64) {
 		if old == NullInt {
 			m.nullOperand(true, name, "", span)
 		}
+		noResult(op, int32(old), 1, span)
+	}
+	if s := c.ownVariable(x.X); s != nil {
+		slot := s.Slot
+		return func(m *Machine) int64 {
+			old := m.locals[slot]
+			if r := old + by; r != int64(int32(r)) {
+				fails(m, old)
+			}
+			m.locals[slot] = old + by
+			return old
+		}
+	}
+	value, set := c.As(x.X, check.Int), c.pairTarget(x.X)
+	return func(m *Machine) int64 {
+		old := value(m)
 		if r := old + by; r != int64(int32(r)) {
-			noResult(op, int32(old), 1, span)
+			fails(m, old)
 		}
 		set(m, old+by)
 		return old

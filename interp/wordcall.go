@@ -16,51 +16,89 @@ const fewArgs = 6
 // call makes the call of a function of the program executable.
 func (c *ValueCompiler) call(x *ast.Call) Word {
 	f := c.Info.Funcs[x]
-	args := make([]Word, len(x.Args))
+	args, plain := make([]wordOperand, len(x.Args)), true
 	for i, a := range x.Args {
-		args[i] = c.As(a, f.Params[i].Type)
+		args[i] = c.operand(a, f.Params[i].Type)
+		plain = plain && c.callsNothing(a)
 	}
-	site := &CallSite{Name: x.Fun.Name, Span: x.Span()}
-	fn := c.shell(f)
+	fn, site := c.shell(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
+	if plain {
+		return callPlain(fn, site, args)
+	}
 	return func(m *Machine) int64 {
 		var few [fewArgs]int64
 		values := few[:0]
-		for _, a := range args {
-			values = append(values, a(m))
+		for i := range args {
+			values = append(values, args[i].value(m))
 		}
-		switch flow := m.CallWords(fn, site, values); flow {
-		case Next, Return:
-			return m.returned
-		default:
-			panic(halt{m.err}) // an expression cannot say how to go on
-		}
+		return m.valueOf(m.CallWords(fn, site, values))
 	}
+}
+
+// callPlain is a call whose arguments call no function themselves, so that they can be put where the function finds them
+// one by one.
+func callPlain(fn *Func, site *CallSite, args []wordOperand) Word {
+	return func(m *Machine) int64 {
+		m.Tick()
+		f := m.below(fn, site)
+		words := f.words
+		for i := range args {
+			words[i] = args[i].value(m)
+		}
+		return m.valueOf(m.enter(f, fn, site))
+	}
+}
+
+// valueOf returns what a function has returned that is called inside an expression, which cannot say how to go on.
+func (m *Machine) valueOf(flow Flow) int64 {
+	if flow != Next {
+		panic(halt{m.err})
+	}
+	return m.returned
 }
 
 // CallWords calls a function with as many values as it has parameters. What it returns is then in Returned.
 func (m *Machine) CallWords(fn *Func, site *CallSite, args []int64) Flow {
 	m.Tick()
-	caller := m.frame
-	f := caller.down
-	if f == nil {
-		f = &frame{up: caller, depth: caller.depth + 1}
-		caller.down = f
+	f := m.below(fn, site)
+	copy(f.words, args)
+	return m.enter(f, fn, site)
+}
+
+// below returns the frame for a function that the running one is about to call.
+func (m *Machine) below(fn *Func, site *CallSite) *frame {
+	f := m.frame.down
+	if f == nil || len(f.words) < fn.words {
+		return m.wordRoom(fn, site)
 	}
-	if f.depth > maxCalls {
-		m.Fault(TooManyCalls, site.Span, maxCalls)
+	return f
+}
+
+// wordRoom makes room for the values of a function that is to be called, or bails out where too many run already.
+func (m *Machine) wordRoom(fn *Func, site *CallSite) *frame {
+	f := m.frame.down
+	if f == nil {
+		if m.frame.depth >= maxCalls {
+			m.Fault(TooManyCalls, site.Span, maxCalls)
+		}
+		f = &frame{up: m.frame, depth: m.frame.depth + 1}
+		m.frame.down = f
 	}
 	if len(f.words) < fn.words {
 		f.words = make([]int64, fn.words+fewArgs)
 	}
-	copy(f.words, args)
-	f.fn, f.site, m.frame = fn, site, f
-	m.returned = fn.null
+	return f
+}
+
+// enter runs a function in its frame.
+func (m *Machine) enter(f *frame, fn *Func, site *CallSite) Flow {
+	f.fn, f.site, m.frame, m.locals = fn, site, f, f.words
 	flow := fn.body(m)
-	m.frame = caller
-	if flow == Return {
+	m.frame, m.locals = f.up, f.up.words
+	switch flow {
+	case Return:
 		return Next
-	}
-	if flow == Next {
+	case Next:
 		m.returned = fn.null
 	}
 	return flow
@@ -123,10 +161,7 @@ func (m *Machine) AskValue() play.Answer {
 // CallPair calls a function of two values inside an expression and returns what it returns.
 func (m *Machine) CallPair(fn *Func, site *CallSite, a, b int64) int64 {
 	args := [2]int64{a, b}
-	if flow := m.CallWords(fn, site, args[:]); flow != Next {
-		panic(halt{m.err})
-	}
-	return m.returned
+	return m.valueOf(m.CallWords(fn, site, args[:]))
 }
 
 // EndWith ends the game with a value for its result.

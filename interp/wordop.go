@@ -26,12 +26,8 @@ func (c *ValueCompiler) Cond(x ast.Expr) Cond {
 		}
 	case *ast.Binary:
 		switch {
-		case x.Op == ast.And:
-			a, b := c.Cond(x.X), c.Cond(x.Y)
-			return func(m *Machine) bool { return a(m) && b(m) }
-		case x.Op == ast.Or:
-			a, b := c.Cond(x.X), c.Cond(x.Y)
-			return func(m *Machine) bool { return a(m) || b(m) }
+		case x.Op == ast.And, x.Op == ast.Or:
+			return c.chain(x.X, x.Op, c.Cond(x.Y))
 		case x.Op.IsRelation():
 			return c.relation(x)
 		}
@@ -41,6 +37,18 @@ func (c *ValueCompiler) Cond(x ast.Expr) Cond {
 		return func(m *Machine) bool { return value(m) == 1 }
 	}
 	return func(m *Machine) bool { return value(m) != 0 }
+}
+
+// chain joins a condition to one that follows it. Of a && b && c it makes a && (b && c), which is left sooner.
+func (c *ValueCompiler) chain(x ast.Expr, op ast.Op, rest Cond) Cond {
+	if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == op {
+		return c.chain(b.X, op, c.chain(b.Y, op, rest))
+	}
+	first := c.Cond(x)
+	if op == ast.And {
+		return func(m *Machine) bool { return first(m) && rest(m) }
+	}
+	return func(m *Machine) bool { return first(m) || rest(m) }
 }
 
 // relation makes a comparison executable. Two values are equal if they are the same, or both null.
@@ -57,31 +65,19 @@ func (c *ValueCompiler) relation(x *ast.Binary) Cond {
 	case (equal || unequal) && (a == check.Float || b == check.Float):
 		return equalFloats(c.As(x.X, check.Float), c.As(x.Y, check.Float), equal)
 	case equal || unequal:
-		return c.same(c.As(x.X, a), c.As(x.Y, b), x.Y, equal)
+		return same(c.operand(x.X, a), c.operand(x.Y, b), equal)
 	case a == check.Float || b == check.Float:
 		return c.compareFloats(x)
 	}
 	return c.compareInts(x)
 }
 
-// same compares two words; with a literal more quickly.
-func (c *ValueCompiler) same(a, b Word, y ast.Expr, equal bool) Cond {
-	_, text := ast.Unparen(y).(*ast.TextLit)
-	switch ast.Unparen(y).(type) {
-	case *ast.IntLit, *ast.TextLit, *ast.NullLit, *ast.BoolLit:
-		if text && c.Late {
-			break
-		}
-		k := b(nil)
-		if equal {
-			return func(m *Machine) bool { return a(m) == k }
-		}
-		return func(m *Machine) bool { return a(m) != k }
-	}
+// same compares two words.
+func same(a, b wordOperand, equal bool) Cond {
 	if equal {
-		return func(m *Machine) bool { return a(m) == b(m) }
+		return func(m *Machine) bool { return a.value(m) == b.value(m) }
 	}
-	return func(m *Machine) bool { return a(m) != b(m) }
+	return func(m *Machine) bool { return a.value(m) != b.value(m) }
 }
 
 func equalFloats(a, b Word, equal bool) Cond {
@@ -95,41 +91,40 @@ func equalFloats(a, b Word, equal bool) Cond {
 }
 
 func (c *ValueCompiler) compareFloats(x *ast.Binary) Cond {
-	a, b, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Span()
-	less := comparison[float64](x.Op)
+	a, b, op, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	return func(m *Machine) bool {
 		v, w := a(m), b(m)
 		if v == NullFloat || w == NullFloat {
 			m.nullOperand(v == NullFloat, left, right, span)
 		}
-		return less(floatOf(v), floatOf(w))
+		return holds(op, floatOf(v), floatOf(w))
 	}
 }
 
 func (c *ValueCompiler) compareInts(x *ast.Binary) Cond {
-	a, b, span := c.As(x.X, check.Int), c.As(x.Y, check.Int), x.Span()
-	less := comparison[int64](x.Op)
+	a, b, op, span := c.operand(x.X, check.Int), c.operand(x.Y, check.Int), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	return func(m *Machine) bool {
-		v, w := a(m), b(m)
+		v, w := a.value(m), b.value(m)
 		if v == NullInt || w == NullInt {
 			m.nullOperand(v == NullInt, left, right, span)
 		}
-		return less(v, w)
+		return holds(op, v, w)
 	}
 }
 
-func comparison[T int64 | float64](op ast.Op) func(a, b T) bool {
+// holds says whether a comparison of two numbers holds.
+func holds[T int64 | float64](op ast.Op, a, b T) bool {
 	switch op {
 	case ast.Less:
-		return func(a, b T) bool { return a < b }
+		return a < b
 	case ast.LessEqual:
-		return func(a, b T) bool { return a <= b }
+		return a <= b
 	case ast.Greater:
-		return func(a, b T) bool { return a > b }
+		return a > b
 	}
-	return func(a, b T) bool { return a >= b }
+	return a >= b
 }
 
 // nullOperand bails out since one of two operands is null.
@@ -187,7 +182,7 @@ func (m *Machine) tooMuchText(span source.Span) {
 }
 
 func (c *ValueCompiler) ints(x *ast.Binary) Word {
-	a, b, op, span := c.As(x.X, check.Int), c.As(x.Y, check.Int), x.Op, x.Span()
+	a, b, op, span := c.operand(x.X, check.Int), c.operand(x.Y, check.Int), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	checked := func(m *Machine, v, w, r int64) int64 {
 		if v == NullInt || w == NullInt {
@@ -200,14 +195,14 @@ func (c *ValueCompiler) ints(x *ast.Binary) Word {
 	}
 	switch op {
 	case ast.Add:
-		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v+w) }
+		return func(m *Machine) int64 { v, w := a.value(m), b.value(m); return checked(m, v, w, v+w) }
 	case ast.Subtract:
-		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v-w) }
+		return func(m *Machine) int64 { v, w := a.value(m), b.value(m); return checked(m, v, w, v-w) }
 	case ast.Multiply:
-		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v*w) }
+		return func(m *Machine) int64 { v, w := a.value(m), b.value(m); return checked(m, v, w, v*w) }
 	}
 	return func(m *Machine) int64 {
-		v, w := a(m), b(m)
+		v, w := a.value(m), b.value(m)
 		switch {
 		case w == 0 && v != NullInt:
 			noResult(op, int32(v), 0, span)
@@ -366,9 +361,12 @@ func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
 	return append(buf, m.Program.ClassNames[m.Heap.Class(word)]...)
 }
 
-// AppendWord writes a value as people read it.
-func (m *Machine) AppendWord(buf []byte, word int64, t *check.Type) []byte {
-	return m.appendWord(buf, word, t)
+// WordText returns a value as people read it.
+func (m *Machine) WordText(word int64, t *check.Type) string {
+	if t == check.String && word != NullString {
+		return m.Heap.String(word)
+	}
+	return string(m.appendWord(nil, word, t))
 }
 
 // appendFloat writes a number with a point, also one that is whole.

@@ -87,7 +87,7 @@ func setter(s *check.Symbol) func(m *Machine, value int64) {
 	if s.Storage == check.Static {
 		return func(m *Machine, value int64) { m.Words[slot] = value }
 	}
-	return func(m *Machine, value int64) { m.frame.words[slot] = value }
+	return func(m *Machine, value int64) { m.locals[slot] = value }
 }
 
 func (c *ValueCompiler) declare(d *ast.Declare) Stmt {
@@ -96,12 +96,24 @@ func (c *ValueCompiler) declare(d *ast.Declare) Stmt {
 	if list, ok := d.Value.(*ast.List); ok && s.Type.Of != nil {
 		return c.declareArray(list, s.Type.Of, set)
 	}
-	value := always(NullOf(s.Type))
+	value := wordOperand{word: NullOf(s.Type)}
 	if d.Value != nil {
-		value = c.As(d.Value, s.Type)
+		value = c.operand(d.Value, s.Type)
+	}
+	return store(s, value)
+}
+
+// store sets a variable.
+func store(s *check.Symbol, value wordOperand) Stmt {
+	slot := s.Slot
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			m.Words[slot] = value.value(m)
+			return Next
+		}
 	}
 	return func(m *Machine) Flow {
-		set(m, value(m))
+		m.locals[slot] = value.value(m)
 		return Next
 	}
 }
@@ -132,19 +144,14 @@ func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
 		return c.takeApart(target, s.Value)
 	case *ast.Name:
 		symbol := c.Info.Symbols[target]
-		value := c.As(s.Value, symbol.Type)
 		if symbol.Square {
-			slot, span := symbol.Slot, s.Span()
+			slot, value, span := symbol.Slot, c.As(s.Value, symbol.Type), s.Span()
 			return func(m *Machine) Flow {
 				object := value(m)
-				return m.Put(int32(m.frame.words[slot]), object, span)
+				return m.Put(int32(m.locals[slot]), object, span)
 			}
 		}
-		set := setter(symbol)
-		return func(m *Machine) Flow {
-			set(m, value(m))
-			return Next
-		}
+		return store(symbol, c.operand(s.Value, symbol.Type))
 	case *ast.Attr:
 		return c.setAttr(target, s.Value)
 	case *ast.Index:
@@ -312,7 +319,7 @@ func (c *ValueCompiler) forEach(s *ast.ForEach) Stmt {
 		}
 		for i := range len(m.Heap.array(a)) {
 			m.Tick()
-			m.frame.words[slot] = m.Heap.array(a)[i]
+			m.locals[slot] = m.Heap.array(a)[i]
 			if flow := body(m); flow != Next {
 				return flow
 			}
@@ -359,7 +366,7 @@ func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
 		s := over(m)
 		for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
 			m.Tick()
-			m.frame.words[slot] = int64(at)
+			m.locals[slot] = int64(at)
 			if flow := body(m); flow != Next {
 				return flow
 			}
@@ -369,12 +376,19 @@ func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
 }
 
 func (c *ValueCompiler) returns(s *ast.Return) Stmt {
-	if s.Value == nil {
-		return func(*Machine) Flow { return Return }
+	value := wordOperand{word: NullOf(c.result)}
+	if x, ok := ast.Unparen(s.Value).(*ast.Binary); ok && c.TypeOf(x) == check.Bool {
+		cond := c.Cond(x)
+		return func(m *Machine) Flow {
+			m.returned = truth(cond(m))
+			return Return
+		}
 	}
-	value := c.As(s.Value, c.result)
+	if s.Value != nil {
+		value = c.operand(s.Value, c.result)
+	}
 	return func(m *Machine) Flow {
-		m.returned = value(m)
+		m.returned = value.value(m)
 		return Return
 	}
 }
