@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -76,17 +77,17 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	if file == nil {
 		return errors.New(string(f.code)) // a fault outside of all functions names its file; this is one that did not
 	}
-	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
+	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain(f.span)}
 }
 
 // chain tells which functions run, the innermost first: "landing, called by move, called by
-// roll, in Ana's turn 12". A long chain is cut in its middle.
-func (m *Machine) chain() string {
+// roll, in Ana's turn 12". What happened last is at a span. A long chain is cut in its middle.
+func (m *Machine) chain(at source.Span) string {
 	const shown = 6
-	var links []string
+	links := m.linksWithin(at)
 	for f := m.frame; f.fn != nil; f = f.up {
 		links = append(links, f.fn.Name)
-		if f.site != nil {
+		if f.site != nil && f.site.Name != f.fn.Name { // a function that the program itself calls by its name
 			links = append(links, f.site.Name)
 		}
 	}
@@ -102,4 +103,23 @@ func (m *Machine) chain() string {
 		chain += ", " + when
 	}
 	return chain
+}
+
+// linksWithin returns the links of the function that is executed within the running one, if a span lies in it.
+func (m *Machine) linksWithin(at source.Span) []string {
+	for _, f := range m.Program.inlined {
+		body := f.Body.Span()
+		if f != m.frame.code() && body.Start <= at.Start && at.End <= body.End {
+			return []string{f.Name}
+		}
+	}
+	return nil
+}
+
+// code is what the function of a frame was made of, or nil.
+func (f *frame) code() *check.Func {
+	if f.fn == nil {
+		return nil
+	}
+	return f.fn.Code
 }

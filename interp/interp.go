@@ -72,8 +72,9 @@ type Program struct {
 	StringNumbers map[string]int64 // of Strings
 	Classes       []*check.Type
 	ClassNames    []string
-	Seats         int // how many players the table has room for
-	Start         int // the array that says where each player's pieces stand before they are placed
+	inlined       []*check.Func // the functions that are executed within others
+	Seats         int           // how many players the table has room for
+	Start         int           // the array that says where each player's pieces stand before they are placed
 }
 
 // NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all

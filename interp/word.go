@@ -36,7 +36,9 @@ type ValueCompiler struct {
 	// Late says that games are being played already, whose strings may have other numbers than those of the program.
 	Late   bool
 	funcs  map[*check.Func]*Func
-	result *check.Type // what the function at hand returns
+	result *check.Type                   // what the function at hand returns
+	inside *Func                         // the function at hand
+	bound  map[*check.Symbol]wordOperand // the variables of one that is made executable in it
 }
 
 // NewValueCompiler returns a compiler that adds its strings to a program. Known are those of a program whose games this
@@ -153,6 +155,9 @@ func (c *ValueCompiler) Word(x ast.Expr) Word {
 		if native := c.Words.Call(c, x); native != nil {
 			return native
 		}
+		if small := c.inlineWord(x); small != nil {
+			return small
+		}
 		return c.call(x)
 	}
 	panic(unhandled(x))
@@ -180,7 +185,11 @@ func (c *ValueCompiler) name(x *ast.Name) Word {
 	case s.Square:
 		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[m.locals[slot]]) }
 	}
-	return func(m *Machine) int64 { return m.locals[slot] }
+	held := c.held(s)
+	if !held.local {
+		return always(held.word)
+	}
+	return func(m *Machine) int64 { return m.locals[held.word] }
 }
 
 func (c *ValueCompiler) pair(x *ast.Tuple) Word {

@@ -24,6 +24,10 @@ func (c *ValueCompiler) Cond(x ast.Expr) Cond {
 			operand := c.Cond(x.X)
 			return func(m *Machine) bool { return !operand(m) }
 		}
+	case *ast.Call:
+		if small := c.inlineCond(x); small != nil {
+			return small
+		}
 	case *ast.Binary:
 		switch {
 		case x.Op == ast.And, x.Op == ast.Or:

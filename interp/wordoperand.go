@@ -29,9 +29,17 @@ func (c *ValueCompiler) operand(x ast.Expr, want *check.Type) wordOperand {
 		return wordOperand{word: c.As(x, want)(nil)}
 	}
 	if s := c.ownVariable(x); s != nil && !converts(s.Type, want) {
-		return wordOperand{local: true, word: int64(s.Slot)}
+		return c.held(s)
 	}
 	return wordOperand{get: c.As(x, want)}
+}
+
+// held is what a variable of the running function is held in.
+func (c *ValueCompiler) held(s *check.Symbol) wordOperand {
+	if value, bound := c.bound[s]; bound {
+		return value
+	}
+	return wordOperand{local: true, word: int64(s.Slot)}
 }
 
 // fixed says whether an expression is a literal, whose word is known before any game begins.

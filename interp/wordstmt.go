@@ -12,14 +12,14 @@ func (c *ValueCompiler) Func(f *check.Func) *Func {
 	if made.body != nil {
 		return made
 	}
-	outer := c.result
-	c.result = f.Result
+	result, inside := c.result, c.inside
+	c.result, c.inside = f.Result, made
 	made.body = func(*Machine) Flow { return Next } // so that it is not made again while it is made
 	body := c.Block(f.Body)
 	if c.Hooked {
 		body = hooked(f, body)
 	}
-	made.body, c.result = body, outer
+	made.body, c.result, c.inside = body, result, inside
 	return made
 }
 
@@ -96,11 +96,16 @@ func (c *ValueCompiler) declare(d *ast.Declare) Stmt {
 	if list, ok := d.Value.(*ast.List); ok && s.Type.Of != nil {
 		return c.declareArray(list, s.Type.Of, set)
 	}
-	value := wordOperand{word: NullOf(s.Type)}
-	if d.Value != nil {
-		value = c.operand(d.Value, s.Type)
+	return store(s, c.initial(d))
+}
+
+// initial makes executable what a variable is when it is declared.
+func (c *ValueCompiler) initial(d *ast.Declare) wordOperand {
+	s := c.Info.Symbols[d.Name]
+	if d.Value == nil {
+		return wordOperand{word: NullOf(s.Type)}
 	}
-	return store(s, value)
+	return c.operand(d.Value, s.Type)
 }
 
 // store sets a variable.
@@ -112,6 +117,11 @@ func store(s *check.Symbol, value wordOperand) Stmt {
 			return Next
 		}
 	}
+	return storeLocal(slot, value)
+}
+
+// storeLocal sets a variable of the running function.
+func storeLocal(slot int, value wordOperand) Stmt {
 	return func(m *Machine) Flow {
 		m.locals[slot] = value.value(m)
 		return Next
