@@ -209,16 +209,20 @@ func (c *ValueCompiler) square(x *ast.Index) func(m *Machine) int32 {
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
 		row, column := c.operand(pair.X, check.Int), c.operand(pair.Y, check.Int)
 		return func(m *Machine) int32 {
-			r, k := row.value(m), column.value(m)
-			g := &m.Table.Grid
-			if uint64(r) >= uint64(g.Rows) || uint64(k) >= uint64(g.Columns) {
-				m.offGrid(r, k, span)
-			}
-			return int32(r)*g.Columns + int32(k)
+			return m.square(row.value(m), column.value(m), span)
 		}
 	}
 	pair := c.As(x.I, check.Pair)
 	return func(m *Machine) int32 { return m.SquareAt(pair(m), span) }
+}
+
+// square returns the number of the square in a row and column, or bails out.
+func (m *Machine) square(row, column int64, span source.Span) int32 {
+	g := &m.Table.Grid
+	if uint64(row) >= uint64(g.Rows) || uint64(column) >= uint64(g.Columns) {
+		m.offGrid(row, column, span)
+	}
+	return int32(row)*g.Columns + int32(column)
 }
 
 // SquareAt returns the number of the square that two coordinates name, or bails out.
@@ -227,11 +231,7 @@ func (m *Machine) SquareAt(pair int64, span source.Span) int32 {
 		m.Fault(NullOperand, span, "the square")
 	}
 	row, column := Coordinates(pair)
-	g := &m.Table.Grid
-	if uint32(row) >= uint32(g.Rows) || uint32(column) >= uint32(g.Columns) {
-		m.offGrid(int64(row), int64(column), span)
-	}
-	return row*g.Columns + column
+	return m.square(int64(row), int64(column), span)
 }
 
 func (m *Machine) offGrid(row, column int64, span source.Span) {
@@ -288,7 +288,7 @@ func (c *ValueCompiler) attr(x *ast.Attr) Word {
 	if c.TypeOf(x.X) != check.Object || len(c.Classes) == 1 {
 		slot := a.Slot
 		if index, ok := ast.Unparen(x.X).(*ast.Index); ok && c.TypeOf(index.X) == check.Board {
-			return fieldOnGrid(c.square(index), slot, null)
+			return c.fieldOnGrid(index, slot, null)
 		}
 		return func(m *Machine) int64 {
 			object := of(m)
@@ -313,7 +313,18 @@ func (c *ValueCompiler) attr(x *ast.Attr) Word {
 }
 
 // fieldOnGrid makes an attribute executable of what stands on a square.
-func fieldOnGrid(square func(m *Machine) int32, slot int, null int64) Word {
+func (c *ValueCompiler) fieldOnGrid(x *ast.Index, slot int, null int64) Word {
+	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
+		row, column, span := c.operand(pair.X, check.Int), c.operand(pair.Y, check.Int), x.Span()
+		return func(m *Machine) int64 {
+			object := m.Table.Grid.Squares[m.square(row.value(m), column.value(m), span)]
+			if object == 0 {
+				return null
+			}
+			return m.Heap.Field(int64(object), slot)
+		}
+	}
+	square := c.square(x)
 	return func(m *Machine) int64 {
 		object := m.Table.Grid.Squares[square(m)]
 		if object == 0 {

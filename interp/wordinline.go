@@ -17,7 +17,7 @@ const maxInlined = 100
 
 // An inlining is the call of a small function in the function that is being made executable.
 type inlining struct {
-	before Stmt // counts the call and gives its values
+	before Stmt // gives its values
 	result ast.Expr
 	of     *check.Type // what the function returns
 	c      *ValueCompiler
@@ -31,7 +31,7 @@ func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 		return inlining{}, false
 	}
 	bound := map[*check.Symbol]wordOperand{}
-	list := []Stmt{c.counted(x.Span())}
+	var list []Stmt
 	for i, arg := range x.Args {
 		param := f.Params[i]
 		value := c.operand(arg, param.Type)
@@ -65,14 +65,11 @@ func (c *ValueCompiler) room() (slot int) {
 	return c.inside.words - 1
 }
 
-// counted makes a statement that counts a call, and bails out where functions are called too deep.
-func (c *ValueCompiler) counted(span source.Span) Stmt {
-	return func(m *Machine) Flow {
-		m.Tick()
-		if m.frame.depth >= maxCalls {
-			m.Fault(TooManyCalls, span, maxCalls)
-		}
-		return Next
+// inlined counts a call, and bails out where functions are called too deep.
+func (m *Machine) inlined(span source.Span) {
+	m.Tick()
+	if m.frame.depth >= maxCalls {
+		m.Fault(TooManyCalls, span, maxCalls)
 	}
 }
 
@@ -109,8 +106,9 @@ func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
 		return nil
 	}
 	defer in.end()
-	before, value := in.before, c.As(in.result, in.of)
+	before, value, span := in.before, c.As(in.result, in.of), x.Span()
 	return func(m *Machine) int64 {
+		m.inlined(span)
 		before(m)
 		return value(m)
 	}
@@ -123,8 +121,9 @@ func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
 		return nil
 	}
 	defer in.end()
-	before, cond := in.before, c.Cond(in.result)
+	before, cond, span := in.before, c.Cond(in.result), x.Span()
 	return func(m *Machine) bool {
+		m.inlined(span)
 		before(m)
 		return cond(m)
 	}
