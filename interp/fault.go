@@ -71,6 +71,7 @@ func (m *Machine) catch(err *error) {
 		panic(r)
 	}
 	m.frames.reset()
+	m.locals = nil
 }
 
 func (m *Machine) errorOf(file *source.File, f fault) error {

@@ -7,10 +7,9 @@ import (
 
 // frames are the functions that run at the moment and their variables. All of it is kept and used again.
 type frames struct {
-	frame    *frame  // of the running function
-	locals   []int64 // its words
-	outside  frame   // lies below all frames: no function runs
-	elements int     // how many the arrays have
+	frame    *frame // of the running function
+	outside  frame  // lies below all frames: no function runs
+	elements int    // how many the arrays have
 	landings []int32
 	landed   int // how many landings run; their tiles stand first in landings
 }
@@ -38,7 +37,7 @@ func (f *frames) reset() {
 	for x := f.frame; x != &f.outside; x = x.up {
 		release(x.arrays)
 	}
-	f.frame, f.locals, f.landed = &f.outside, nil, 0
+	f.frame, f.landed = &f.outside, 0
 }
 
 // keptArray is the most elements for which an array's memory is kept when its function returns.

@@ -49,9 +49,10 @@ type Machine struct {
 	frames
 	stepping bool // a step runs
 	limits   play.Limits
-	fuel     int32 // steps to go until the limits are looked at
-	lasting  int   // how many elements the arrays of the whole game have
-	granted  int64 // how many steps the game will have taken then
+	fuel     int32   // steps to go until the limits are looked at
+	lasting  int     // how many elements the arrays of the whole game have
+	granted  int64   // how many steps the game will have taken then
+	locals   []int64 // the words of the running function, in a language with more kinds of values
 }
 
 // Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an

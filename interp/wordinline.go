@@ -27,7 +27,7 @@ type inlining struct {
 // inline begins to make a call executable in place, and says whether it can be; end must follow.
 func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 	f := c.Info.Funcs[x]
-	if c.Hooked || c.inside == nil || c.inside.words > c.inside.Code.Ints+maxInlined || !c.small(f) {
+	if c.Hooked || c.Late || c.inside == nil || c.inside.words > c.inside.Code.Ints+maxInlined || !c.small(f) {
 		return inlining{}, false
 	}
 	bound := map[*check.Symbol]wordOperand{}
