@@ -36,7 +36,9 @@ func (c *ValueCompiler) call(x *ast.Call) Word {
 }
 
 // callPlain is a call whose arguments call no function themselves, so that they can be put where the function finds them
-// one by one.
+// one by one. It is not inlined, for in copies of its closures value would not be.
+//
+//go:noinline
 func callPlain(fn *Func, site *CallSite, args []wordOperand) Word {
 	return func(m *Machine) int64 {
 		m.Tick()

@@ -76,7 +76,9 @@ func (c *ValueCompiler) relation(x *ast.Binary) Cond {
 	return c.compareInts(x)
 }
 
-// same compares two words.
+// same compares two words. It is not inlined, for in copies of its closures value would not be.
+//
+//go:noinline
 func same(a, b wordOperand, equal bool) Cond {
 	if equal {
 		return func(m *Machine) bool { return a.value(m) == b.value(m) }

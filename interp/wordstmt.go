@@ -120,7 +120,9 @@ func store(s *check.Symbol, value wordOperand) Stmt {
 	return storeLocal(slot, value)
 }
 
-// storeLocal sets a variable of the running function.
+// storeLocal sets a variable of the running function. It is not inlined, for in copies of its closures value would not be.
+//
+//go:noinline
 func storeLocal(slot int, value wordOperand) Stmt {
 	return func(m *Machine) Flow {
 		m.locals[slot] = value.value(m)
