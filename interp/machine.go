@@ -291,6 +291,19 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 	return Over
 }
 
+// EndWith ends the game with a value for its result.
+func (m *Machine) EndWith(value string) Flow {
+	m.Result = play.Result{Over: true, Winner: -1, Value: value}
+	if !m.Wants(play.KindEnded) {
+		return Over
+	}
+	m.Bodies.Ended = play.Ended{Winner: -1, Value: value}
+	if m.Emit(&m.Bodies.Ended, source.Span{}) == Stop {
+		return Stop
+	}
+	return Over
+}
+
 // NameOf returns the name of a player.
 func (m *Machine) NameOf(player int32) string {
 	if name := m.Table.Names[player]; name != "" {

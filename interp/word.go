@@ -163,14 +163,6 @@ func (c *ValueCompiler) Word(x ast.Expr) Word {
 	panic(unhandled(x))
 }
 
-func (c *ValueCompiler) stringLit(x *ast.TextLit) Word {
-	if !c.Late {
-		return always(c.StringOf(x.Value))
-	}
-	text := []byte(x.Value)
-	return func(m *Machine) int64 { return m.Heap.StringOf(text) }
-}
-
 func always(value int64) Word { return func(*Machine) int64 { return value } }
 
 func (c *ValueCompiler) name(x *ast.Name) Word {
@@ -203,48 +195,6 @@ func (c *ValueCompiler) pair(x *ast.Tuple) Word {
 	}
 }
 
-// square makes the square of the grid executable that an index names.
-func (c *ValueCompiler) square(x *ast.Index) func(m *Machine) int32 {
-	span := x.Span()
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column := c.operand(pair.X, check.Int), c.operand(pair.Y, check.Int)
-		return func(m *Machine) int32 {
-			return m.square(row.value(m), column.value(m), span)
-		}
-	}
-	pair := c.As(x.I, check.Pair)
-	return func(m *Machine) int32 { return m.SquareAt(pair(m), span) }
-}
-
-// square returns the number of the square in a row and column, or bails out.
-func (m *Machine) square(row, column int64, span source.Span) int32 {
-	g := &m.Table.Grid
-	if uint64(row) >= uint64(g.Rows) || uint64(column) >= uint64(g.Columns) {
-		m.offGrid(row, column, span)
-	}
-	return int32(row)*g.Columns + int32(column)
-}
-
-// SquareAt returns the number of the square that two coordinates name, or bails out.
-func (m *Machine) SquareAt(pair int64, span source.Span) int32 {
-	if pair == NullPair {
-		m.Fault(NullOperand, span, "the square")
-	}
-	row, column := Coordinates(pair)
-	return m.square(int64(row), int64(column), span)
-}
-
-func (m *Machine) offGrid(row, column int64, span source.Span) {
-	if row == NullInt || column == NullInt {
-		m.Fault(NullOperand, span, "a coordinate")
-	}
-	g := &m.Table.Grid
-	if g.Rows == 0 {
-		m.Fault(NoGrid, span)
-	}
-	m.Fault(OffGrid, span, row, column, g.Rows-1, g.Columns-1)
-}
-
 // element makes an element of an array executable, or what stands on a square.
 func (c *ValueCompiler) element(x *ast.Index) Word {
 	if c.TypeOf(x.X) == check.Board {
@@ -269,165 +219,6 @@ func (c *ValueCompiler) elementPlace(x *ast.Index) func(m *Machine) *int64 {
 		}
 		return &elems[i]
 	}
-}
-
-// attr makes an attribute executable, or a method without its parentheses. An attribute of null is null.
-func (c *ValueCompiler) attr(x *ast.Attr) Word {
-	a := c.Info.Attrs[x]
-	if a == nil {
-		return c.Words.Method(c, x.X, x.Attr, nil, x.Span())
-	}
-	of := c.Word(x.X)
-	if c.TypeOf(x.X) == check.Null {
-		of = always(0)
-	}
-	if a.Slot < 0 {
-		return c.Words.Implicit(c, of, a)
-	}
-	null := NullOf(a.Type)
-	if c.TypeOf(x.X) != check.Object || len(c.Classes) == 1 {
-		slot := a.Slot
-		if index, ok := ast.Unparen(x.X).(*ast.Index); ok && c.TypeOf(index.X) == check.Board {
-			return c.fieldOnGrid(index, slot, null)
-		}
-		return func(m *Machine) int64 {
-			object := of(m)
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(object, slot)
-		}
-	}
-	slots := c.slotsOf(a)
-	return func(m *Machine) int64 {
-		object := of(m)
-		if object == 0 {
-			return null
-		}
-		slot := slots[m.Heap.Class(object)]
-		if slot < 0 {
-			return null
-		}
-		return m.Heap.Field(object, slot)
-	}
-}
-
-// fieldOnGrid makes an attribute executable of what stands on a square.
-func (c *ValueCompiler) fieldOnGrid(x *ast.Index, slot int, null int64) Word {
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column, span := c.operand(pair.X, check.Int), c.operand(pair.Y, check.Int), x.Span()
-		return func(m *Machine) int64 {
-			object := m.Table.Grid.Squares[m.square(row.value(m), column.value(m), span)]
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(int64(object), slot)
-		}
-	}
-	square := c.square(x)
-	return func(m *Machine) int64 {
-		object := m.Table.Grid.Squares[square(m)]
-		if object == 0 {
-			return null
-		}
-		return m.Heap.Field(int64(object), slot)
-	}
-}
-
-// slotsOf returns the place of an attribute of this name and type in objects of each class, -1 where they have none.
-func (c *ValueCompiler) slotsOf(a *check.Attribute) []int {
-	slots := make([]int, len(c.Classes)+1)
-	for i, class := range c.Classes {
-		slots[i+1] = -1
-		for _, other := range class.Attrs {
-			if other.Name == a.Name && other.Type == a.Type {
-				slots[i+1] = other.Slot
-			}
-		}
-	}
-	return slots
-}
-
-// object makes the making of an object executable.
-func (c *ValueCompiler) object(x *ast.New) Word {
-	class := c.TypeOf(x)
-	blank := c.blank(class)
-	var set []func(m *Machine, object int64)
-	for i, arg := range x.Args {
-		a := class.Argument(i, arg)
-		value, slot := c.limited(a, arg.Value), a.Slot
-		set = append(set, func(m *Machine, object int64) { m.Heap.SetField(object, slot, value(m)) })
-	}
-	number, span := int32(class.Class), x.Span()
-	return func(m *Machine) int64 {
-		if m.Heap.Objects() >= maxObjects || len(m.Heap.fields) > maxWords {
-			m.Fault(TooManyObjects, span, maxObjects, maxWords)
-		}
-		object := m.Heap.NewObject(number, len(blank))
-		copy(m.Heap.fields[m.Heap.first[object]:], blank)
-		for _, s := range set {
-			s(m, object)
-		}
-		return object
-	}
-}
-
-// blank returns the attributes of an object of which none is given.
-func (c *ValueCompiler) blank(class *check.Type) []int64 {
-	var blank []int64
-	for _, a := range class.Attrs {
-		if a.Slot >= 0 {
-			for len(blank) <= a.Slot {
-				blank = append(blank, 0)
-			}
-			blank[a.Slot] = NullOf(a.Type)
-		}
-	}
-	return blank
-}
-
-// limited makes a value executable that an attribute is set to, and looks whether the attribute can hold it.
-func (c *ValueCompiler) limited(a *check.Attribute, x ast.Expr) Word {
-	value := c.As(x, a.Type)
-	if len(a.Limits) == 0 {
-		return value
-	}
-	null, span := NullOf(a.Type), x.Span()
-	fits := c.within(a)
-	return func(m *Machine) int64 {
-		v := value(m)
-		if v != null && !fits(v) {
-			m.Fault(check.ValueOutside, span, a.Name, m.quoted(v, a.Type), check.Allowed(a))
-		}
-		return v
-	}
-}
-
-// within says whether an attribute can hold a word that is not null.
-func (c *ValueCompiler) within(a *check.Attribute) func(word int64) bool {
-	limits := make([]int64, len(a.Limits))
-	for i, x := range a.Limits {
-		limits[i] = c.literal(x, a.Type)
-	}
-	if a.Type == check.Float && len(limits) == 2 {
-		low, high := floatOf(limits[0]), floatOf(limits[1])
-		return func(word int64) bool { return low <= floatOf(word) && floatOf(word) <= high }
-	}
-	return func(word int64) bool {
-		for _, limit := range limits {
-			if word == limit {
-				return true
-			}
-		}
-		return false
-	}
-}
-
-// literal returns the word of a literal of the program's own.
-func (c *ValueCompiler) literal(x ast.Expr, t *check.Type) int64 {
-	early := *c
-	early.Late = false
-	return early.As(x, t)(nil)
 }
 
 func floatOf(word int64) float64 { return math.Float64frombits(uint64(word)) }
@@ -465,13 +256,4 @@ func (c *ValueCompiler) stepWord(x *ast.Step) Word {
 		set(m, old+by)
 		return old
 	}
-}
-
-// quoted writes a value as a program does.
-func (m *Machine) quoted(word int64, t *check.Type) string {
-	text := string(m.appendWord(nil, word, t))
-	if t == check.String {
-		return "'" + text + "'"
-	}
-	return text
 }

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -156,37 +155,6 @@ func (c *ValueCompiler) operation(x *ast.Binary) Word {
 	return c.ints(x)
 }
 
-// joined makes a string of several parts, which is looked up among those there are.
-func (c *ValueCompiler) joined(x ast.Expr) Word {
-	text, span := c.TextOf(x), x.Span()
-	return func(m *Machine) int64 {
-		buf := m.buf
-		m.buf = nil // what is evaluated on the way may need one too
-		buf = text(m, buf[:0])
-		m.buf = buf
-		return m.StringOf(buf, span)
-	}
-}
-
-// StringOf returns the number of a string that the game makes, or bails out where its strings become too large.
-func (m *Machine) StringOf(text []byte, span source.Span) int64 {
-	if len(text) > maxString || m.Heap.text > maxStrings {
-		m.tooMuchText(span)
-	}
-	return m.Heap.StringOf(text)
-}
-
-// The most bytes of one string, of all that a game makes, and of a line that is printed.
-const (
-	maxString  = 1_000_000
-	maxStrings = 100_000_000
-	maxLine    = 32_000_000
-)
-
-func (m *Machine) tooMuchText(span source.Span) {
-	m.Fault(TooMuchText, span, maxString, maxStrings)
-}
-
 func (c *ValueCompiler) ints(x *ast.Binary) Word {
 	a, b, op, span := c.operand(x.X, check.Int), c.operand(x.Y, check.Int), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
@@ -291,98 +259,4 @@ func (c *ValueCompiler) negative(x *ast.Unary) Word {
 		}
 		return -v
 	}
-}
-
-// TextOf makes what is printed or joined executable: the parts of a string one after the other, or a value.
-func (c *ValueCompiler) TextOf(x ast.Expr) Text {
-	x = ast.Unparen(x)
-	if b, ok := x.(*ast.Binary); ok && c.TypeOf(x) == check.String {
-		first, second := c.TextOf(b.X), c.TextOf(b.Y)
-		return func(m *Machine, buf []byte) []byte { return second(m, first(m, buf)) }
-	}
-	t := c.TypeOf(x)
-	if lit, ok := x.(*ast.TextLit); ok {
-		value := lit.Value
-		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
-	}
-	value, span := c.Word(x), x.Span()
-	switch {
-	case t == check.String:
-		return func(m *Machine, buf []byte) []byte {
-			buf = m.appendWord(buf, value(m), t)
-			if len(buf) > maxLine {
-				m.tooMuchText(span)
-			}
-			return buf
-		}
-	case t.Of != nil:
-		return func(m *Machine, buf []byte) []byte { return m.appendArray(buf, value(m), t, span) }
-	}
-	return func(m *Machine, buf []byte) []byte { return m.appendWord(buf, value(m), t) }
-}
-
-// appendArray writes an array as people read it, or bails out where it is too long.
-func (m *Machine) appendArray(buf []byte, array int64, t *check.Type, span source.Span) []byte {
-	if array == NullOf(t) {
-		return append(buf, "null"...)
-	}
-	buf = append(buf, '[')
-	for i, e := range m.Heap.array(array) {
-		if i > 0 {
-			buf = append(buf, ", "...)
-		}
-		if buf = m.appendWord(buf, e, t.Of); len(buf) > maxLine {
-			m.tooMuchText(span)
-		}
-	}
-	return append(buf, ']')
-}
-
-// appendWord writes a value as people read it.
-func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
-	if t == check.Null || word == NullOf(t) {
-		return append(buf, "null"...)
-	}
-	switch t {
-	case check.Int:
-		return strconv.AppendInt(buf, word, 10)
-	case check.Float:
-		return appendFloat(buf, floatOf(word))
-	case check.Bool:
-		if word == 1 {
-			return append(buf, "True"...)
-		}
-		return append(buf, "False"...)
-	case check.String:
-		return append(buf, m.Heap.String(word)...)
-	case check.Pair:
-		x, y := Coordinates(word)
-		buf = strconv.AppendInt(append(buf, '('), int64(x), 10)
-		buf = strconv.AppendInt(append(buf, ", "...), int64(y), 10)
-		return append(buf, ')')
-	}
-	if t.Of != nil {
-		return m.appendArray(buf, word, t, source.Span{})
-	}
-	return append(buf, m.Program.ClassNames[m.Heap.Class(word)]...)
-}
-
-// WordText returns a value as people read it.
-func (m *Machine) WordText(word int64, t *check.Type) string {
-	if t == check.String && word != NullString {
-		return m.Heap.String(word)
-	}
-	return string(m.appendWord(nil, word, t))
-}
-
-// appendFloat writes a number with a point, also one that is whole.
-func appendFloat(buf []byte, f float64) []byte {
-	start := len(buf)
-	buf = strconv.AppendFloat(buf, f, 'g', -1, 64)
-	for _, c := range buf[start:] {
-		if c == '.' || c == 'e' {
-			return buf
-		}
-	}
-	return append(buf, ".0"...)
 }

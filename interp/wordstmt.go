@@ -3,7 +3,6 @@ package interp
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/play"
 )
 
 // Func makes a function of the program executable, unless it was before.
@@ -217,37 +216,6 @@ func (c *ValueCompiler) pairTarget(x ast.Expr) func(m *Machine, value int64) {
 	panic(unhandled(x))
 }
 
-func (c *ValueCompiler) setAttr(target *ast.Attr, x ast.Expr) Stmt {
-	set, value := c.attrSetter(target), c.limited(c.Info.Attrs[target], x)
-	return func(m *Machine) Flow {
-		set(m, value(m))
-		return Next
-	}
-}
-
-// attrSetter makes an attribute executable that is set. A text is part of how an object on the grid looks, which is told.
-func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int64) {
-	a := c.Info.Attrs[target]
-	of, slots, span := c.Word(target.X), c.slotsOf(a), target.Span()
-	name, shows := c.File.Lexeme(target.X.Span()), a.Type == check.String
-	return func(m *Machine, value int64) {
-		object := of(m)
-		if object == 0 {
-			m.Fault(NullOperand, span, "`"+name+"`")
-		}
-		slot := slots[m.Heap.Class(object)]
-		if slot < 0 {
-			m.Fault(NoSuchAttribute, span, m.Program.ClassNames[m.Heap.Class(object)], a.Name)
-		}
-		m.Heap.SetField(object, slot, value)
-		if square := m.Heap.Square(object); shows && square >= 0 {
-			if m.tellSquare(square, span) != Next {
-				panic(halt{m.err})
-			}
-		}
-	}
-}
-
 // effect makes an expression executable that stands for what it does.
 func (c *ValueCompiler) effect(x ast.Expr) Stmt {
 	x = ast.Unparen(x)
@@ -340,53 +308,6 @@ func (c *ValueCompiler) forEach(s *ast.ForEach) Stmt {
 	}
 }
 
-// Squares are some squares of the grid: so many from one on, each so far from the one before.
-type Squares struct{ first, count, step int32 }
-
-// Each calls visit for each of the squares.
-func (s Squares) Each(visit func(square int32)) {
-	for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
-		visit(at)
-	}
-}
-
-// Squares makes squares executable that a loop runs over: all of the grid, or a row or column of it.
-func (c *ValueCompiler) Squares(x ast.Expr) func(m *Machine) Squares {
-	index, ok := ast.Unparen(x).(*ast.Index)
-	if !ok {
-		return func(m *Machine) Squares { return Squares{0, int32(len(m.Table.Grid.Squares)), 1} }
-	}
-	number, span := c.As(index.I, check.Int), index.Span()
-	column := c.Words.Column(index.X)
-	return func(m *Machine) Squares {
-		n, g := number(m), &m.Table.Grid
-		if column {
-			if uint64(n) >= uint64(g.Columns) {
-				m.offGrid(0, n, span)
-			}
-			return Squares{int32(n), g.Rows, g.Columns}
-		}
-		if uint64(n) >= uint64(g.Rows) {
-			m.offGrid(n, 0, span)
-		}
-		return Squares{int32(n) * g.Columns, g.Columns, 1}
-	}
-}
-
-func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
-	return func(m *Machine) Flow {
-		s := over(m)
-		for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
-			m.Tick()
-			m.locals[slot] = int64(at)
-			if flow := body(m); flow != Next {
-				return flow
-			}
-		}
-		return Next
-	}
-}
-
 func (c *ValueCompiler) returns(s *ast.Return) Stmt {
 	value := wordOperand{word: NullOf(c.result)}
 	if x, ok := ast.Unparen(s.Value).(*ast.Binary); ok && c.TypeOf(x) == check.Bool {
@@ -403,55 +324,4 @@ func (c *ValueCompiler) returns(s *ast.Return) Stmt {
 		m.returned = value.value(m)
 		return Return
 	}
-}
-
-// PrintWords makes a statement that prints text. Where nobody reads the line it is evaluated all the same, since that
-// may fail or do something.
-func (c *ValueCompiler) PrintWords(x ast.Expr, call *ast.Call) Stmt {
-	text, span := c.TextOf(x), call.Span()
-	harmless := c.onlyLooks(x) && c.strings(x) <= fewStrings
-	return func(m *Machine) Flow {
-		wanted := m.Wants(play.KindPrinted)
-		if !wanted && harmless {
-			return Next
-		}
-		buf := m.buf
-		m.buf = nil
-		buf = text(m, buf[:0])
-		m.buf = buf
-		if !wanted {
-			return Next
-		}
-		m.Bodies.Printed.Text = string(buf)
-		return m.Emit(&m.Bodies.Printed, span)
-	}
-}
-
-// fewStrings is how many strings can be joined without being longer than a line may be.
-const fewStrings = 16
-
-// strings counts the strings of a program's variables and attributes that are joined.
-func (c *ValueCompiler) strings(x ast.Expr) int {
-	if b, ok := ast.Unparen(x).(*ast.Binary); ok {
-		return c.strings(b.X) + c.strings(b.Y)
-	}
-	if _, literal := ast.Unparen(x).(*ast.TextLit); literal || c.TypeOf(x) != check.String {
-		return 0
-	}
-	return 1
-}
-
-// onlyLooks says that evaluating an expression can neither fail, unless it is too long a text, nor do anything.
-func (c *ValueCompiler) onlyLooks(x ast.Expr) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit, *ast.FloatLit, *ast.TextLit, *ast.BoolLit, *ast.NullLit:
-		return true
-	case *ast.Name:
-		return c.TypeOf(x).Of == nil
-	case *ast.Attr:
-		return c.Info.Attrs[x] != nil && c.onlyLooks(x.X)
-	case *ast.Binary:
-		return c.TypeOf(x) == check.String && c.onlyLooks(x.X) && c.onlyLooks(x.Y)
-	}
-	return false
 }
