@@ -75,7 +75,7 @@ func (s *session) begin() {
 
 // rounds plays step by step until the game is over or stopped, and does what is typed between.
 func (s *session) rounds(host play.Host) error {
-	for !s.timeline.Result().Over {
+	for !s.timeline.Over() {
 		steps := s.timeline.Steps()
 		err := s.timeline.Next(host)
 		var command *term.Command

@@ -95,7 +95,7 @@ func (t *Timeline) step(f *feeder) error {
 
 // Play steps the game to its end, as Next does.
 func (t *Timeline) Play(host Host) error {
-	for !t.Result().Over {
+	for !t.Over() {
 		if err := t.Next(host); err != nil {
 			return err
 		}
@@ -105,7 +105,7 @@ func (t *Timeline) Play(host Host) error {
 
 // Next plays one step. Where the inputs are used up it asks host, and adds each answer to the inputs. The error is the
 // game's or host's; the position is then the prompt that host did not answer, and Next can be called again, also after
-// Undo, Redo or GoTo. It must not be called when the game is over.
+// Undo, Redo or GoTo. It must not be called where Over says true.
 func (t *Timeline) Next(host Host) error {
 	if err := t.settle(); err != nil {
 		return err
@@ -152,9 +152,9 @@ func (t *Timeline) mark() {
 	t.spacing *= 2
 }
 
-// Run steps the game until a prompt waits, which it returns, or until it is over.
+// Run steps the game until a prompt waits, which it returns, or until Over says true.
 func (t *Timeline) Run(listener Host) (*Prompt, error) {
-	for !t.Result().Over {
+	for !t.Over() {
 		if err := t.Step(listener); err != nil {
 			return nil, err
 		}
@@ -181,6 +181,15 @@ func (t *Timeline) Result() Result {
 		return Result{Winner: -1}
 	}
 	return t.game.Result()
+}
+
+// Over says whether the game is over at this position, and no input in force is still to be done to it after its end.
+func (t *Timeline) Over() bool {
+	if !t.Result().Over || t.used == t.given {
+		return t.Result().Over
+	}
+	turn, ok := turnOf(t.log[t.used])
+	return !ok || turn != t.game.Turns()
 }
 
 // Steps returns how many steps are finished; setting up is the first.
@@ -334,7 +343,7 @@ func (t *Timeline) wait() error {
 	if err := t.settle(); err != nil {
 		return err
 	}
-	for t.pending == nil && !t.game.Result().Over {
+	for t.pending == nil && !t.Over() {
 		if err := t.replay(); err != nil {
 			return err
 		}

@@ -52,10 +52,15 @@ func (r *REPL) stepped() {
 	r.setting = false
 	r.trail = append(r.trail, r.timeline.Position())
 	r.undone = nil
+	r.noteEnd()
+	r.observe(nil)
+}
+
+// noteEnd writes down that the game is over, if it is. Whatever is written behind that takes it back.
+func (r *REPL) noteEnd() {
 	if result := r.timeline.Result(); result.Over {
 		r.World.Log(record.NewEnd(r.console, r.nameOf(result.Winner)))
 	}
-	r.observe(nil)
 }
 
 // flush writes down what was typed.
@@ -91,7 +96,10 @@ func (r *REPL) goTo(p play.Position) error {
 	if err := r.comeTo(p); err != nil {
 		return err
 	}
-	r.retract(len(r.answers) - p.Given)
+	if n := len(r.answers) - p.Given; n > 0 {
+		r.retract(n)
+		r.noteEnd()
+	}
 	r.observe(nil)
 	return nil
 }
@@ -112,10 +120,8 @@ func (r *REPL) comeTo(p play.Position) error {
 
 // retract takes the last n inputs out of the record.
 func (r *REPL) retract(n int) {
-	if n > 0 {
-		r.World.Log(record.Entry{Undo: n})
-		r.answers = slices.Clip(r.answers[:len(r.answers)-n])
-	}
+	r.World.Log(record.Entry{Undo: n})
+	r.answers = slices.Clip(r.answers[:len(r.answers)-n])
 }
 
 // noteTurn writes down which turn the console is at, since a game without questions would not tell.

@@ -204,11 +204,8 @@ func (r *REPL) look(text string) error {
 	return r.show(value)
 }
 
-// act does a statement, or takes over a rule.
+// act does a statement, or takes over a rule. After the end of the game it does so too.
 func (r *REPL) act(text string) error {
-	if r.timeline.Result().Over {
-		return errors.New(gameOver)
-	}
 	return r.input(play.Typed{Turn: r.console.Turns(), Text: text})
 }
 

@@ -86,6 +86,7 @@ func (r *REPL) redo(rest string) error {
 		r.trail, r.undone = append(r.trail, r.undone[last]), r.undone[:last]
 	}
 	r.again(to.Given)
+	r.noteEnd()
 	r.observe(nil)
 	return r.sayWhere()
 }
@@ -128,8 +129,6 @@ func (r *REPL) standing() string {
 		return fmt.Sprintf("The game is over after %s: %s.", counted(turns, "turn"), result.Value)
 	case result.Over && result.Winner >= 0:
 		return fmt.Sprintf("The game is over after %s: %s has won.", counted(turns, "turn"), r.nameOf(result.Winner))
-	case result.Over && result.Value != "":
-		return fmt.Sprintf("The game is over after %s: %s.", counted(turns, "turn"), result.Value)
 	case result.Over:
 		return fmt.Sprintf("The game is over after %s: nobody has won.", counted(turns, "turn"))
 	case turns == 0:
