@@ -68,27 +68,39 @@ func (r *REPL) flush() {
 	if r.typing == nil {
 		return
 	}
-	r.answers = append(r.answers, r.typing)
-	r.World.Log(record.Entry{Answer: r.typing})
+	r.note(record.Entry{Answer: r.typing})
 	r.typing = nil
+}
+
+// note writes an input down. Those that were taken back before are forgotten, by the record too.
+func (r *REPL) note(entry record.Entry) {
+	r.answers = append(r.answers, entry.Answer)
+	r.undone = nil
+	r.World.Log(entry)
 }
 
 // answered writes an answer down.
 func (r *REPL) answered(p *play.Prompt, a play.Answer) {
 	r.flush()
-	entry := record.NewAnswer(p, a, r.console.Turns())
-	r.answers = append(r.answers, entry.Answer)
-	r.World.Log(entry)
+	r.note(record.NewAnswer(p, a, r.console.Turns()))
 }
 
-// abandon takes a step back that is not finished.
+// abandon takes a step back that is not finished. If it gave no input, what was taken back before it can still be done
+// again.
 func (r *REPL) abandon() error {
-	r.typing, r.undone = nil, nil
+	r.typing = nil
 	if len(r.trail) == 0 {
 		return nil // setting up; there is nothing before it
 	}
 	r.Catch()() // the Ctrl-C that stopped the step has done its work
-	return r.goTo(r.trail[len(r.trail)-1])
+	at := r.trail[len(r.trail)-1]
+	if err := r.goTo(at); err != nil || len(r.undone) == 0 {
+		return err
+	}
+	for _, a := range r.taken[at.Given:] { // what was typed has taken their place
+		r.timeline.Give(a.Input())
+	}
+	return r.comeTo(at)
 }
 
 // goTo goes to the end of a step and writes that down.
