@@ -22,11 +22,7 @@ func (r *REPL) input(in play.Input) error {
 // step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
 func (r *REPL) step() error {
 	r.playing, r.begun = true, r.console.Turns()
-	release := r.Catch()
-	defer func() {
-		r.playing = false
-		release()
-	}()
+	defer func() { r.playing = false }()
 	for {
 		err := r.timeline.Next(r.host)
 		var command *term.Command
@@ -37,10 +33,7 @@ func (r *REPL) step() error {
 		case !errors.As(err, &command):
 			return cmp.Or(r.abandon(), err)
 		}
-		release()
-		err = r.commandAtPrompt(command)
-		release = r.Catch()
-		if err != nil {
+		if err = r.commandAtPrompt(command); err != nil {
 			return cmp.Or(r.abandon(), err)
 		}
 	}
@@ -92,7 +85,7 @@ func (r *REPL) abandon() error {
 	if len(r.trail) == 0 {
 		return nil // setting up; there is nothing before it
 	}
-	r.Catch()() // the Ctrl-C that stopped the step has done its work
+	r.Forget() // the Ctrl-C that stopped the step has done its work
 	at := r.trail[len(r.trail)-1]
 	if err := r.goTo(at); err != nil || len(r.undone) == 0 {
 		return err
@@ -123,7 +116,7 @@ func (r *REPL) comeTo(p play.Position) error {
 		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
 			return err
 		}
-		r.Catch()()
+		r.Forget()
 		if r.Stop() != nil { // it was no Ctrl-C; all must end
 			return err
 		}

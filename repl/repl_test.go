@@ -109,8 +109,8 @@ func newREPL(program lang.Program, seed uint64, players int, lines ...string) (*
 	s := &script{out: out, lines: lines}
 	r := New(&Config{
 		Language: roll.Language{}, Program: program, Seed: seed, Players: players, Lines: s, Out: out, Err: out,
-		Size:  func() (int, int) { return 80, 24 },
-		Catch: func() func() { return func() {} }, Stop: func() error { return nil }, World: &shelf{},
+		Size: func() (int, int) { return 80, 24 },
+		Stop: func() error { return nil }, Forget: func() {}, World: &shelf{},
 	})
 	return r, s, out
 }
@@ -323,16 +323,13 @@ func TestInterrupted(t *testing.T) {
 		Board { define preRoll(int playerID) { for (int i : {1 ~ 10000}) { $Rounds++; } print($Rounds); } }
 	}`)
 	for _, text := range []string{
-		":step", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
+		":step", ":run 2", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
 	} {
 		for k := 1; k < 15; k++ {
 			r, _, out := newREPL(program, 1, 0)
 			asked, pressed := 0, false
 			r.Person = true
-			r.Catch = func() func() {
-				pressed = false
-				return func() { pressed = false }
-			}
+			r.Forget = func() { pressed = false }
 			r.Stop = func() error {
 				if asked++; asked == k {
 					pressed = true
