@@ -46,11 +46,15 @@ func (s *session) play(in io.Reader) error {
 		return err
 	}
 	host := s.host(lines)
-	if s.timeline == nil {
+	resumed := s.timeline != nil
+	if !resumed {
 		s.begin()
 	}
 	if s.events != nil {
 		err = s.events.Hello(s.language.Name(), s.seed)
+	}
+	if err == nil && resumed {
+		err = s.showBoard()
 	}
 	if err == nil {
 		err = s.rounds(host)
