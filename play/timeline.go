@@ -105,7 +105,7 @@ func (t *Timeline) Play(host Host) error {
 
 // Next plays one step. Where the inputs are used up it asks host, and adds each answer to the inputs. The error is the
 // game's or host's; the position is then the prompt that host did not answer, and Next can be called again, also after
-// Undo, Redo or GoTo. It must not be called where Over says true.
+// Undo, Redo or Return. It must not be called where Over says true.
 func (t *Timeline) Next(host Host) error {
 	if err := t.settle(); err != nil {
 		return err
@@ -234,17 +234,6 @@ func (t *Timeline) Redo() bool {
 	t.given++
 	t.pending = nil
 	return true
-}
-
-// GoTo goes to the end of a step that is finished: 1 is the end of setting up, 0 the beginning; of one that is not,
-// to the end of the last that is. Later inputs can be given again with Redo.
-func (t *Timeline) GoTo(steps int) error {
-	if err := t.seek(max(0, min(steps, t.steps))); err != nil {
-		return err
-	}
-	t.given = t.used
-	t.seen = t.game.Events()
-	return nil
 }
 
 // A Position is a place in a timeline between two steps: so many steps are finished, with the first Given inputs.
