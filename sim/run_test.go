@@ -292,6 +292,47 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
+// TestInterruptedFailures interrupts at some moments, while games are played and while their failures are shortened: each
+// failure has answers that lead to it, and says that they are short only where they are.
+func TestInterruptedFailures(t *testing.T) {
+	program := load(t, troubled)
+	whole := false
+	for at := 300; !whole; at += 23 {
+		ctx, cancel := context.WithCancel(t.Context())
+		looks := 0
+		plan := planOf(program, 2, 1000, 1)
+		plan.MaxTurns = 100
+		plan.Arms[0].New = func(limits play.Limits) play.Game {
+			stop := limits.Stop
+			limits.Stop = func() error {
+				if looks++; looks == at {
+					cancel()
+				}
+				return stop()
+			}
+			return program.NewGame(limits)
+		}
+		result, err := sim.Run(ctx, plan, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole = ctx.Err() == nil
+		cancel()
+		for _, f := range result.Tallies[0].Failures {
+			want := failsWith(program, f.Seed, f.Answers, f.Repeats, plan.MaxTurns)
+			if want == "" {
+				t.Errorf("interrupted at %d: %s does not happen again with %q", at, f.Message, f.Answers)
+			}
+			for i := range f.Answers {
+				fewer := slices.Delete(slices.Clone(f.Answers), i, i+1)
+				if f.Shortened && failsWith(program, f.Seed, fewer, f.Repeats, plan.MaxTurns) == want {
+					t.Errorf("interrupted at %d: %s: answer %d of %q can be left out", at, f.Message, i, f.Answers)
+				}
+			}
+		}
+	}
+}
+
 // TestSizeIsFlat plays few games and many: what is kept of them stays as large as it is.
 func TestSizeIsFlat(t *testing.T) {
 	kept := func(games int64) (text int, heap uint64) {

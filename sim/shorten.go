@@ -13,13 +13,9 @@ const effort = 20_000_000
 // retrace plays the game of a failure again to see its answers, and shortens them.
 func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	s := newSeating(ctx, plan, arm)
-	written := &writing{seating: s}
-	s.game.Reset(f.Seed)
-	s.players.start(f.Seed)
-	if errors.Is(stepThrough(s.game, written, plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+	if !f.trace(s) {
 		return
 	}
-	f.Answers = written.lines
 	r := &retracer{plan: plan, game: s.game, failure: f, effort: effort}
 	if f.Kind == Endless && len(f.Answers) > fewAnswers {
 		if r.repeat(f.Answers) {
@@ -29,6 +25,18 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	if r.leadsThere(f.Answers) {
 		f.Answers, f.Shortened = r.shorten(f.Answers)
 	}
+}
+
+// trace plays the game of a failure again to see its answers. It says false if it was interrupted.
+func (f *Failure) trace(s *seating) bool {
+	written := &writing{seating: s}
+	s.game.Reset(f.Seed)
+	s.players.start(f.Seed)
+	if errors.Is(stepThrough(s.game, written, s.plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+		return false
+	}
+	f.Answers = written.lines
+	return true
 }
 
 // fewAnswers is how many answers a game without an end may take before it seems to ask on and on.
@@ -127,7 +135,7 @@ func (r *retracer) without(lines []string, size int) (fewer []string, ok bool) {
 			at = end
 		}
 	}
-	return lines, true
+	return lines, r.effort > 0
 }
 
 // leadsThere says whether a game with these answers fails in the same way.
@@ -140,6 +148,9 @@ func (r *retracer) leadsThere(lines []string) bool {
 	err := stepThrough(r.game, host, r.plan.MaxTurns, func(int) {})
 	turns := r.game.Turns()
 	r.effort -= int64(turns+len(lines)) + 10
+	if errors.Is(err, play.ErrInterrupted) {
+		r.effort = 0
+	}
 	if err == nil || errors.Is(err, play.ErrInputEnded) {
 		return false
 	}

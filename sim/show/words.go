@@ -342,7 +342,7 @@ func Failure(f *sim.Failure, file string) string {
 	case f.Shortened:
 		fmt.Fprintf(&b, "none of these %d answers can be left out. The same again:", len(f.Answers))
 	default:
-		fmt.Fprintf(&b, "with all of its %d answers, for they are too many to shorten. The same again:", len(f.Answers))
+		fmt.Fprintf(&b, "with all of its %d answers, which could not be shortened. The same again:", len(f.Answers))
 	}
 	b.WriteString("\n")
 	if listed {
