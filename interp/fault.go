@@ -85,7 +85,7 @@ func (m *Machine) chain() string {
 	const shown = 6
 	var links []string
 	for f := m.frame; f.fn != nil; f = f.up {
-		links = append(links, f.fn.Name)
+		links = append(links, source.Brief(f.fn.Name))
 		if f.site != nil {
 			links = append(links, f.site.Name)
 		}
