@@ -85,7 +85,7 @@ func (m *Machine) chain() string {
 	const shown = 6
 	var links []string
 	for f := m.frame; f.fn != nil; f = f.up {
-		links = append(links, source.Brief(f.fn.Name))
+		links = append(links, f.fn.Name)
 		if f.site != nil {
 			links = append(links, f.site.Name)
 		}
@@ -97,7 +97,7 @@ func (m *Machine) chain() string {
 		left := fmt.Sprintf("%d more", len(links)-2*shown)
 		links = append(append(links[:shown:shown], left), links[len(links)-shown:]...)
 	}
-	chain := strings.Join(links, ", called by ")
+	chain := source.Brief(strings.Join(links, ", called by "))
 	if when := m.when(); when != "" {
 		chain += ", " + when
 	}
