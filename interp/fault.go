@@ -99,7 +99,7 @@ func (m *Machine) chain(at source.Span) string {
 		left := fmt.Sprintf("%d more", len(links)-2*shown)
 		links = append(append(links[:shown:shown], left), links[len(links)-shown:]...)
 	}
-	chain := strings.Join(links, ", called by ")
+	chain := source.Brief(strings.Join(links, ", called by "))
 	if when := m.when(); when != "" {
 		chain += ", " + when
 	}
