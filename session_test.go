@@ -65,7 +65,7 @@ func (f *fence) config(t *testing.T, s *session) *repl.Config {
 	return &repl.Config{
 		Language: roll.Language{}, Program: program, Seed: f.number(t, "seed"), Players: int(f.number(t, "players")),
 		Lines: s, Person: true, Out: &s.out, Err: &s.out, Size: func() (columns, lines int) { return 80, 24 },
-		Catch: func() func() { return func() {} }, Stop: func() error { return nil }, World: noWorld{},
+		Stop: func() error { return nil }, Forget: func() {}, World: noWorld{},
 	}
 }
 

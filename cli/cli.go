@@ -160,7 +160,10 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	root.PersistentFlags().StringVar(&e.language, "lang", "", "read games as a `LANGUAGE`, whatever their names: "+languageNames())
-	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := noEmptyFlags(cmd.Flags()); err != nil {
+			return err
+		}
 		if _, ok := languageCalled(e.language); e.language != "" && !ok {
 			return usageError{fmt.Errorf("--lang is %s, not %q", languageNames(), e.language)}
 		}

@@ -32,12 +32,13 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 			return err
 		}
 	}
-	played, differ, failed := 0, 0, 0
-	for i := range games {
-		if then != nil && games[i].record.Header.Game != then.Name() {
-			continue // the record of another game
+	if then != nil {
+		if games, then, err = e.gamesOf(then, games); err != nil {
+			return err
 		}
-		played++
+	}
+	differ, failed := 0, 0
+	for i := range games {
 		text, err := e.compareOne(&games[i], then, f)
 		switch {
 		case errors.Is(err, play.ErrInterrupted):
@@ -54,13 +55,39 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 			return cannotWrite(err)
 		}
 	}
-	if _, err = fmt.Fprintf(e.out, "%d of %d games differ\n", differ, played); err != nil {
+	if _, err = fmt.Fprintf(e.out, "%d of %d games differ\n", differ, len(games)); err != nil {
 		return cannotWrite(err)
 	}
 	if failed > 0 {
 		return status(statusFailed)
 	}
 	return nil
+}
+
+// gamesOf returns the saved games of a game, which are found by its name, and its program. A game without a name of its own
+// is called by its file, and so it is loaded under the name of the file that it has now.
+func (e *env) gamesOf(then lang.Program, games []compared) ([]compared, lang.Program, error) {
+	var same, called []compared
+	var renamed lang.Program
+	names := map[string]bool{}
+	for _, c := range games {
+		if c.record.Header.Game == then.Name() {
+			same = append(same, c)
+			continue
+		}
+		program, _ := e.loadText(c.game, source.NewFile(c.game, then.File().Text))
+		if program != nil && program.Name() == c.record.Header.Game {
+			called, renamed = append(called, c), program
+			names[program.Name()] = true
+		}
+	}
+	switch {
+	case len(same) > 0 || len(names) == 0:
+		return same, then, nil
+	case len(names) > 1:
+		return nil, nil, fmt.Errorf("%s could be the older rules of several games here; name the game", then.File().Name)
+	}
+	return called, renamed, nil
 }
 
 // loadWhole loads a program that must have no error.

@@ -152,9 +152,7 @@ func (w *world) run(program lang.Program, seed uint64) error {
 // catchInterrupts makes Ctrl-C stop what runs in the game, where a person sits at the console, and not the console.
 func (w *world) catchInterrupts(c *repl.Config) {
 	var pressed atomic.Bool
-	c.Catch = func() func() { // what was pressed before it began counts too: the line was entered already
-		return func() { pressed.Store(false) }
-	}
+	c.Forget = func() { pressed.Store(false) }
 	c.Stop = func() error {
 		if pressed.Load() {
 			return play.ErrInterrupted

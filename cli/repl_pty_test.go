@@ -117,7 +117,7 @@ func TestReplTabAndHistory(t *testing.T) {
 	t.Parallel()
 	term := startRepl(t, "../examples/roll/snakes.roll")
 	term.says("PlayerL\t[0].PieceL\t[0].occ\t", "0")
-	term.says(":pla\t", "     2  Player 2        0")
+	term.says(":pla\t", "     2  Player 2  PlayerList[1]        0")
 	term.says("\x1b[A\x1b[A", "0")
 	term.says("\x1b[3~6 * 7", "42")
 	term.hit(ctrlD)

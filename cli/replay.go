@@ -93,7 +93,7 @@ func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, t
 	for _, input := range r.Inputs() {
 		timeline.Give(input)
 	}
-	for !timeline.Result().Over && (to == 0 || game.Turns() < to) {
+	for !timeline.Over() && (to == 0 || game.Turns() < to) {
 		if to == 0 && stoodThere(r.At, timeline, game) {
 			return play.ErrPending
 		}
@@ -107,7 +107,7 @@ func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, t
 // playBack plays the inputs of a timeline again: to the prompt that waits for another one or, where a console was left at
 // the end of a turn, to there.
 func playBack(timeline *play.Timeline, game play.Game, at *int, listener play.Host) error {
-	for !timeline.Result().Over && !stoodThere(at, timeline, game) {
+	for !timeline.Over() && !stoodThere(at, timeline, game) {
 		if err := timeline.Step(listener); err != nil || timeline.Pending() != nil {
 			return err
 		}

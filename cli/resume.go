@@ -45,6 +45,9 @@ func newResume(e *env) *cobra.Command {
 			if f.old && f.fresh {
 				return notBoth("old", "new")
 			}
+			if err := f.board.fit(f.events); err != nil {
+				return err
+			}
 			if f.list && len(args) > 0 {
 				return usageError{errors.New("--list takes no record; see roll resume --help")}
 			}
@@ -63,6 +66,7 @@ func newResume(e *env) *cobra.Command {
 	flags.BoolVar(&f.old, "old", false, "where the game has changed since, go on with its old rules")
 	flags.BoolVar(&f.fresh, "new", false, "where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
+	f.board.add(flags)
 	return cmd
 }
 

@@ -46,11 +46,15 @@ func (s *session) play(in io.Reader) error {
 		return err
 	}
 	host := s.host(lines)
-	if s.timeline == nil {
+	resumed := s.timeline != nil
+	if !resumed {
 		s.begin()
 	}
 	if s.events != nil {
 		err = s.events.Hello(s.language.Name(), s.seed)
+	}
+	if err == nil && resumed {
+		err = s.showBoard()
 	}
 	if err == nil {
 		err = s.rounds(host)
@@ -75,7 +79,7 @@ func (s *session) begin() {
 
 // rounds plays step by step until the game is over or stopped, and does what is typed between.
 func (s *session) rounds(host play.Host) error {
-	for !s.timeline.Result().Over {
+	for !s.timeline.Over() {
 		steps := s.timeline.Steps()
 		err := s.timeline.Next(host)
 		var command *term.Command

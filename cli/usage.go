@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -57,6 +58,21 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		err = fmt.Errorf("--%s cannot be %q", badValue.GetFlag().Name, badValue.GetValue())
 	}
 	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
+}
+
+// noEmptyFlags refuses flags with an empty value, as of --shard "$UNSET", which would count as not given. There is none for
+// which it makes sense.
+func noEmptyFlags(flags *pflag.FlagSet) (err error) {
+	flags.Visit(func(f *pflag.Flag) {
+		values := []string{f.Value.String()}
+		if list, ok := f.Value.(pflag.SliceValue); ok {
+			values = list.GetSlice()
+		}
+		if slices.Contains(values, "") {
+			err = usageError{fmt.Errorf("--%s has an empty value; give it one, or leave it out", f.Name)}
+		}
+	})
+	return err
 }
 
 // exactly wants a number of arguments, described by what.

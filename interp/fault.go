@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -70,13 +71,14 @@ func (m *Machine) catch(err *error) {
 		panic(r)
 	}
 	m.frames.reset()
+	m.locals = nil
 }
 
 func (m *Machine) errorOf(file *source.File, f fault) error {
 	if file == nil {
 		return errors.New(string(f.code)) // a fault outside of all functions names its file; this is one that did not
 	}
-	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain()}
+	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain(f.span)}
 }
 
 // isCallOf says whether a call names the function itself or what kind it is of, which then need not be told twice.
@@ -86,10 +88,10 @@ func isCallOf(site, function string) bool {
 }
 
 // chain tells which functions run, the innermost first: "landing, called by move, called by
-// roll, in Ana's turn 12". A long chain is cut in its middle.
-func (m *Machine) chain() string {
+// roll, in Ana's turn 12". What happened last is at a span. A long chain is cut in its middle.
+func (m *Machine) chain(at source.Span) string {
 	const shown = 6
-	var links []string
+	links := m.linksWithin(at)
 	for f := m.frame; f.fn != nil; f = f.up {
 		links = append(links, f.fn.Name)
 		if f.site != nil && !isCallOf(f.site.Name, f.fn.Name) {
@@ -103,9 +105,28 @@ func (m *Machine) chain() string {
 		left := fmt.Sprintf("%d more", len(links)-2*shown)
 		links = append(append(links[:shown:shown], left), links[len(links)-shown:]...)
 	}
-	chain := strings.Join(links, ", called by ")
+	chain := source.Brief(strings.Join(links, ", called by "))
 	if when := m.when(); when != "" {
 		chain += ", " + when
 	}
 	return chain
+}
+
+// linksWithin returns the links of the function that is executed within the running one, if a span lies in it.
+func (m *Machine) linksWithin(at source.Span) []string {
+	for _, f := range m.Program.inlined {
+		body := f.Body.Span()
+		if f != m.frame.code() && body.Start <= at.Start && at.End <= body.End {
+			return []string{f.Name}
+		}
+	}
+	return nil
+}
+
+// code is what the function of a frame was made of, or nil.
+func (f *frame) code() *check.Func {
+	if f.fn == nil {
+		return nil
+	}
+	return f.fn.Code
 }

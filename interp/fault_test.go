@@ -42,6 +42,8 @@ func TestChain(t *testing.T) {
 			"landsOn trap, called by moveReverse, called by landsOn back, called by move, called by roll, in Ana's turn 1"},
 		{"a negative distance", trap + roll("jump(playerID, 0, 9); move(playerID, 0, -6);"), "1 / (tileID - 3)",
 			"landsOn trap, called by move, called by roll, in Ana's turn 1"},
+		{"a very long name", strings.ReplaceAll(trap, "trap", strings.Repeat("x", 100_000)) + roll("move(playerID, 0, 3);"), "1 / (tileID - 3)",
+			"landsOn " + strings.Repeat("x", 40) + "…, called by move, called by roll, in Ana's turn 1"},
 		{"a default function", trap + "Deck { make Card(value: 3, quantity: 1); }", "1 / (tileID - 3)",
 			"landsOn trap, called by move, called by roll default, in Ana's turn 1"},
 		{"a thousand landings", bounce + roll("move(playerID, 0, 3);"), "move(playerID, pieceID, 0)",

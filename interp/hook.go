@@ -64,7 +64,7 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 	}
 	defer func() {
 		r := recover()
-		m.frame, m.elements, m.wants = caller, elements, wants
+		m.frame, m.locals, m.elements, m.wants = caller, caller.words, elements, wants
 		m.fuel, m.granted, m.events = fuel, granted, events
 		m.Heap.forget(strings)
 		switch r := r.(type) {

@@ -5,7 +5,8 @@
 // running looks nothing up, boxes nothing and allocates nothing. Closures hold no state of a game: that is in
 // the [Machine] handed to each of them. What games do all the time (a local compared with a constant, a loop
 // over a range) has closures of its own; an [Operand] reads a local without a call; what is known of a number before the
-// game is played (bounds.go) need not be computed or checked.
+// game is played (bounds.go) need not be computed or checked; small functions
+// are executed where they are called (wordinline.go).
 //
 // A statement says with its [Flow] how to go on; the end of a game is such a result. A fault in an expression
 // is rare and fatal, so it bails out by a panic that Machine.Step catches and returns as an [*Error].
@@ -72,8 +73,9 @@ type Program struct {
 	StringNumbers map[string]int64 // of Strings
 	Classes       []*check.Type
 	ClassNames    []string
-	Seats         int // how many players the table has room for
-	Start         int // the array that says where each player's pieces stand before they are placed
+	inlined       []*check.Func // the functions that are executed within others
+	Seats         int           // how many players the table has room for
+	Start         int           // the array that says where each player's pieces stand before they are placed
 }
 
 // NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all

@@ -49,9 +49,10 @@ type Machine struct {
 	frames
 	stepping bool // a step runs
 	limits   play.Limits
-	fuel     int32 // steps to go until the limits are looked at
-	lasting  int   // how many elements the arrays of the whole game have
-	granted  int64 // how many steps the game will have taken then
+	fuel     int32   // steps to go until the limits are looked at
+	lasting  int     // how many elements the arrays of the whole game have
+	granted  int64   // how many steps the game will have taken then
+	locals   []int64 // the words of the running function, in a language with more kinds of values
 }
 
 // Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
@@ -285,6 +286,19 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 	}
 	m.Bodies.Ended = play.Ended{Winner: winner, Name: name}
 	if m.Emit(&m.Bodies.Ended, span) == Stop {
+		return Stop
+	}
+	return Over
+}
+
+// EndWith ends the game with a value for its result.
+func (m *Machine) EndWith(value string) Flow {
+	m.Result = play.Result{Over: true, Winner: -1, Value: value, Valued: true}
+	if !m.Wants(play.KindEnded) {
+		return Over
+	}
+	m.Bodies.Ended = play.Ended{Winner: -1, Value: value, Valued: true}
+	if m.Emit(&m.Bodies.Ended, source.Span{}) == Stop {
 		return Stop
 	}
 	return Over

@@ -38,7 +38,9 @@ type ValueCompiler struct {
 	// Late says that games are being played already, whose strings may have other numbers than those of the program.
 	Late   bool
 	funcs  map[*check.Func]*Func
-	result *check.Type // what the function at hand returns
+	result *check.Type                   // what the function at hand returns
+	inside *Func                         // the function at hand
+	bound  map[*check.Symbol]wordOperand // the variables of one that is made executable in it
 }
 
 // NewValueCompiler returns a compiler that adds its strings to a program. Known are those of a program whose games this
@@ -78,15 +80,19 @@ func (c *ValueCompiler) TypeOf(x ast.Expr) *check.Type { return c.Info.Types[ast
 func (c *ValueCompiler) As(x ast.Expr, want *check.Type) Word {
 	t, value := c.TypeOf(x), c.Word(x)
 	switch {
+	case !converts(t, want):
+		return value
 	case t == check.Null:
-		null := NullOf(want)
-		return func(*Machine) int64 { return null }
-	case want == check.Float && t == check.Int:
+		return always(NullOf(want))
+	case want == check.Float:
 		return toFloat(value)
-	case want.Class > 0 && t == check.Object:
-		return c.ofClass(value, want, x.Span())
 	}
-	return value
+	return c.ofClass(value, want, x.Span())
+}
+
+// converts says whether a value of a type is held as another word, or looked at, where one of another type is wanted.
+func converts(t, want *check.Type) bool {
+	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object
 }
 
 func toFloat(value Word) Word {
@@ -151,17 +157,12 @@ func (c *ValueCompiler) Word(x ast.Expr) Word {
 		if native := c.Words.Call(c, x); native != nil {
 			return native
 		}
+		if small := c.inlineWord(x); small != nil {
+			return small
+		}
 		return c.call(x)
 	}
 	panic(unhandled(x))
-}
-
-func (c *ValueCompiler) stringLit(x *ast.TextLit) Word {
-	if !c.Late {
-		return always(c.StringOf(x.Value))
-	}
-	text := []byte(x.Value)
-	return func(m *Machine) int64 { return m.Heap.StringOf(text) }
 }
 
 func always(value int64) Word { return func(*Machine) int64 { return value } }
@@ -176,9 +177,13 @@ func (c *ValueCompiler) name(x *ast.Name) Word {
 	case s.Storage == check.Static:
 		return func(m *Machine) int64 { return m.Words[slot] }
 	case s.Square:
-		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[m.frame.words[slot]]) }
+		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[m.locals[slot]]) }
 	}
-	return func(m *Machine) int64 { return m.frame.words[slot] }
+	held := c.held(s)
+	if !held.local {
+		return always(held.word)
+	}
+	return func(m *Machine) int64 { return m.locals[held.word] }
 }
 
 func (c *ValueCompiler) pair(x *ast.Tuple) Word {
@@ -190,48 +195,6 @@ func (c *ValueCompiler) pair(x *ast.Tuple) Word {
 		}
 		return PairOf(int32(a), int32(b))
 	}
-}
-
-// square makes the square of the grid executable that an index names.
-func (c *ValueCompiler) square(x *ast.Index) func(m *Machine) int32 {
-	span := x.Span()
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column := c.As(pair.X, check.Int), c.As(pair.Y, check.Int)
-		return func(m *Machine) int32 {
-			r, k := row(m), column(m)
-			g := &m.Table.Grid
-			if uint64(r) >= uint64(g.Rows) || uint64(k) >= uint64(g.Columns) {
-				m.offGrid(r, k, span)
-			}
-			return int32(r)*g.Columns + int32(k)
-		}
-	}
-	pair := c.As(x.I, check.Pair)
-	return func(m *Machine) int32 { return m.SquareAt(pair(m), span) }
-}
-
-// SquareAt returns the number of the square that two coordinates name, or bails out.
-func (m *Machine) SquareAt(pair int64, span source.Span) int32 {
-	if pair == NullPair {
-		m.Fault(NullOperand, span, "the square")
-	}
-	row, column := Coordinates(pair)
-	g := &m.Table.Grid
-	if uint32(row) >= uint32(g.Rows) || uint32(column) >= uint32(g.Columns) {
-		m.offGrid(int64(row), int64(column), span)
-	}
-	return row*g.Columns + column
-}
-
-func (m *Machine) offGrid(row, column int64, span source.Span) {
-	if row == NullInt || column == NullInt {
-		m.Fault(NullOperand, span, "a coordinate")
-	}
-	g := &m.Table.Grid
-	if g.Rows == 0 {
-		m.Fault(NoGrid, span)
-	}
-	m.Fault(OffGrid, span, row, column, g.Rows-1, g.Columns-1)
 }
 
 // element makes an element of an array executable, or what stands on a square.
@@ -260,168 +223,39 @@ func (c *ValueCompiler) elementPlace(x *ast.Index) func(m *Machine) *int64 {
 	}
 }
 
-// attr makes an attribute executable, or a method without its parentheses. An attribute of null is null.
-func (c *ValueCompiler) attr(x *ast.Attr) Word {
-	a := c.Info.Attrs[x]
-	if a == nil {
-		return c.Words.Method(c, x.X, x.Attr, nil, x.Span())
-	}
-	of := c.Word(x.X)
-	if c.TypeOf(x.X) == check.Null {
-		of = always(0)
-	}
-	if a.Slot < 0 {
-		return c.Words.Implicit(c, of, a)
-	}
-	null := NullOf(a.Type)
-	if c.TypeOf(x.X) != check.Object || len(c.Classes) == 1 {
-		slot := a.Slot
-		return func(m *Machine) int64 {
-			object := of(m)
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(object, slot)
-		}
-	}
-	slots := c.slotsOf(a)
-	return func(m *Machine) int64 {
-		object := of(m)
-		if object == 0 {
-			return null
-		}
-		slot := slots[m.Heap.Class(object)]
-		if slot < 0 {
-			return null
-		}
-		return m.Heap.Field(object, slot)
-	}
-}
-
-// slotsOf returns the place of an attribute of this name and type in objects of each class, -1 where they have none.
-func (c *ValueCompiler) slotsOf(a *check.Attribute) []int {
-	slots := make([]int, len(c.Classes)+1)
-	for i, class := range c.Classes {
-		slots[i+1] = -1
-		for _, other := range class.Attrs {
-			if other.Name == a.Name && other.Type == a.Type {
-				slots[i+1] = other.Slot
-			}
-		}
-	}
-	return slots
-}
-
-// object makes the making of an object executable.
-func (c *ValueCompiler) object(x *ast.New) Word {
-	class := c.TypeOf(x)
-	blank := c.blank(class)
-	var set []func(m *Machine, object int64)
-	for i, arg := range x.Args {
-		a := class.Argument(i, arg)
-		value, slot := c.Words.Given(a, c.limited(a, arg.Value), arg.Value.Span()), a.Slot
-		set = append(set, func(m *Machine, object int64) { m.Heap.SetField(object, slot, value(m)) })
-	}
-	number, span := int32(class.Class), x.Span()
-	return func(m *Machine) int64 {
-		if m.Heap.Objects() >= maxObjects || len(m.Heap.fields) > maxWords {
-			m.Fault(TooManyObjects, span, maxObjects, maxWords)
-		}
-		object := m.Heap.NewObject(number, len(blank))
-		copy(m.Heap.fields[m.Heap.first[object]:], blank)
-		for _, s := range set {
-			s(m, object)
-		}
-		return object
-	}
-}
-
-// blank returns the attributes of an object of which none is given.
-func (c *ValueCompiler) blank(class *check.Type) []int64 {
-	var blank []int64
-	for _, a := range class.Attrs {
-		if a.Slot >= 0 {
-			for len(blank) <= a.Slot {
-				blank = append(blank, 0)
-			}
-			blank[a.Slot] = NullOf(a.Type)
-		}
-	}
-	return blank
-}
-
-// limited makes a value executable that an attribute is set to, and looks whether the attribute can hold it.
-func (c *ValueCompiler) limited(a *check.Attribute, x ast.Expr) Word {
-	value := c.As(x, a.Type)
-	if len(a.Limits) == 0 {
-		return value
-	}
-	null, span := NullOf(a.Type), x.Span()
-	fits := c.within(a)
-	return func(m *Machine) int64 {
-		v := value(m)
-		if v != null && !fits(v) {
-			m.Fault(check.ValueOutside, span, a.Name, m.quoted(v, a.Type), check.Allowed(a))
-		}
-		return v
-	}
-}
-
-// within says whether an attribute can hold a word that is not null.
-func (c *ValueCompiler) within(a *check.Attribute) func(word int64) bool {
-	limits := make([]int64, len(a.Limits))
-	for i, x := range a.Limits {
-		limits[i] = c.literal(x, a.Type)
-	}
-	if a.Type == check.Float && len(limits) == 2 {
-		low, high := floatOf(limits[0]), floatOf(limits[1])
-		return func(word int64) bool { return low <= floatOf(word) && floatOf(word) <= high }
-	}
-	return func(word int64) bool {
-		for _, limit := range limits {
-			if word == limit {
-				return true
-			}
-		}
-		return false
-	}
-}
-
-// literal returns the word of a literal of the program's own.
-func (c *ValueCompiler) literal(x ast.Expr, t *check.Type) int64 {
-	early := *c
-	early.Late = false
-	return early.As(x, t)(nil)
-}
-
 func floatOf(word int64) float64 { return math.Float64frombits(uint64(word)) }
 
 // stepWord changes a whole number by one and gives its old value.
 func (c *ValueCompiler) stepWord(x *ast.Step) Word {
-	value, set, by, span := c.As(x.X, check.Int), c.pairTarget(x.X), int64(x.By), x.Span()
-	name := c.File.Lexeme(x.X.Span())
+	by, name, span := int64(x.By), c.File.Lexeme(x.X.Span()), x.Span()
 	op := ast.Add
 	if by < 0 {
 		op = ast.Subtract
 	}
-	return func(m *Machine) int64 {
-		old := value(m)
+	fails := func(m *Machine, old int64) {
 		if old == NullInt {
 			m.nullOperand(true, name, "", span)
 		}
+		noResult(op, int32(old), 1, span)
+	}
+	if s := c.ownVariable(x.X); s != nil {
+		slot := s.Slot
+		return func(m *Machine) int64 {
+			old := m.locals[slot]
+			if r := old + by; r != int64(int32(r)) {
+				fails(m, old)
+			}
+			m.locals[slot] = old + by
+			return old
+		}
+	}
+	value, set := c.As(x.X, check.Int), c.pairTarget(x.X)
+	return func(m *Machine) int64 {
+		old := value(m)
 		if r := old + by; r != int64(int32(r)) {
-			noResult(op, int32(old), 1, span)
+			fails(m, old)
 		}
 		set(m, old+by)
 		return old
 	}
-}
-
-// quoted writes a value as a program does.
-func (m *Machine) quoted(word int64, t *check.Type) string {
-	text := string(m.appendWord(nil, word, t))
-	if t == check.String {
-		return "'" + text + "'"
-	}
-	return text
 }

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -24,14 +23,14 @@ func (c *ValueCompiler) Cond(x ast.Expr) Cond {
 			operand := c.Cond(x.X)
 			return func(m *Machine) bool { return !operand(m) }
 		}
+	case *ast.Call:
+		if small := c.inlineCond(x); small != nil {
+			return small
+		}
 	case *ast.Binary:
 		switch {
-		case x.Op == ast.And:
-			a, b := c.Cond(x.X), c.Cond(x.Y)
-			return func(m *Machine) bool { return a(m) && b(m) }
-		case x.Op == ast.Or:
-			a, b := c.Cond(x.X), c.Cond(x.Y)
-			return func(m *Machine) bool { return a(m) || b(m) }
+		case x.Op == ast.And, x.Op == ast.Or:
+			return c.chain(x.X, x.Op, c.Cond(x.Y))
 		case x.Op.IsRelation():
 			return c.relation(x)
 		}
@@ -41,6 +40,18 @@ func (c *ValueCompiler) Cond(x ast.Expr) Cond {
 		return func(m *Machine) bool { return value(m) == 1 }
 	}
 	return func(m *Machine) bool { return value(m) != 0 }
+}
+
+// chain joins a condition to one that follows it. Of a && b && c it makes a && (b && c), which is left sooner.
+func (c *ValueCompiler) chain(x ast.Expr, op ast.Op, rest Cond) Cond {
+	if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == op {
+		return c.chain(b.X, op, c.chain(b.Y, op, rest))
+	}
+	first := c.Cond(x)
+	if op == ast.And {
+		return func(m *Machine) bool { return first(m) && rest(m) }
+	}
+	return func(m *Machine) bool { return first(m) || rest(m) }
 }
 
 // relation makes a comparison executable. Two values are equal if they are the same, or both null.
@@ -57,31 +68,21 @@ func (c *ValueCompiler) relation(x *ast.Binary) Cond {
 	case (equal || unequal) && (a == check.Float || b == check.Float):
 		return equalFloats(c.As(x.X, check.Float), c.As(x.Y, check.Float), equal)
 	case equal || unequal:
-		return c.same(c.As(x.X, a), c.As(x.Y, b), x.Y, equal)
+		return same(c.operand(x.X, a), c.operand(x.Y, b), equal)
 	case a == check.Float || b == check.Float:
 		return c.compareFloats(x)
 	}
 	return c.compareInts(x)
 }
 
-// same compares two words; with a literal more quickly.
-func (c *ValueCompiler) same(a, b Word, y ast.Expr, equal bool) Cond {
-	_, text := ast.Unparen(y).(*ast.TextLit)
-	switch ast.Unparen(y).(type) {
-	case *ast.IntLit, *ast.TextLit, *ast.NullLit, *ast.BoolLit:
-		if text && c.Late {
-			break
-		}
-		k := b(nil)
-		if equal {
-			return func(m *Machine) bool { return a(m) == k }
-		}
-		return func(m *Machine) bool { return a(m) != k }
-	}
+// same compares two words. It is not inlined, for in copies of its closures value would not be.
+//
+//go:noinline
+func same(a, b wordOperand, equal bool) Cond {
 	if equal {
-		return func(m *Machine) bool { return a(m) == b(m) }
+		return func(m *Machine) bool { return a.value(m) == b.value(m) }
 	}
-	return func(m *Machine) bool { return a(m) != b(m) }
+	return func(m *Machine) bool { return a.value(m) != b.value(m) }
 }
 
 func equalFloats(a, b Word, equal bool) Cond {
@@ -95,41 +96,40 @@ func equalFloats(a, b Word, equal bool) Cond {
 }
 
 func (c *ValueCompiler) compareFloats(x *ast.Binary) Cond {
-	a, b, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Span()
-	less := comparison[float64](x.Op)
+	a, b, op, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	return func(m *Machine) bool {
 		v, w := a(m), b(m)
 		if v == NullFloat || w == NullFloat {
 			m.nullOperand(v == NullFloat, left, right, span)
 		}
-		return less(floatOf(v), floatOf(w))
+		return holds(op, floatOf(v), floatOf(w))
 	}
 }
 
 func (c *ValueCompiler) compareInts(x *ast.Binary) Cond {
-	a, b, span := c.As(x.X, check.Int), c.As(x.Y, check.Int), x.Span()
-	less := comparison[int64](x.Op)
+	a, b, op, span := c.operand(x.X, check.Int), c.operand(x.Y, check.Int), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	return func(m *Machine) bool {
-		v, w := a(m), b(m)
+		v, w := a.value(m), b.value(m)
 		if v == NullInt || w == NullInt {
 			m.nullOperand(v == NullInt, left, right, span)
 		}
-		return less(v, w)
+		return holds(op, v, w)
 	}
 }
 
-func comparison[T int64 | float64](op ast.Op) func(a, b T) bool {
+// holds says whether a comparison of two numbers holds.
+func holds[T int64 | float64](op ast.Op, a, b T) bool {
 	switch op {
 	case ast.Less:
-		return func(a, b T) bool { return a < b }
+		return a < b
 	case ast.LessEqual:
-		return func(a, b T) bool { return a <= b }
+		return a <= b
 	case ast.Greater:
-		return func(a, b T) bool { return a > b }
+		return a > b
 	}
-	return func(a, b T) bool { return a >= b }
+	return a >= b
 }
 
 // nullOperand bails out since one of two operands is null.
@@ -155,39 +155,8 @@ func (c *ValueCompiler) operation(x *ast.Binary) Word {
 	return c.ints(x)
 }
 
-// joined makes a string of several parts, which is looked up among those there are.
-func (c *ValueCompiler) joined(x ast.Expr) Word {
-	text, span := c.TextOf(x), x.Span()
-	return func(m *Machine) int64 {
-		buf := m.buf
-		m.buf = nil // what is evaluated on the way may need one too
-		buf = text(m, buf[:0])
-		m.buf = buf
-		return m.StringOf(buf, span)
-	}
-}
-
-// StringOf returns the number of a string that the game makes, or bails out where its strings become too large.
-func (m *Machine) StringOf(text []byte, span source.Span) int64 {
-	if len(text) > maxString || m.Heap.text > maxStrings {
-		m.tooMuchText(span)
-	}
-	return m.Heap.StringOf(text)
-}
-
-// The most bytes of one string, of all that a game makes, and of a line that is printed.
-const (
-	maxString  = 1_000_000
-	maxStrings = 100_000_000
-	maxLine    = 32_000_000
-)
-
-func (m *Machine) tooMuchText(span source.Span) {
-	m.Fault(TooMuchText, span, maxString, maxStrings)
-}
-
 func (c *ValueCompiler) ints(x *ast.Binary) Word {
-	a, b, op, span := c.As(x.X, check.Int), c.As(x.Y, check.Int), x.Op, x.Span()
+	a, b, op, span := c.operand(x.X, check.Int), c.operand(x.Y, check.Int), x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	checked := func(m *Machine, v, w, r int64) int64 {
 		if v == NullInt || w == NullInt {
@@ -200,14 +169,14 @@ func (c *ValueCompiler) ints(x *ast.Binary) Word {
 	}
 	switch op {
 	case ast.Add:
-		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v+w) }
+		return func(m *Machine) int64 { v, w := a.value(m), b.value(m); return checked(m, v, w, v+w) }
 	case ast.Subtract:
-		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v-w) }
+		return func(m *Machine) int64 { v, w := a.value(m), b.value(m); return checked(m, v, w, v-w) }
 	case ast.Multiply:
-		return func(m *Machine) int64 { v, w := a(m), b(m); return checked(m, v, w, v*w) }
+		return func(m *Machine) int64 { v, w := a.value(m), b.value(m); return checked(m, v, w, v*w) }
 	}
 	return func(m *Machine) int64 {
-		v, w := a(m), b(m)
+		v, w := a.value(m), b.value(m)
 		switch {
 		case w == 0 && v != NullInt:
 			noResult(op, int32(v), 0, span)
@@ -290,95 +259,4 @@ func (c *ValueCompiler) negative(x *ast.Unary) Word {
 		}
 		return -v
 	}
-}
-
-// TextOf makes what is printed or joined executable: the parts of a string one after the other, or a value.
-func (c *ValueCompiler) TextOf(x ast.Expr) Text {
-	x = ast.Unparen(x)
-	if b, ok := x.(*ast.Binary); ok && c.TypeOf(x) == check.String {
-		first, second := c.TextOf(b.X), c.TextOf(b.Y)
-		return func(m *Machine, buf []byte) []byte { return second(m, first(m, buf)) }
-	}
-	t := c.TypeOf(x)
-	if lit, ok := x.(*ast.TextLit); ok {
-		value := lit.Value
-		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
-	}
-	value, span := c.Word(x), x.Span()
-	switch {
-	case t == check.String:
-		return func(m *Machine, buf []byte) []byte {
-			buf = m.appendWord(buf, value(m), t)
-			if len(buf) > maxLine {
-				m.tooMuchText(span)
-			}
-			return buf
-		}
-	case t.Of != nil:
-		return func(m *Machine, buf []byte) []byte { return m.appendArray(buf, value(m), t, span) }
-	}
-	return func(m *Machine, buf []byte) []byte { return m.appendWord(buf, value(m), t) }
-}
-
-// appendArray writes an array as people read it, or bails out where it is too long.
-func (m *Machine) appendArray(buf []byte, array int64, t *check.Type, span source.Span) []byte {
-	if array == NullOf(t) {
-		return append(buf, "null"...)
-	}
-	buf = append(buf, '[')
-	for i, e := range m.Heap.array(array) {
-		if i > 0 {
-			buf = append(buf, ", "...)
-		}
-		if buf = m.appendWord(buf, e, t.Of); len(buf) > maxLine {
-			m.tooMuchText(span)
-		}
-	}
-	return append(buf, ']')
-}
-
-// appendWord writes a value as people read it.
-func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
-	if t == check.Null || word == NullOf(t) {
-		return append(buf, "null"...)
-	}
-	switch t {
-	case check.Int:
-		return strconv.AppendInt(buf, word, 10)
-	case check.Float:
-		return appendFloat(buf, floatOf(word))
-	case check.Bool:
-		if word == 1 {
-			return append(buf, "True"...)
-		}
-		return append(buf, "False"...)
-	case check.String:
-		return append(buf, m.Heap.String(word)...)
-	case check.Pair:
-		x, y := Coordinates(word)
-		buf = strconv.AppendInt(append(buf, '('), int64(x), 10)
-		buf = strconv.AppendInt(append(buf, ", "...), int64(y), 10)
-		return append(buf, ')')
-	}
-	if t.Of != nil {
-		return m.appendArray(buf, word, t, source.Span{})
-	}
-	return append(buf, m.Program.ClassNames[m.Heap.Class(word)]...)
-}
-
-// AppendWord writes a value as people read it.
-func (m *Machine) AppendWord(buf []byte, word int64, t *check.Type) []byte {
-	return m.appendWord(buf, word, t)
-}
-
-// appendFloat writes a number with a point, also one that is whole.
-func appendFloat(buf []byte, f float64) []byte {
-	start := len(buf)
-	buf = strconv.AppendFloat(buf, f, 'g', -1, 64)
-	for _, c := range buf[start:] {
-		if c == '.' || c == 'e' {
-			return buf
-		}
-	}
-	return append(buf, ".0"...)
 }

@@ -3,7 +3,6 @@ package interp
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/play"
 )
 
 // Func makes a function of the program executable, unless it was before.
@@ -12,14 +11,14 @@ func (c *ValueCompiler) Func(f *check.Func) *Func {
 	if made.body != nil {
 		return made
 	}
-	outer := c.result
-	c.result = f.Result
+	result, inside := c.result, c.inside
+	c.result, c.inside = f.Result, made
 	made.body = func(*Machine) Flow { return Next } // so that it is not made again while it is made
 	body := c.Block(f.Body)
 	if c.Hooked {
 		body = hooked(f, body)
 	}
-	made.body, c.result = body, outer
+	made.body, c.result, c.inside = body, result, inside
 	return made
 }
 
@@ -87,7 +86,7 @@ func setter(s *check.Symbol) func(m *Machine, value int64) {
 	if s.Storage == check.Static {
 		return func(m *Machine, value int64) { m.Words[slot] = value }
 	}
-	return func(m *Machine, value int64) { m.frame.words[slot] = value }
+	return func(m *Machine, value int64) { m.locals[slot] = value }
 }
 
 func (c *ValueCompiler) declare(d *ast.Declare) Stmt {
@@ -96,12 +95,36 @@ func (c *ValueCompiler) declare(d *ast.Declare) Stmt {
 	if list, ok := d.Value.(*ast.List); ok && s.Type.Of != nil {
 		return c.declareArray(list, s.Type.Of, set)
 	}
-	value := always(NullOf(s.Type))
-	if d.Value != nil {
-		value = c.As(d.Value, s.Type)
+	return store(s, c.initial(d))
+}
+
+// initial makes executable what a variable is when it is declared.
+func (c *ValueCompiler) initial(d *ast.Declare) wordOperand {
+	s := c.Info.Symbols[d.Name]
+	if d.Value == nil {
+		return wordOperand{word: NullOf(s.Type)}
 	}
+	return c.operand(d.Value, s.Type)
+}
+
+// store sets a variable.
+func store(s *check.Symbol, value wordOperand) Stmt {
+	slot := s.Slot
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			m.Words[slot] = value.value(m)
+			return Next
+		}
+	}
+	return storeLocal(slot, value)
+}
+
+// storeLocal sets a variable of the running function. It is not inlined, for in copies of its closures value would not be.
+//
+//go:noinline
+func storeLocal(slot int, value wordOperand) Stmt {
 	return func(m *Machine) Flow {
-		set(m, value(m))
+		m.locals[slot] = value.value(m)
 		return Next
 	}
 }
@@ -132,19 +155,14 @@ func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
 		return c.takeApart(target, s.Value)
 	case *ast.Name:
 		symbol := c.Info.Symbols[target]
-		value := c.As(s.Value, symbol.Type)
 		if symbol.Square {
-			slot, span := symbol.Slot, s.Span()
+			slot, value, span := symbol.Slot, c.As(s.Value, symbol.Type), s.Span()
 			return func(m *Machine) Flow {
 				object := value(m)
-				return m.Put(int32(m.frame.words[slot]), object, span)
+				return m.Put(int32(m.locals[slot]), object, span)
 			}
 		}
-		set := setter(symbol)
-		return func(m *Machine) Flow {
-			set(m, value(m))
-			return Next
-		}
+		return store(symbol, c.operand(s.Value, symbol.Type))
 	case *ast.Attr:
 		return c.setAttr(target, s.Value)
 	case *ast.Index:
@@ -196,37 +214,6 @@ func (c *ValueCompiler) pairTarget(x ast.Expr) func(m *Machine, value int64) {
 		return func(m *Machine, value int64) { set(m, value) }
 	}
 	panic(unhandled(x))
-}
-
-func (c *ValueCompiler) setAttr(target *ast.Attr, x ast.Expr) Stmt {
-	set, value := c.attrSetter(target), c.limited(c.Info.Attrs[target], x)
-	return func(m *Machine) Flow {
-		set(m, value(m))
-		return Next
-	}
-}
-
-// attrSetter makes an attribute executable that is set. A text is part of how an object on the grid looks, which is told.
-func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int64) {
-	a := c.Info.Attrs[target]
-	of, slots, span := c.Word(target.X), c.slotsOf(a), target.Span()
-	name, shows := c.File.Lexeme(target.X.Span()), a.Type == check.String
-	return func(m *Machine, value int64) {
-		object := of(m)
-		if object == 0 {
-			m.Fault(NullOperand, span, "`"+name+"`")
-		}
-		slot := slots[m.Heap.Class(object)]
-		if slot < 0 {
-			m.Fault(NoSuchAttribute, span, m.Program.ClassNames[m.Heap.Class(object)], a.Name)
-		}
-		m.Heap.SetField(object, slot, value)
-		if square := m.Heap.Square(object); shows && square >= 0 {
-			if m.tellSquare(square, span) != Next {
-				panic(halt{m.err})
-			}
-		}
-	}
 }
 
 // effect makes an expression executable that stands for what it does.
@@ -312,54 +299,7 @@ func (c *ValueCompiler) forEach(s *ast.ForEach) Stmt {
 		}
 		for i := range len(m.Heap.array(a)) {
 			m.Tick()
-			m.frame.words[slot] = m.Heap.array(a)[i]
-			if flow := body(m); flow != Next {
-				return flow
-			}
-		}
-		return Next
-	}
-}
-
-// Squares are some squares of the grid: so many from one on, each so far from the one before.
-type Squares struct{ first, count, step int32 }
-
-// Each calls visit for each of the squares.
-func (s Squares) Each(visit func(square int32)) {
-	for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
-		visit(at)
-	}
-}
-
-// Squares makes squares executable that a loop runs over: all of the grid, or a row or column of it.
-func (c *ValueCompiler) Squares(x ast.Expr) func(m *Machine) Squares {
-	index, ok := ast.Unparen(x).(*ast.Index)
-	if !ok {
-		return func(m *Machine) Squares { return Squares{0, int32(len(m.Table.Grid.Squares)), 1} }
-	}
-	number, span := c.As(index.I, check.Int), index.Span()
-	column := c.Words.Column(index.X)
-	return func(m *Machine) Squares {
-		n, g := number(m), &m.Table.Grid
-		if column {
-			if uint64(n) >= uint64(g.Columns) {
-				m.offGrid(0, n, span)
-			}
-			return Squares{int32(n), g.Rows, g.Columns}
-		}
-		if uint64(n) >= uint64(g.Rows) {
-			m.offGrid(n, 0, span)
-		}
-		return Squares{int32(n) * g.Columns, g.Columns, 1}
-	}
-}
-
-func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
-	return func(m *Machine) Flow {
-		s := over(m)
-		for i, at := int32(0), s.first; i < s.count; i, at = i+1, at+s.step {
-			m.Tick()
-			m.frame.words[slot] = int64(at)
+			m.locals[slot] = m.Heap.array(a)[i]
 			if flow := body(m); flow != Next {
 				return flow
 			}
@@ -369,63 +309,19 @@ func forSquares(over func(m *Machine) Squares, slot int, body Stmt) Stmt {
 }
 
 func (c *ValueCompiler) returns(s *ast.Return) Stmt {
-	if s.Value == nil {
-		return func(*Machine) Flow { return Return }
+	value := wordOperand{word: NullOf(c.result)}
+	if x, ok := ast.Unparen(s.Value).(*ast.Binary); ok && c.TypeOf(x) == check.Bool {
+		cond := c.Cond(x)
+		return func(m *Machine) Flow {
+			m.returned = truth(cond(m))
+			return Return
+		}
 	}
-	value := c.As(s.Value, c.result)
+	if s.Value != nil {
+		value = c.operand(s.Value, c.result)
+	}
 	return func(m *Machine) Flow {
-		m.returned = value(m)
+		m.returned = value.value(m)
 		return Return
 	}
-}
-
-// PrintWords makes a statement that prints text. Where nobody reads the line it is evaluated all the same, since that
-// may fail or do something.
-func (c *ValueCompiler) PrintWords(x ast.Expr, call *ast.Call) Stmt {
-	text, span := c.TextOf(x), call.Span()
-	harmless := c.onlyLooks(x) && c.strings(x) <= fewStrings
-	return func(m *Machine) Flow {
-		wanted := m.Wants(play.KindPrinted)
-		if !wanted && harmless {
-			return Next
-		}
-		buf := m.buf
-		m.buf = nil
-		buf = text(m, buf[:0])
-		m.buf = buf
-		if !wanted {
-			return Next
-		}
-		m.Bodies.Printed.Text = string(buf)
-		return m.Emit(&m.Bodies.Printed, span)
-	}
-}
-
-// fewStrings is how many strings can be joined without being longer than a line may be.
-const fewStrings = 16
-
-// strings counts the strings of a program's variables and attributes that are joined.
-func (c *ValueCompiler) strings(x ast.Expr) int {
-	if b, ok := ast.Unparen(x).(*ast.Binary); ok {
-		return c.strings(b.X) + c.strings(b.Y)
-	}
-	if _, literal := ast.Unparen(x).(*ast.TextLit); literal || c.TypeOf(x) != check.String {
-		return 0
-	}
-	return 1
-}
-
-// onlyLooks says that evaluating an expression can neither fail, unless it is too long a text, nor do anything.
-func (c *ValueCompiler) onlyLooks(x ast.Expr) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit, *ast.FloatLit, *ast.TextLit, *ast.BoolLit, *ast.NullLit:
-		return true
-	case *ast.Name:
-		return c.TypeOf(x).Of == nil
-	case *ast.Attr:
-		return c.Info.Attrs[x] != nil && c.onlyLooks(x.X)
-	case *ast.Binary:
-		return c.TypeOf(x) == check.String && c.onlyLooks(x.X) && c.onlyLooks(x.Y)
-	}
-	return false
 }

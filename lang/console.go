@@ -28,6 +28,12 @@ type Console interface {
 	Complete(line string, at int) (from int, words []string)
 }
 
+// PlayerNamer is a console in whose language an expression names a player.
+type PlayerNamer interface {
+	// PlayerAt returns the expression that names the player at a seat, from 0.
+	PlayerAt(seat int) string
+}
+
 // A Reading is what a typed text is.
 type Reading uint8
 

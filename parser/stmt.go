@@ -121,7 +121,10 @@ func (p *Parser) Stmt() ast.Stmt {
 		p.Report(StrayBlock, p.Tok.Span)
 		return p.Block()
 	case lexer.Else:
-		p.Report(StrayElse, p.Tok.Span)
+		d := p.Report(StrayElse, p.Tok.Span)
+		if p.grammar.OpenEnd && p.last == (source.Span{}) {
+			d.WithHelp("the if on the line before is done already; write } else { on one line")
+		}
 		head := p.Next().Span
 		if p.At(lexer.If) {
 			return p.ifStmt()

@@ -21,21 +21,6 @@ type Timeline struct {
 	pending    *Prompt
 }
 
-// A mark is a snapshot at the end of a step.
-type mark struct {
-	snapshot    Snapshot
-	steps, used int
-}
-
-// The number of snapshots kept, how many bytes they may have together before there are fewer, and how many steps lie
-// between two at first.
-const (
-	maxMarks     = 64
-	fewestMarks  = 4
-	maxBytes     = 64 << 20
-	firstSpacing = 16
-)
-
 // NewTimeline returns a timeline at the beginning of a game with a seed.
 func NewTimeline(game Game, seed uint64) *Timeline {
 	game.Reset(seed)
@@ -95,7 +80,7 @@ func (t *Timeline) step(f *feeder) error {
 
 // Play steps the game to its end, as Next does.
 func (t *Timeline) Play(host Host) error {
-	for !t.Result().Over {
+	for !t.Over() {
 		if err := t.Next(host); err != nil {
 			return err
 		}
@@ -105,7 +90,7 @@ func (t *Timeline) Play(host Host) error {
 
 // Next plays one step. Where the inputs are used up it asks host, and adds each answer to the inputs. The error is the
 // game's or host's; the position is then the prompt that host did not answer, and Next can be called again, also after
-// Undo, Redo or GoTo. It must not be called when the game is over.
+// Undo, Redo or Return. It must not be called where Over says true.
 func (t *Timeline) Next(host Host) error {
 	if err := t.settle(); err != nil {
 		return err
@@ -133,28 +118,9 @@ func (t *Timeline) asking(host Host) func(*Prompt) (Answer, error) {
 	}
 }
 
-// mark keeps a snapshot if the last one is far enough back.
-func (t *Timeline) mark() {
-	if t.steps-t.marks[len(t.marks)-1].steps < t.spacing {
-		return
-	}
-	snapshot := t.game.Snapshot()
-	t.marks = append(t.marks, mark{snapshot, t.steps, t.used})
-	if len(t.marks) <= min(maxMarks, max(fewestMarks, maxBytes/(snapshot.Size()+1))) {
-		return
-	}
-	half := t.marks[:0]
-	for i := 0; i < len(t.marks); i += 2 {
-		half = append(half, t.marks[i])
-	}
-	clear(t.marks[len(half):])
-	t.marks = half
-	t.spacing *= 2
-}
-
-// Run steps the game until a prompt waits, which it returns, or until it is over.
+// Run steps the game until a prompt waits, which it returns, or until Over says true.
 func (t *Timeline) Run(listener Host) (*Prompt, error) {
-	for !t.Result().Over {
+	for !t.Over() {
 		if err := t.Step(listener); err != nil {
 			return nil, err
 		}
@@ -183,6 +149,15 @@ func (t *Timeline) Result() Result {
 	return t.game.Result()
 }
 
+// Over says whether the game is over at this position, and no input in force is still to be done to it after its end.
+func (t *Timeline) Over() bool {
+	if !t.Result().Over || t.used == t.given {
+		return t.Result().Over
+	}
+	turn, ok := turnOf(t.log[t.used])
+	return !ok || turn != t.game.Turns()
+}
+
 // Steps returns how many steps are finished; setting up is the first.
 func (t *Timeline) Steps() int { return t.steps }
 
@@ -194,159 +169,4 @@ func (t *Timeline) Inputs() []Input { return t.log[:t.given:t.given] }
 func (t *Timeline) Game() (Game, error) {
 	err := t.settle()
 	return t.game, err
-}
-
-// Undo takes the last input back; the prompt that it answered waits again, as soon as all that happened before it
-// has been told. It says false where there is none. The error is the game's, if it was stopped on the way there;
-// then nothing is taken back.
-func (t *Timeline) Undo() (bool, error) {
-	if t.given == 0 {
-		return false, nil
-	}
-	waiting := t.pending
-	t.given--
-	t.pending = nil
-	if t.given < t.used {
-		t.rewind(func(m mark) bool { return m.used <= t.given })
-	}
-	if err := t.wait(); err != nil {
-		t.given++
-		t.pending = waiting
-		return false, err
-	}
-	return true, nil
-}
-
-// Redo gives the input again that was taken back last. It says false where there is none.
-func (t *Timeline) Redo() bool {
-	if t.given == len(t.log) {
-		return false
-	}
-	t.given++
-	t.pending = nil
-	return true
-}
-
-// GoTo goes to the end of a step that is finished: 1 is the end of setting up, 0 the beginning; of one that is not,
-// to the end of the last that is. Later inputs can be given again with Redo.
-func (t *Timeline) GoTo(steps int) error {
-	if err := t.seek(max(0, min(steps, t.steps))); err != nil {
-		return err
-	}
-	t.given = t.used
-	t.seen = t.game.Events()
-	return nil
-}
-
-// A Position is a place in a timeline between two steps: so many steps are finished, with the first Given inputs.
-type Position struct {
-	Steps, Given int
-}
-
-// Position returns the end of the last finished step.
-func (t *Timeline) Position() Position { return Position{t.steps, t.used} }
-
-// Return goes to a position that was reached before with the inputs of the log, back or forth, without telling anybody.
-// Inputs behind it can be given again. The error is the game's, if it was stopped on the way there.
-func (t *Timeline) Return(to Position) error {
-	given := t.given
-	t.given = to.Given
-	t.rewind(func(m mark) bool { return m.steps <= to.Steps && m.used <= to.Given })
-	for t.steps < to.Steps {
-		err := t.replay()
-		if err == nil && t.pending != nil {
-			err = ErrMisfit // it was never reached with these inputs
-		}
-		if err != nil {
-			t.given = given
-			return err
-		}
-	}
-	t.seen = t.game.Events()
-	return nil
-}
-
-// Fork returns a timeline of its own at the same position. It shares snapshots, which nobody changes.
-func (t *Timeline) Fork() (*Timeline, error) {
-	fork := *t
-	fork.game = t.game.Fork()
-	fork.log = append([]Input{}, t.log...)
-	fork.marks = append([]mark{}, t.marks...)
-	if err := fork.seek(t.steps); err != nil {
-		return nil, err
-	}
-	if t.pending == nil {
-		return &fork, nil
-	}
-	return &fork, fork.wait()
-}
-
-// Standing returns where the game stands, for a bot that looks ahead. It may be called while a prompt is asked.
-func (t *Timeline) Standing() (Standing, error) {
-	fork := *t
-	fork.game = t.game.Fork()
-	fork.marks = append([]mark{}, t.marks...)
-	if err := fork.seek(t.steps); err != nil {
-		return Standing{}, err
-	}
-	since := append([]Input{}, t.log[t.used:t.given]...)
-	return Standing{Game: fork.game, From: fork.game.Snapshot(), Steps: t.steps, Inputs: since}, nil
-}
-
-// settle brings the game to the end of the last finished step, from wherever it is. A prompt goes on waiting.
-func (t *Timeline) settle() error {
-	if t.atBoundary {
-		return nil
-	}
-	waiting := t.pending
-	err := t.seek(t.steps)
-	t.pending = waiting
-	return err
-}
-
-// seek goes to the end of a step that was finished before, without telling anybody.
-func (t *Timeline) seek(steps int) error {
-	t.rewind(func(m mark) bool { return m.steps <= steps })
-	for t.steps < steps {
-		if err := t.replay(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// rewind restores the last snapshot for which ok says true; it does for the first. Later ones are dropped.
-func (t *Timeline) rewind(ok func(mark) bool) {
-	n := len(t.marks)
-	for !ok(t.marks[n-1]) {
-		n--
-	}
-	clear(t.marks[n:])
-	t.marks = t.marks[:n]
-	m := t.marks[n-1]
-	t.game.Restore(m.snapshot)
-	t.steps, t.used, t.atBoundary, t.pending = m.steps, m.used, true, nil
-}
-
-// wait plays the inputs in force again up to the prompt that they lead to, without telling anybody. What happens
-// after it is news again. A step that holds news before the prompt is left to Step.
-func (t *Timeline) wait() error {
-	if err := t.settle(); err != nil {
-		return err
-	}
-	for t.pending == nil && !t.game.Result().Over {
-		if err := t.replay(); err != nil {
-			return err
-		}
-		if t.pending == nil && t.game.Events() > t.seen {
-			return t.seek(t.steps - 1)
-		}
-	}
-	t.seen = min(t.seen, t.game.Events())
-	return nil
-}
-
-// replay runs a step that was run before, without telling anybody.
-func (t *Timeline) replay() error {
-	return t.run(&feeder{game: t.game, inputs: t.log[t.used:t.given]})
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // adder is a small game: a sum to which each turn adds what a prompt gives in every third turn and else what was chosen
-// for it, or 1. Typed text is a number to be added, "ask", "ask twice", "fail" or anything else, which is refused.
+// for it, or 1. Typed text is a number to be added, "ask", "ask twice", "fail", "end" or anything else, which is refused.
 type adder struct{ adderState }
 
 type adderState struct {
@@ -61,6 +61,9 @@ func (a *adder) Do(in play.Input, host play.Host) error {
 	switch n, err := strconv.Atoi(text); {
 	case text == "ask":
 		return a.ask(host)
+	case text == "end":
+		a.over = true
+		return nil
 	case text == "ask twice":
 		return errors.Join(a.ask(host), a.ask(host))
 	case text == "fail":
@@ -233,4 +236,46 @@ func TestTimelineDoFails(t *testing.T) {
 	host = &script{}
 	timeline.Give(play.Typed{Turn: 2, Text: "8"})
 	mustNext(t, timeline, host, "typed 10")
+}
+
+// TestTimelineDoesAfterTheEnd types after the end of a game. What is typed is done, taken back and done again; inputs that
+// cannot follow, as under other rules, are left alone.
+func TestTimelineDoesAfterTheEnd(t *testing.T) {
+	inputs := []play.Input{
+		play.Typed{Turn: 0, Text: "10"}, play.Typed{Turn: 0, Text: "end"}, play.Typed{Turn: 0, Text: "5"}, play.Typed{Turn: 0, Text: "ask"},
+		play.Answer{Number: 7},
+	}
+	for _, unfit := range []play.Input{play.Answer{Number: 1}, play.Typed{Turn: 1, Text: "1"}, play.Dice{Turn: 2}} {
+		timeline, heard := play.NewTimeline(&adder{}, 0), &script{}
+		for _, in := range append(inputs[:len(inputs):len(inputs)], unfit) {
+			timeline.Give(in)
+		}
+		if prompt, err := timeline.Run(heard); prompt != nil || err != nil || !timeline.Over() {
+			t.Fatal(prompt, err)
+		}
+		if got := printed(heard); got != "setup 0, typed 10, typed 15, answered 22" {
+			t.Errorf("it tells %q", got)
+		}
+	}
+	timeline, host := play.NewTimeline(&adder{}, 0), &script{answers: numbers(7)}
+	for _, in := range inputs[:4] {
+		timeline.Give(in)
+	}
+	if err := timeline.Play(host); err != nil || printed(host) != "setup 0, typed 10, typed 15, answered 22" {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if ok, err := timeline.Undo(); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+	}
+	if !timeline.Over() || timeline.Steps() != 3 {
+		t.Errorf("taken back, the game is at the end of step %d", timeline.Steps())
+	}
+	for range 3 {
+		timeline.Redo()
+	}
+	if err := timeline.Play(host); err != nil || printed(host) != "typed 15, answered 22" {
+		t.Error("done again it tells something else, or fails:", err)
+	}
 }

@@ -372,7 +372,7 @@ func (f *follower) redo() bool {
 func (f *follower) goTo(steps int) {
 	f.t.Helper()
 	story := f.story()
-	if err := f.timeline.GoTo(steps); err != nil {
+	if err := f.timeline.Return(play.Position{Steps: steps, Given: story.used[steps]}); err != nil {
 		f.t.Fatal(err)
 	}
 	if f.timeline.Steps() != steps || f.timeline.Pending() != nil {
@@ -643,15 +643,6 @@ func TestTimelineWithoutPrompts(t *testing.T) {
 		}
 		f.step(true)
 	}
-	f.goTo(3)
-	if err := f.timeline.GoTo(20); err != nil || f.timeline.Steps() != 3 {
-		t.Errorf("went forward to step %d (%v), which is not finished any more", f.timeline.Steps(), err)
-	}
-	f.goTo(0)
-	if err := f.timeline.GoTo(-1); err != nil || f.timeline.Steps() != 0 {
-		t.Errorf("before the beginning is step %d (%v)", f.timeline.Steps(), err)
-	}
-	f.step(true)
 }
 
 // counting counts what a timeline and its forks do with their games.
@@ -846,7 +837,7 @@ func TestTimelineStopped(t *testing.T) {
 			if _, err := f.timeline.Fork(); err != nil && !errors.Is(err, play.ErrInterrupted) {
 				t.Fatal(err)
 			}
-			if err := f.timeline.GoTo(2); errors.Is(err, play.ErrInterrupted) {
+			if err := f.timeline.Return(play.Position{Steps: 2, Given: f.story().used[2]}); errors.Is(err, play.ErrInterrupted) {
 				stopAt = -1
 				f.step(true)
 			} else {

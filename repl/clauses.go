@@ -95,14 +95,25 @@ func movedBy(function string, m *play.Moved) string {
 
 // chosen tells the answer that was given last before an event, in the same function.
 func (s *story) chosen(e *play.Event) []string {
-	var clause []string
+	if b := s.answer(e.Cause, e.Number); b != nil && b.Form != play.NameOf {
+		return []string{choice(b)}
+	}
+	return nil
+}
+
+// choice tells an answer, without who gave it.
+func choice(b *play.Answered) string { return fmt.Sprintf("chose %s for `%s`", b.Show(), b.Target) }
+
+// answer returns the last answer that followed from an event, of those before the event of another number; nil if there is
+// none.
+func (s *story) answer(cause, before int64) (last *play.Answered) {
 	for i := range s.events {
-		answered, ok := s.events[i].Body.(*play.Answered)
-		if ok && s.events[i].Cause == e.Cause && s.events[i].Number < e.Number && answered.Form != play.NameOf {
-			clause = []string{fmt.Sprintf("chose %d for `%s`", answered.Answer.Number, answered.Target)}
+		e := &s.events[i]
+		if b, ok := e.Body.(*play.Answered); ok && e.Cause == cause && e.Number < before {
+			last = b
 		}
 	}
-	return clause
+	return last
 }
 
 // typed says whether the step of a story was something that was typed.

@@ -22,11 +22,7 @@ func (r *REPL) input(in play.Input) error {
 // step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
 func (r *REPL) step() error {
 	r.playing, r.begun = true, r.console.Turns()
-	release := r.Catch()
-	defer func() {
-		r.playing = false
-		release()
-	}()
+	defer func() { r.playing = false }()
 	for {
 		err := r.timeline.Next(r.host)
 		var command *term.Command
@@ -37,10 +33,7 @@ func (r *REPL) step() error {
 		case !errors.As(err, &command):
 			return cmp.Or(r.abandon(), err)
 		}
-		release()
-		err = r.commandAtPrompt(command)
-		release = r.Catch()
-		if err != nil {
+		if err = r.commandAtPrompt(command); err != nil {
 			return cmp.Or(r.abandon(), err)
 		}
 	}
@@ -52,10 +45,15 @@ func (r *REPL) stepped() {
 	r.setting = false
 	r.trail = append(r.trail, r.timeline.Position())
 	r.undone = nil
+	r.noteEnd()
+	r.observe(nil)
+}
+
+// noteEnd writes down that the game is over, if it is. Whatever is written behind that takes it back.
+func (r *REPL) noteEnd() {
 	if result := r.timeline.Result(); result.Over {
 		r.World.Log(record.NewEnd(r.console, r.nameOf(result.Winner)))
 	}
-	r.observe(nil)
 }
 
 // flush writes down what was typed.
@@ -63,27 +61,39 @@ func (r *REPL) flush() {
 	if r.typing == nil {
 		return
 	}
-	r.answers = append(r.answers, r.typing)
-	r.World.Log(record.Entry{Answer: r.typing})
+	r.note(record.Entry{Answer: r.typing})
 	r.typing = nil
+}
+
+// note writes an input down. Those that were taken back before are forgotten, by the record too.
+func (r *REPL) note(entry record.Entry) {
+	r.answers = append(r.answers, entry.Answer)
+	r.undone = nil
+	r.World.Log(entry)
 }
 
 // answered writes an answer down.
 func (r *REPL) answered(p *play.Prompt, a play.Answer) {
 	r.flush()
-	entry := record.NewAnswer(p, a, r.console.Turns())
-	r.answers = append(r.answers, entry.Answer)
-	r.World.Log(entry)
+	r.note(record.NewAnswer(p, a, r.console.Turns()))
 }
 
-// abandon takes a step back that is not finished.
+// abandon takes a step back that is not finished. If it gave no input, what was taken back before it can still be done
+// again.
 func (r *REPL) abandon() error {
-	r.typing, r.undone = nil, nil
+	r.typing = nil
 	if len(r.trail) == 0 {
 		return nil // setting up; there is nothing before it
 	}
-	r.Catch()() // the Ctrl-C that stopped the step has done its work
-	return r.goTo(r.trail[len(r.trail)-1])
+	r.Forget() // the Ctrl-C that stopped the step has done its work
+	at := r.trail[len(r.trail)-1]
+	if err := r.goTo(at); err != nil || len(r.undone) == 0 {
+		return err
+	}
+	for _, a := range r.taken[at.Given:] { // what was typed has taken their place
+		r.timeline.Give(a.Input())
+	}
+	return r.comeTo(at)
 }
 
 // goTo goes to the end of a step and writes that down.
@@ -91,7 +101,10 @@ func (r *REPL) goTo(p play.Position) error {
 	if err := r.comeTo(p); err != nil {
 		return err
 	}
-	r.retract(len(r.answers) - p.Given)
+	if n := len(r.answers) - p.Given; n > 0 {
+		r.retract(n)
+		r.noteEnd()
+	}
 	r.observe(nil)
 	return nil
 }
@@ -103,7 +116,7 @@ func (r *REPL) comeTo(p play.Position) error {
 		if !errors.Is(err, play.ErrInterrupted) || !r.Person {
 			return err
 		}
-		r.Catch()()
+		r.Forget()
 		if r.Stop() != nil { // it was no Ctrl-C; all must end
 			return err
 		}
@@ -112,10 +125,8 @@ func (r *REPL) comeTo(p play.Position) error {
 
 // retract takes the last n inputs out of the record.
 func (r *REPL) retract(n int) {
-	if n > 0 {
-		r.World.Log(record.Entry{Undo: n})
-		r.answers = slices.Clip(r.answers[:len(r.answers)-n])
-	}
+	r.World.Log(record.Entry{Undo: n})
+	r.answers = slices.Clip(r.answers[:len(r.answers)-n])
 }
 
 // noteTurn writes down which turn the console is at, since a game without questions would not tell.

@@ -39,10 +39,10 @@ type Config struct {
 	ASCII    bool
 	Size     func() (columns, lines int) // of the terminal
 
-	// Catch makes Ctrl-C stop what runs, until release is called. Stop says that it was pressed, or that all must end.
-	Catch func() (release func())
-	Stop  func() error
-	World World
+	// Stop says that Ctrl-C was pressed, until Forget is called, or that all must end.
+	Stop   func() error
+	Forget func()
+	World  World
 }
 
 // Lines is where lines come from.
@@ -140,8 +140,6 @@ func (r *REPL) line() error {
 	case err != nil:
 		return err
 	}
-	release := r.Catch()
-	defer release()
 	if err := r.do(text); err != nil {
 		return r.tell(err)
 	}
@@ -169,8 +167,10 @@ func (r *REPL) read(first, more string) (string, error) {
 	}
 }
 
-// readLine reads a line. A prompt is for persons alone.
+// readLine reads a line. A prompt is for persons alone. A Ctrl-C that came when nothing ran any more stops nothing; one
+// that comes when the line is entered stops what it says.
 func (r *REPL) readLine(prompt string) (string, error) {
+	r.Forget()
 	if !r.Person {
 		prompt = ""
 	}
@@ -204,11 +204,8 @@ func (r *REPL) look(text string) error {
 	return r.show(value)
 }
 
-// act does a statement, or takes over a rule.
+// act does a statement, or takes over a rule. After the end of the game it does so too.
 func (r *REPL) act(text string) error {
-	if r.timeline.Result().Over {
-		return errors.New(gameOver)
-	}
 	return r.input(play.Typed{Turn: r.console.Turns(), Text: text})
 }
 

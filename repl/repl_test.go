@@ -109,8 +109,8 @@ func newREPL(program lang.Program, seed uint64, players int, lines ...string) (*
 	s := &script{out: out, lines: lines}
 	r := New(&Config{
 		Language: roll.Language{}, Program: program, Seed: seed, Players: players, Lines: s, Out: out, Err: out,
-		Size:  func() (int, int) { return 80, 24 },
-		Catch: func() func() { return func() {} }, Stop: func() error { return nil }, World: &shelf{},
+		Size: func() (int, int) { return 80, 24 },
+		Stop: func() error { return nil }, Forget: func() {}, World: &shelf{},
 	})
 	return r, s, out
 }
@@ -240,6 +240,62 @@ func undoThenAgain(t *testing.T, program lang.Program, seed uint64) {
 	}
 }
 
+// TestRefusedLeavesRedo takes something back and types what is refused or fails: :redo does again what it would have done.
+// Only where somebody answered something there is nothing any more, as the record has other answers then.
+func TestRefusedLeavesRedo(t *testing.T) {
+	program := load(t, "walk", `Game Walk {
+		int $Money = 5;
+		Players { define setupPlayers() {} }
+		Board { NumTiles = 90; define preRoll(int playerID) { promptRange($Money, 1, 9); print(1 / ($Money - 5)); } }
+	}`)
+	for _, test := range []struct {
+		text    string
+		answers []string
+		forgets bool
+	}{
+		{text: "nonsense"},
+		{text: "x = 3;"},
+		{text: "int x = 1; print(x / ($Money - $Money))"},
+		{text: "move(0, 7, 3)"},
+		{text: "NumPlayers = 2"},
+		{text: ":dice 99"},
+		{text: ":step", answers: []string{":undo"}},
+		{text: ":step", answers: []string{"5"}, forgets: true},
+		{text: "int x; promptRange(x, 1, 3); print(x / (x - x))", answers: []string{"2"}, forgets: true},
+	} {
+		r, lines, _ := newREPL(program, 1, 0)
+		r.Person = true
+		r.begin(program)
+		lines.lines = append([]string{"1", "2"}, test.answers...)
+		for _, text := range []string{":step", "$Money = 7", ":step"} {
+			if len(r.trail) == 0 {
+				if err := r.step(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			mustDo(t, r, text)
+		}
+		after := r.console.Snapshot()
+		mustDo(t, r, ":undo 2")
+		before := r.console.Snapshot()
+		if err := r.do(test.text); err == nil {
+			t.Fatalf("%s: there is no error", test.text)
+		}
+		mustBe(t, r, before, test.text)
+		err := r.do(":redo 2")
+		if test.forgets {
+			if err == nil {
+				t.Errorf("%s: there is something to do again", test.text)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", test.text, err)
+		}
+		mustBe(t, r, after, test.text+" and :redo")
+	}
+}
+
 func mustDo(t *testing.T, r *REPL, text string) {
 	t.Helper()
 	if err := r.do(text); err != nil {
@@ -267,16 +323,13 @@ func TestInterrupted(t *testing.T) {
 		Board { define preRoll(int playerID) { for (int i : {1 ~ 10000}) { $Rounds++; } print($Rounds); } }
 	}`)
 	for _, text := range []string{
-		":step", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
+		":step", ":run 2", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
 	} {
 		for k := 1; k < 15; k++ {
 			r, _, out := newREPL(program, 1, 0)
 			asked, pressed := 0, false
 			r.Person = true
-			r.Catch = func() func() {
-				pressed = false
-				return func() { pressed = false }
-			}
+			r.Forget = func() { pressed = false }
 			r.Stop = func() error {
 				if asked++; asked == k {
 					pressed = true

@@ -16,8 +16,6 @@ func (r *REPL) rerun(from int, rec *recorder, visit func([]play.Event)) error {
 	if len(r.trail) == 0 {
 		return nil // the game is still being set up
 	}
-	release := r.Catch()
-	defer release()
 	fork, err := r.timeline.Fork()
 	if err != nil {
 		return err

@@ -27,7 +27,7 @@ func (r *REPL) revive(program lang.Program, inputs []play.Input, turn int, liste
 		v.timeline.Give(in)
 	}
 	for len(v.trail) == 0 || v.timeline.Position().Given < len(inputs) || v.console.Turns() < turn {
-		if v.timeline.Result().Over {
+		if v.timeline.Over() {
 			break
 		}
 		v.stopped = v.timeline.Step(listener)
@@ -65,6 +65,7 @@ func (r *REPL) take(program lang.Program, v *revival, answers []*record.Answer) 
 	r.setting = false
 	r.World.Begin(program, r.Seed)
 	r.World.Log(entriesOf(r.answers)...)
+	r.noteEnd()
 	r.observe(nil)
 	return r.sayWhere()
 }

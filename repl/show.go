@@ -35,30 +35,43 @@ func (r *REPL) table(head []string, rows [][]string) string {
 // mostRows is how many players are listed.
 const mostRows = 100
 
-// players shows who plays and, on a board of tiles, where the pieces stand.
+// players shows who plays, how players are named in what is typed and, on a board of tiles, where the pieces stand.
 func (r *REPL) players(string) error {
-	setup, state := r.console.Table()
-	head := []string{"player", "name", "on tile", ""}
-	if r.hasGrid() {
-		head = []string{"player", "name", ""}
+	_, state := r.console.Table()
+	namer, named := r.console.(lang.PlayerNamer)
+	head := []string{"player", "name"}
+	if named {
+		head = append(head, "typed as")
 	}
+	if !r.hasGrid() {
+		head = append(head, "on tile")
+	}
+	head = append(head, "")
 	var rows [][]string
 	for seat := range min(state.Players, mostRows) {
-		where := "not on the board yet"
-		if len(state.Tiles) > 0 {
-			where = tilesOf(state.Tiles[seat*setup.Pieces:][:setup.Pieces])
+		row := []string{strconv.Itoa(seat + 1), r.nameOf(seat)}
+		if named {
+			row = append(row, namer.PlayerAt(seat))
+		}
+		if !r.hasGrid() {
+			row = append(row, r.standsOn(seat))
 		}
 		mark := ""
 		if seat == r.console.NextSeat() && !r.timeline.Result().Over {
 			mark = "next"
 		}
-		row := []string{strconv.Itoa(seat + 1), r.nameOf(seat), where, mark}
-		if r.hasGrid() {
-			row = []string{row[0], row[1], mark}
-		}
-		rows = append(rows, row)
+		rows = append(rows, append(row, mark))
 	}
 	return r.show(lang.Value{Head: head, Rows: rows, Left: max(0, state.Players-mostRows)})
+}
+
+// standsOn says on which tiles the pieces of a player stand.
+func (r *REPL) standsOn(seat int) string {
+	setup, state := r.console.Table()
+	if len(state.Tiles) == 0 {
+		return "not on the board yet"
+	}
+	return tilesOf(state.Tiles[seat*setup.Pieces:][:setup.Pieces])
 }
 
 // tilesOf lists the tiles on which pieces stand.

@@ -30,7 +30,15 @@ func (r *REPL) run(rest string) error {
 		return errors.New(gameOver)
 	}
 	for played := 0; (n == 0 || played < n) && !r.timeline.Result().Over; played++ {
-		if err := r.step(); err != nil {
+		err := r.Stop() // turns may be too short to ask
+		if err == nil {
+			err = r.step()
+		}
+		if errors.Is(err, play.ErrInterrupted) && r.Person && played > 0 {
+			r.Forget()
+			return r.say("Stopped. " + r.standing() + "\n")
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -86,6 +94,7 @@ func (r *REPL) redo(rest string) error {
 		r.trail, r.undone = append(r.trail, r.undone[last]), r.undone[:last]
 	}
 	r.again(to.Given)
+	r.noteEnd()
 	r.observe(nil)
 	return r.sayWhere()
 }

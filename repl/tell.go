@@ -40,6 +40,7 @@ func (r *REPL) tell(err error) error {
 	case errors.Is(err, errTakenBack):
 		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
+		r.Forget()
 		return r.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):
 		return err

@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -138,8 +139,29 @@ func (r *REPL) whyValue(text string) error {
 	if w.found.typed() {
 		turn = ""
 	}
+	clauses = r.withChoice(clauses, w.found)
 	return r.saySentence(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		text, w.value, changer(e), w.was, turn, after(clauses)))
+}
+
+// withChoice adds the answer that was given last in the function of a statement, to its own question too.
+func (r *REPL) withChoice(clauses []string, s *story) []string {
+	e := &s.events[s.target]
+	end := int64(math.MaxInt64)
+	for _, later := range s.events[s.target+1:] {
+		if later.Body.Kind() == play.KindRan {
+			end = later.Number
+			break
+		}
+	}
+	b := s.answer(e.Cause, end)
+	switch {
+	case b == nil || b.Show() == "" || e.Body.(*play.Ran).End:
+		return clauses
+	case len(clauses) == 0:
+		return []string{r.chooser(b.Seat) + " " + choice(b)}
+	}
+	return append(clauses, choice(b))
 }
 
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.

@@ -26,9 +26,10 @@ type Failure struct {
 	Games     int64    `json:"games"` // in which it happened
 	Game      int64    `json:"game"`  // the number of the first of them, from 0
 	Seed      uint64   `json:"seed,string"`
-	Turns     int      `json:"turns"`     // that had begun
-	Answers   []string `json:"answers"`   // lines that lead to it
-	Shortened bool     `json:"shortened"` // none of the answers can be left out
+	Turns     int      `json:"turns"`             // that had begun
+	Answers   []string `json:"answers"`           // lines that lead to it
+	Shortened bool     `json:"shortened"`         // none of the answers can be left out
+	Repeats   bool     `json:"repeats,omitempty"` // the last of the answers is given again and again
 }
 
 // failureOf returns what went wrong in a game.

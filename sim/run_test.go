@@ -162,8 +162,11 @@ func TestAnswersBeforehand(t *testing.T) {
 	}
 }
 
-// typist answers with lines and passes over those that will not do.
-type typist struct{ lines []string }
+// typist answers with lines and passes over those that will not do. Where last is not nil it is typed on and on afterwards.
+type typist struct {
+	lines []string
+	last  *string
+}
 
 func (p *typist) Listens() play.Kinds   { return play.NoEvents }
 func (p *typist) Hear(play.Event) error { return nil }
@@ -176,14 +179,22 @@ func (p *typist) Ask(prompt *play.Prompt) (play.Answer, error) {
 			return answer, nil
 		}
 	}
+	if p.last != nil {
+		if answer, complaint := prompt.Read(*p.last); complaint == "" {
+			return answer, nil
+		}
+	}
 	return play.Answer{}, play.ErrInputEnded
 }
 
-// failsWith says how a game fails that is answered with lines, or "".
-func failsWith(program lang.Program, seed uint64, lines []string, maxTurns int) string {
+// failsWith says how a game fails that is answered with lines, of which the last may repeat, or "".
+func failsWith(program lang.Program, seed uint64, lines []string, repeats bool, maxTurns int) string {
 	game := program.NewGame(play.Limits{})
 	game.Reset(seed)
 	host := &typist{lines: slices.Clone(lines)}
+	if repeats && len(lines) > 0 {
+		host.last = &lines[len(lines)-1]
+	}
 	err := game.Setup(host)
 	for err == nil && !game.Result().Over && game.Turns() < maxTurns {
 		err = game.Turn(host)
@@ -208,15 +219,18 @@ func TestFailuresAreShort(t *testing.T) {
 	kinds := map[string]int64{}
 	for _, f := range failures {
 		kinds[f.Kind+" "+f.Code] += f.Games
+		if f.Repeats != (f.Kind == sim.Endless) || f.Repeats && len(f.Answers) > 4 {
+			t.Errorf("%s with %d answers, the last repeats: %t", f.Message, len(f.Answers), f.Repeats)
+		}
 		if !f.Shortened {
 			t.Errorf("%s was not shortened", f.Message)
 		}
-		want := failsWith(program, f.Seed, f.Answers, plan.MaxTurns)
+		want := failsWith(program, f.Seed, f.Answers, f.Repeats, plan.MaxTurns)
 		if want == "" {
 			t.Errorf("%s does not happen again with %q", f.Message, f.Answers)
 		}
 		for i := range f.Answers {
-			if failsWith(program, f.Seed, slices.Delete(slices.Clone(f.Answers), i, i+1), plan.MaxTurns) == want {
+			if failsWith(program, f.Seed, slices.Delete(slices.Clone(f.Answers), i, i+1), f.Repeats, plan.MaxTurns) == want {
 				t.Errorf("%s: answer %d of %q can be left out", f.Message, i, f.Answers)
 			}
 		}
@@ -226,11 +240,13 @@ func TestFailuresAreShort(t *testing.T) {
 	}
 }
 
-// TestTooManyAnswers plays a game without an end for many players, whose names are answers. To leave each of them out by
+// TestTooManyAnswers plays a game that fails for many players, whose names are answers. To leave each of them out by
 // itself would take minutes, so that is given up.
 func TestTooManyAnswers(t *testing.T) {
-	plan := planOf(load(t, "Game Many { Players { MaxPlayers = 10000; } Board { NumTiles = 1000; } }"), 10_000, 1, 4)
-	plan.MaxTurns = 1
+	plan := planOf(load(t, `Game Many {
+		Players { MaxPlayers = 10000; }
+		Board { NumTiles = 1000; define goalCheck(int playerID, int tileID) { print(1 / (tileID - tileID)); } }
+	}`), 10_000, 1, 4)
 	failures := run(t, plan).Tallies[0].Failures
 	if len(failures) != 1 || failures[0].Shortened || len(failures[0].Answers) < 9_000 {
 		t.Errorf("the failures are %+v", failures)
@@ -273,6 +289,47 @@ func TestInterrupted(t *testing.T) {
 	whole.Interrupted = true
 	if got, want := asJSON(t, result), asJSON(t, whole); got != want {
 		t.Errorf("what was played before the end of time differs: %s", cmp.Diff(want, got))
+	}
+}
+
+// TestInterruptedFailures interrupts at some moments, while games are played and while their failures are shortened: each
+// failure has answers that lead to it, and says that they are short only where they are.
+func TestInterruptedFailures(t *testing.T) {
+	program := load(t, troubled)
+	whole := false
+	for at := 300; !whole; at += 23 {
+		ctx, cancel := context.WithCancel(t.Context())
+		looks := 0
+		plan := planOf(program, 2, 1000, 1)
+		plan.MaxTurns = 100
+		plan.Arms[0].New = func(limits play.Limits) play.Game {
+			stop := limits.Stop
+			limits.Stop = func() error {
+				if looks++; looks == at {
+					cancel()
+				}
+				return stop()
+			}
+			return program.NewGame(limits)
+		}
+		result, err := sim.Run(ctx, plan, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole = ctx.Err() == nil
+		cancel()
+		for _, f := range result.Tallies[0].Failures {
+			want := failsWith(program, f.Seed, f.Answers, f.Repeats, plan.MaxTurns)
+			if want == "" {
+				t.Errorf("interrupted at %d: %s does not happen again with %q", at, f.Message, f.Answers)
+			}
+			for i := range f.Answers {
+				fewer := slices.Delete(slices.Clone(f.Answers), i, i+1)
+				if f.Shortened && failsWith(program, f.Seed, fewer, f.Repeats, plan.MaxTurns) == want {
+					t.Errorf("interrupted at %d: %s: answer %d of %q can be left out", at, f.Message, i, f.Answers)
+				}
+			}
+		}
 	}
 }
 

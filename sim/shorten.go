@@ -13,18 +13,34 @@ const effort = 20_000_000
 // retrace plays the game of a failure again to see its answers, and shortens them.
 func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	s := newSeating(ctx, plan, arm)
-	written := &writing{seating: s}
-	s.game.Reset(f.Seed)
-	s.players.start(f.Seed)
-	if errors.Is(stepThrough(s.game, written, plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+	if !f.trace(s) {
 		return
 	}
-	f.Answers = written.lines
 	r := &retracer{plan: plan, game: s.game, failure: f, effort: effort}
+	if f.Kind == Endless && len(f.Answers) > fewAnswers {
+		if r.repeat(f.Answers) {
+			return
+		}
+	}
 	if r.leadsThere(f.Answers) {
 		f.Answers, f.Shortened = r.shorten(f.Answers)
 	}
 }
+
+// trace plays the game of a failure again to see its answers. It says false if it was interrupted.
+func (f *Failure) trace(s *seating) bool {
+	written := &writing{seating: s}
+	s.game.Reset(f.Seed)
+	s.players.start(f.Seed)
+	if errors.Is(stepThrough(s.game, written, s.plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+		return false
+	}
+	f.Answers = written.lines
+	return true
+}
+
+// fewAnswers is how many answers a game without an end may take before it seems to ask on and on.
+const fewAnswers = 20
 
 // stepThrough plays a game to its end or to its last turn, and calls before before each step with the number of those
 // that are finished.
@@ -70,6 +86,22 @@ type retracer struct {
 	game    play.Game
 	failure *Failure
 	effort  int64 // turns that may still be played, and answers that may be given
+	repeats bool  // the last line is given again and again
+}
+
+// repeat shortens the answers of a game that asks on and on, from which none could be left out: to the first few, of which
+// the last is given again and again. It says false where no beginning leads to the failure in that way.
+func (r *retracer) repeat(lines []string) bool {
+	r.repeats = true
+	for n := 1; n < len(lines) && r.effort > 0; n *= 2 {
+		if r.leadsThere(lines[:n]) {
+			r.failure.Repeats = true
+			r.failure.Answers, r.failure.Shortened = r.shorten(lines[:n])
+			return true
+		}
+	}
+	r.repeats = false
+	return false
 }
 
 // shorten leaves out answers, first many at a time, as long as the same failure stays, and says whether it came to a
@@ -103,15 +135,22 @@ func (r *retracer) without(lines []string, size int) (fewer []string, ok bool) {
 			at = end
 		}
 	}
-	return lines, true
+	return lines, r.effort > 0
 }
 
 // leadsThere says whether a game with these answers fails in the same way.
 func (r *retracer) leadsThere(lines []string) bool {
 	r.game.Reset(r.failure.Seed)
-	err := stepThrough(r.game, &typing{lines: lines}, r.plan.MaxTurns, func(int) {})
+	host := &typing{lines: lines}
+	if r.repeats && len(lines) > 0 {
+		host.last = &lines[len(lines)-1]
+	}
+	err := stepThrough(r.game, host, r.plan.MaxTurns, func(int) {})
 	turns := r.game.Turns()
 	r.effort -= int64(turns+len(lines)) + 10
+	if errors.Is(err, play.ErrInterrupted) {
+		r.effort = 0
+	}
 	if err == nil || errors.Is(err, play.ErrInputEnded) {
 		return false
 	}
@@ -124,6 +163,7 @@ func (r *retracer) leadsThere(lines []string) bool {
 // typing is a host that answers with lines, as a person would who typed them: one that will not do is passed over.
 type typing struct {
 	lines []string
+	last  *string // what is typed on and on when there are no lines left; nil for nothing
 }
 
 // Listens says that nothing is heard.
@@ -138,6 +178,11 @@ func (t *typing) Ask(p *play.Prompt) (play.Answer, error) {
 		answer, complaint := p.Read(t.lines[0])
 		t.lines = t.lines[1:]
 		if complaint == "" {
+			return answer, nil
+		}
+	}
+	if t.last != nil {
+		if answer, complaint := p.Read(*t.last); complaint == "" {
 			return answer, nil
 		}
 	}

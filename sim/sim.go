@@ -15,6 +15,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/table"
@@ -128,7 +129,11 @@ func (r *Result) Add(other *Result) {
 	r.Interrupted = r.Interrupted || other.Interrupted
 }
 
-// finish shortens the answers that led to failures.
+// patience is how long somebody who has interrupted may wait for the answers of failures.
+const patience = 50 * time.Millisecond
+
+// finish shortens the answers that led to failures. Where it is interrupted it gives them as they are, as far as that is
+// quickly done.
 func (r *Result) finish(ctx context.Context, plan *Plan) {
 	for i, tally := range r.Tallies {
 		for _, f := range tally.Failures {
@@ -136,6 +141,18 @@ func (r *Result) finish(ctx context.Context, plan *Plan) {
 			f.retrace(ctx, plan, &plan.Arms[i])
 		}
 		slices.SortFunc(tally.Failures, (*Failure).compare)
+	}
+	if ctx.Err() == nil {
+		return
+	}
+	short, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	defer cancel()
+	for i, tally := range r.Tallies {
+		for _, f := range tally.Failures {
+			if f.Answers == nil && short.Err() == nil {
+				f.trace(newSeating(short, plan, &plan.Arms[i]))
+			}
+		}
 	}
 }
 

@@ -2,8 +2,10 @@ package source
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
+	"unicode"
 )
 
 // A Code names one kind of diagnostic. Codes are stable: tools and people look them up.
@@ -64,7 +66,7 @@ func (d *Diagnostic) Error() string {
 
 // WithHelp sets the line of help and returns d.
 func (d *Diagnostic) WithHelp(format string, args ...any) *Diagnostic {
-	d.Help = fmt.Sprintf(format, args...)
+	d.Help = fmt.Sprintf(format, brief(args)...)
 	return d
 }
 
@@ -90,7 +92,7 @@ func (d *Diagnostic) Suggest(span Span, name string) *Diagnostic {
 
 // WithNote adds another place that matters and returns d.
 func (d *Diagnostic) WithNote(span Span, format string, args ...any) *Diagnostic {
-	d.Notes = append(d.Notes, Note{span, fmt.Sprintf(format, args...)})
+	d.Notes = append(d.Notes, Note{span, fmt.Sprintf(format, brief(args)...)})
 	return d
 }
 
@@ -116,6 +118,7 @@ func Words(catalogs []Catalog, code Code, args ...any) (message, help string) {
 			continue
 		}
 		format, help, _ = strings.Cut(format, "\n")
+		args = brief(args)
 		used := min(strings.Count(format, "%"), len(args))
 		message = fmt.Sprintf(format, args[:used]...)
 		if used < len(args) {
@@ -124,6 +127,40 @@ func Words(catalogs []Catalog, code Code, args ...any) (message, help string) {
 		return message, help
 	}
 	return string(code), ""
+}
+
+// longestName is how many characters of a name a message repeats.
+const longestName = 40
+
+// brief cuts very long names in what a message repeats of a program.
+func brief(args []any) []any {
+	short := slices.Clone(args)
+	for i, arg := range args {
+		if text, ok := arg.(string); ok && len(text) > longestName {
+			short[i] = Brief(text)
+		}
+	}
+	return short
+}
+
+// Brief cuts each very long name in a text.
+func Brief(text string) string {
+	var b strings.Builder
+	length := 0 // of the name so far
+	for _, c := range text {
+		if c == '_' || unicode.IsLetter(c) || unicode.IsDigit(c) {
+			length++
+		} else {
+			length = 0
+		}
+		switch {
+		case length == longestName+1:
+			b.WriteString("…")
+		case length <= longestName:
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
 }
 
 // maxKept bounds the diagnostics that a bag keeps: nobody reads more, and a hostile file has millions.

@@ -1,6 +1,7 @@
 package roll
 
 import (
+	"fmt"
 	"slices"
 	"sync"
 
@@ -138,6 +139,9 @@ func (g *game) choose(values []int32) error {
 
 // NextSeat returns whose turn comes next.
 func (g *game) NextSeat() int { return int(g.Vars[g.slots.nextTurn]) }
+
+// PlayerAt returns the expression that names a player.
+func (g *game) PlayerAt(seat int) string { return fmt.Sprintf("PlayerList[%d]", seat) }
 
 // Functions lists the functions that a breakpoint can name.
 func (g *game) Functions() []string {

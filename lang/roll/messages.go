@@ -157,7 +157,7 @@ var Messages = source.Catalog{
 // What is said where a name cannot be given another value.
 const (
 	variesNothing  = "no global and no field that is called %s is given a value in this game"
-	variesUnset    = "%s is not set in this game; put %s = %d; in the %s block, and it can be varied"
+	variesNoDeck   = "%s is for games with a Deck block, and this one has none"
 	variesArray    = "%s is an array, not a number"
 	variesNoNumber = "%s is no field that is a number"
 )

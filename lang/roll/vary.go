@@ -2,6 +2,7 @@ package roll
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,7 +13,8 @@ import (
 
 // This file gives a declaration another value, for those who want to see what that changes.
 
-// Vary puts a value in place of the one that a global, a variable of a block or a field is given.
+// Vary puts a value in place of the one that a global, a variable of a block or a field is given. A field that the game
+// leaves out is added.
 func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
 	game := parseGame(file, source.NewBag(file, catalogs...))
 	text := strconv.Itoa(int(value))
@@ -35,7 +37,7 @@ func (Language) Vary(file *source.File, name string, value int32) (*source.File,
 			}
 		}
 	}
-	return nil, notSet(name)
+	return addField(file, game, name, text)
 }
 
 func varyDeclare(file *source.File, d *ast.Declare, text string) (*source.File, error) {
@@ -60,14 +62,39 @@ func replaced(file *source.File, span source.Span, text string) *source.File {
 	return source.NewFile(file.Name, file.Text[:span.Start]+text+file.Text[span.End:])
 }
 
-// notSet says why a name has no value to vary, and how it gets one.
-func notSet(name string) error {
+// addField puts a field where it belongs in a game that leaves it out.
+func addField(file *source.File, game *gameDecl, name, value string) (*source.File, error) {
 	row := fieldNamed(name)
 	switch {
 	case row == nil:
-		return fmt.Errorf(variesNothing, name)
+		return nil, fmt.Errorf(variesNothing, name)
 	case row.typ != check.Int:
-		return fmt.Errorf(variesNoNumber, name)
+		return nil, fmt.Errorf(variesNoNumber, name)
 	}
-	return fmt.Errorf(variesUnset, name, name, row.preset, row.blocks[0])
+	text := fmt.Sprintf(" %s = %s;", name, value)
+	at := game.braces.closing.Before()
+	for _, b := range slices.Backward(game.blocks) {
+		switch {
+		case row.belongsTo(b.kind):
+			return replaced(file, behindFields(b, row), text), nil
+		case row.blocks[0].before(b.kind):
+			at = b.word.Before()
+		}
+	}
+	if row.blocks[0] == deck { // another block would make another game of it
+		return nil, fmt.Errorf(variesNoDeck, name)
+	}
+	return replaced(file, at, fmt.Sprintf("%s {%s } ", row.blocks[0], text)), nil
+}
+
+// behindFields is where a field stands in a block: behind those that come before it, as fields have an order.
+func behindFields(b *block, row *fieldRow) source.Span {
+	at := b.opening.After()
+	for _, it := range b.items {
+		f, ok := it.(*field)
+		if ok && slices.Index(fieldRows, fieldNamed(f.name.Name)) < slices.Index(fieldRows, row) {
+			at = f.Span().After()
+		}
+	}
+	return at
 }

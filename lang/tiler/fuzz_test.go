@@ -83,7 +83,7 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// FuzzPlay plays any program with a random bot, within limits: twice, with the same end.
+// FuzzPlay plays any program with a random bot, within limits: twice and at a console, with the same end.
 func FuzzPlay(f *testing.F) {
 	for i, text := range programs(f) {
 		f.Add(text, uint64(i))
@@ -97,8 +97,7 @@ func FuzzPlay(f *testing.F) {
 		if program == nil {
 			return
 		}
-		end := func() (play.Result, int64, error) {
-			game := program.NewGame(few)
+		end := func(game play.Game) (play.Result, int64, error) {
 			game.Reset(seed)
 			err := play.Run(game, play.NewRandom(seed))
 			if !tolerated(err) {
@@ -106,12 +105,28 @@ func FuzzPlay(f *testing.F) {
 			}
 			return game.Result(), game.Events(), err
 		}
-		result, events, err := end()
-		again, eventsAgain, errAgain := end()
-		if result != again || events != eventsAgain || (err == nil) != (errAgain == nil) {
+		result, events, err := end(program.NewGame(few))
+		again, eventsAgain, errAgain := end(program.NewGame(few))
+		if result != again || events != eventsAgain || said(err) != said(errAgain) {
 			t.Errorf("it ends with %v after %d events (%v), then with %v after %d (%v)", result, events, err, again, eventsAgain, errAgain)
 		}
+		looked, _, errLooked := end(program.NewConsole(few))
+		if result != looked || said(err) != said(errLooked) {
+			t.Errorf("it ends with %v (%v), at a console with %v (%v)", result, err, looked, errLooked)
+		}
 	})
+}
+
+// said is what an error says, and the chain of calls that led to it.
+func said(err error) string {
+	var fault *interp.Error
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &fault):
+		return fault.Error() + fault.Chain
+	}
+	return err.Error()
 }
 
 // FuzzTyped types any text at a console between two turns. What fails leaves no trace.

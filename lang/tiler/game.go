@@ -113,8 +113,11 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if m.Returned() == interp.NullOf(g.result) {
 		return interp.Next
 	}
-	value := string(m.AppendWord(nil, m.Returned(), g.result))
-	if flow := m.Print("Game over: "+value, source.Span{}); flow != interp.Next {
+	value, line := m.WordText(m.Returned(), g.result), ""
+	if m.Wanted(play.Of(play.KindPrinted)) {
+		line = "Game over: " + value
+	}
+	if flow := m.Print(line, source.Span{}); flow != interp.Next {
 		return flow
 	}
 	return m.EndWith(value)

@@ -53,7 +53,7 @@ func (g *game) Look(text string) (lang.Value, error) {
 // shown writes a value out; an object as a table of its attributes.
 func (g *game) shown(word int64, t *check.Type) lang.Value {
 	if !t.IsObject() || word == 0 {
-		return lang.Value{Text: string(g.AppendWord(nil, word, t))}
+		return lang.Value{Text: g.WordText(word, t)}
 	}
 	class := g.classes[g.Heap.Class(word)-1]
 	value := lang.Value{Head: []string{class.Name, "coord"}}
@@ -61,7 +61,7 @@ func (g *game) shown(word int64, t *check.Type) lang.Value {
 	for _, a := range class.Attrs {
 		if a.Slot >= 0 {
 			value.Head = append(value.Head, a.Name)
-			row = append(row, string(g.AppendWord(nil, g.Heap.Field(word, a.Slot), a.Type)))
+			row = append(row, g.WordText(g.Heap.Field(word, a.Slot), a.Type))
 		}
 	}
 	value.Rows = [][]string{row}
@@ -109,7 +109,7 @@ func (g *game) attributesOf(object int64) string {
 		if text != "" {
 			text += ", "
 		}
-		text += a.Name + ": " + string(g.AppendWord(nil, g.Heap.Field(object, a.Slot), a.Type))
+		text += a.Name + ": " + g.WordText(g.Heap.Field(object, a.Slot), a.Type)
 	}
 	return text
 }
@@ -123,7 +123,7 @@ func (g *game) Variables() []lang.Variable {
 			v.Where = "typed here"
 		}
 		word := g.Words[s.Slot]
-		v.Value = string(g.AppendWord(nil, word, s.Type))
+		v.Value = g.WordText(word, s.Type)
 		if s.Type.IsObject() && word != 0 {
 			v.Value += " " + g.coordOf(word)
 		}

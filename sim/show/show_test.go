@@ -247,7 +247,11 @@ func TestManyAnswers(t *testing.T) {
 	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2 2 | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers", len(f.Answers))
 	}
-	f.Answers = append(f.Answers, "2")
+	f.Repeats = true
+	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
+		t.Errorf("there is no command line for %d answers, of which the last repeats", len(f.Answers))
+	}
+	f.Answers, f.Repeats = append(f.Answers, "2"), false
 	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 501 answers are too many to list; --json of roll simulate has them\n"
 	if text := Failure(f, "game.roll"); text != want {
 		t.Errorf("%d answers: %.200q", len(f.Answers), text)

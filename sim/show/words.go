@@ -331,12 +331,18 @@ func Failure(f *sim.Failure, file string) string {
 		fmt.Fprintf(&b, "its seed is %d", f.Seed)
 	case !listed:
 		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list; --json of roll simulate has them", f.Seed, count(int64(len(f.Answers))))
+	case f.Repeats && len(f.Answers) == 1:
+		b.WriteString("one answer does it, again and again. The same again, until Ctrl-C:")
+	case f.Repeats && f.Shortened:
+		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
+	case f.Repeats:
+		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened:
 		fmt.Fprintf(&b, "none of these %d answers can be left out. The same again:", len(f.Answers))
 	default:
-		fmt.Fprintf(&b, "with all of its %d answers, for they are too many to shorten. The same again:", len(f.Answers))
+		fmt.Fprintf(&b, "with all of its %d answers, which could not be shortened. The same again:", len(f.Answers))
 	}
 	b.WriteString("\n")
 	if listed {
@@ -351,11 +357,22 @@ func again(f *sim.Failure, file string) string {
 	if len(f.Answers) == 0 {
 		return command + "/dev/null"
 	}
+	once, last := f.Answers, ""
+	if f.Repeats {
+		once, last = once[:len(once)-1], "yes "+quoted(once[len(once)-1])
+	}
+	if len(once) == 0 {
+		return last + " | " + command + "-"
+	}
 	words := []string{"printf '%s\\n'"}
-	for _, a := range f.Answers {
+	for _, a := range once {
 		words = append(words, quoted(a))
 	}
-	return strings.Join(words, " ") + " | " + command + "-"
+	typed := strings.Join(words, " ")
+	if f.Repeats {
+		typed = "(" + typed + "; " + last + ")"
+	}
+	return typed + " | " + command + "-"
 }
 
 // quoted writes a word for a shell.
