@@ -29,6 +29,7 @@ type Machine struct {
 	Aside   bool // what runs is neither setting up nor a turn; false at the beginning of a step
 	Result  play.Result
 	Bodies  Bodies
+	Pace    play.Pace // of a step that is the whole game
 
 	host     play.Host
 	wants    play.Kinds
@@ -115,7 +116,7 @@ func (m *Machine) Reset(seed uint64) {
 	m.Table.Tiles = m.Table.Tiles[:0]
 	m.Table.Deck.Reset(&m.Program.Setup.Cards)
 	m.Table.Rand.Seed(seed)
-	m.Table.Chosen = nil
+	m.Table.Chosen, m.Table.First = nil, -1
 	m.Turn, m.Seat, m.Result = 0, -1, play.Result{Winner: -1}
 	m.events, m.prompts = 0, 0
 	m.fuel, m.granted = 0, 0
@@ -127,7 +128,7 @@ func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
-	m.Begin()
+	m.begin()
 	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true
@@ -140,8 +141,31 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	return nil
 }
 
-// Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
-func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
+// begin forgets what happened in earlier turns.
+func (m *Machine) begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
+
+// GoesOn says, in a step that is the whole game, whether another turn is played after one that ended with a flow.
+func (m *Machine) GoesOn(flow Flow) bool {
+	if flow != Next {
+		return false
+	}
+	if m.Pace.Ended != nil {
+		m.Pace.Ended(m.Turn)
+	}
+	m.begin()
+	return m.Turn < m.Pace.Turns || m.Pace.Turns == 0
+}
+
+// Outcome returns how a step that is the whole game ends whose last turn ended with a flow.
+func (m *Machine) Outcome(flow Flow) Flow {
+	switch {
+	case flow == Next:
+		return m.GiveUp(play.ErrTooLong)
+	case flow == Over && m.Pace.Ended != nil:
+		m.Pace.Ended(m.Turn)
+	}
+	return flow
+}
 
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {

@@ -94,23 +94,43 @@ type Limits struct {
 	Stop func() error
 }
 
-// A Runner is a game that can play itself from its beginning to its end in one go, faster than step by step.
-type Runner interface {
-	Run(Host) error
+// A Pace is how a whole game is played in one go. That of the zero Pace is played to its end.
+type Pace struct {
+	// Turns is how many turns the game may take; beyond them it is given up with ErrTooLong. 0 is no limit.
+	Turns int
+	// Ended is told each step that has ended without an error, turn 0 being Setup, unless it is nil. It may look at the
+	// game and take a snapshot.
+	Ended func(turn int)
 }
 
-// Run plays a game from its beginning to its end. What the host listens to is asked once, before the first step.
-func Run(game Game, host Host) error {
+// A Runner is a game that can play itself from its beginning to its end in one go, faster than step by step.
+type Runner interface {
+	Run(Host, Pace) error
+}
+
+// Run plays a game from its beginning to its end.
+func Run(game Game, host Host) error { return RunAt(game, host, Pace{}) }
+
+// RunAt plays a game from its beginning to its end at a pace. What the host listens to may be asked once only, before the
+// first step.
+func RunAt(game Game, host Host, pace Pace) error {
 	if runner, ok := game.(Runner); ok {
-		return runner.Run(host)
+		return runner.Run(host, pace)
 	}
-	if err := game.Setup(host); err != nil {
-		return err
-	}
-	for !game.Result().Over {
-		if err := game.Turn(host); err != nil {
+	step := game.Setup
+	for turn := 0; ; turn++ {
+		if err := step(host); err != nil {
 			return err
 		}
+		if pace.Ended != nil {
+			pace.Ended(turn)
+		}
+		if game.Result().Over {
+			return nil
+		}
+		if turn == pace.Turns && turn > 0 {
+			return ErrTooLong
+		}
+		step = game.Turn
 	}
-	return nil
 }

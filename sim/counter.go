@@ -73,7 +73,7 @@ func (c *counter) begin(tally *Tally, setup *table.Setup) {
 
 // start begins a game.
 func (c *counter) start() {
-	c.began, c.seats = -1, 0
+	c.seats = 0
 	c.track.on = false
 	c.squares.grid = nil
 }

@@ -37,6 +37,7 @@ type seating struct {
 	tally Tally
 	counter
 	outcome outcome
+	pace    play.Pace
 	looking bool // whether somebody looks ahead
 	copy    play.Game
 	mark    play.Snapshot // the end of the last step
@@ -48,6 +49,7 @@ type seating struct {
 func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
+	s.pace = play.Pace{Turns: plan.MaxTurns, Ended: s.ended}
 	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
 	if s.looking {
@@ -79,7 +81,10 @@ func (s *seating) play(number int64, seed uint64) error {
 	s.game.Reset(seed)
 	s.players.start(seed)
 	s.counter.start()
-	err := s.playOn()
+	s.boundary(0)
+	err := play.RunAt(s.game, s, s.pace)
+	_, state := s.game.Table()
+	s.counter.began = state.First
 	s.outcome.turns = s.game.Turns()
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
@@ -96,25 +101,15 @@ func (s *seating) play(number int64, seed uint64) error {
 	return nil
 }
 
-// playOn steps the game to its end.
-func (s *seating) playOn() error {
-	s.boundary(0)
-	if err := s.game.Setup(s); err != nil {
-		return err
-	}
-	_, state := s.game.Table()
-	s.counter.seat(state)
-	for turn := 1; !s.game.Result().Over; turn++ {
-		if turn > s.plan.MaxTurns {
-			return play.ErrTooLong
-		}
-		s.boundary(turn)
-		if err := s.game.Turn(s); err != nil {
-			return err
-		}
+// ended notes the end of a step.
+func (s *seating) ended(turn int) {
+	if turn > 0 {
 		s.counter.endTurn(turn)
+	} else {
+		_, state := s.game.Table()
+		s.counter.seat(state)
 	}
-	return nil
+	s.boundary(turn + 1)
 }
 
 // boundary remembers the end of a step, for those who look ahead.
@@ -132,21 +127,13 @@ func (s *seating) look() (play.Standing, error) {
 // settle counts the game that was played last.
 func (s *seating) settle() { s.counter.settle(&s.outcome) }
 
-// Listens says that moves matter, and before the first turn is over who begins.
-func (s *seating) Listens() play.Kinds {
-	if s.game.Turns() == 0 {
-		return play.Of(play.KindMoved, play.KindTurn)
-	}
-	return play.Of(play.KindMoved)
-}
+// Listens says that moves matter.
+func (s *seating) Listens() play.Kinds { return play.Of(play.KindMoved) }
 
-// Hear counts what happened.
+// Hear counts a move.
 func (s *seating) Hear(e play.Event) error {
-	switch body := e.Body.(type) {
-	case *play.Moved:
+	if body, ok := e.Body.(*play.Moved); ok {
 		s.counter.moved(body.Seat, body.From, body.To, body.Way == play.Jump)
-	case *play.TurnBegan:
-		s.counter.began = body.Seat
 	}
 	return nil
 }

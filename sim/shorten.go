@@ -16,7 +16,9 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	written := &writing{seating: s}
 	s.game.Reset(f.Seed)
 	s.players.start(f.Seed)
-	if errors.Is(stepThrough(s.game, written, plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+	s.boundary(0)
+	pace := play.Pace{Turns: plan.MaxTurns, Ended: func(turn int) { s.boundary(turn + 1) }}
+	if errors.Is(play.RunAt(s.game, written, pace), play.ErrInterrupted) {
 		return
 	}
 	f.Answers = written.lines
@@ -24,25 +26,6 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	if r.leadsThere(f.Answers) {
 		f.Answers, f.Shortened = r.shorten(f.Answers)
 	}
-}
-
-// stepThrough plays a game to its end or to its last turn, and calls before before each step with the number of those
-// that are finished.
-func stepThrough(game play.Game, host play.Host, maxTurns int, before func(steps int)) error {
-	before(0)
-	if err := game.Setup(host); err != nil {
-		return err
-	}
-	for !game.Result().Over {
-		if game.Turns() >= maxTurns {
-			return play.ErrTooLong
-		}
-		before(game.Turns() + 1)
-		if err := game.Turn(host); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // writing is a seating that writes down each answer as a person would type it.
@@ -109,7 +92,7 @@ func (r *retracer) without(lines []string, size int) (fewer []string, ok bool) {
 // leadsThere says whether a game with these answers fails in the same way.
 func (r *retracer) leadsThere(lines []string) bool {
 	r.game.Reset(r.failure.Seed)
-	err := stepThrough(r.game, &typing{lines: lines}, r.plan.MaxTurns, func(int) {})
+	err := play.RunAt(r.game, &typing{lines: lines}, play.Pace{Turns: r.plan.MaxTurns})
 	turns := r.game.Turns()
 	r.effort -= int64(turns+len(lines)) + 10
 	if err == nil || errors.Is(err, play.ErrInputEnded) {
