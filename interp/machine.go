@@ -29,7 +29,7 @@ type Machine struct {
 	Aside   bool // what runs is neither setting up nor a turn; false at the beginning of a step
 	Result  play.Result
 	Bodies  Bodies
-	Pace    play.Pace // of a step that is the whole game
+	Pace    play.Pace // of a step that is the whole game; else the zero Pace
 
 	host     play.Host
 	wants    play.Kinds
@@ -139,6 +139,14 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 		return m.err
 	}
 	return nil
+}
+
+// PlayAll runs a step that is the whole game, at a pace: see GoesOn and Outcome.
+func (m *Machine) PlayAll(host play.Host, pace play.Pace, whole func(*Machine) Flow) error {
+	m.Pace = pace
+	err := m.Step(host, whole)
+	m.Pace = play.Pace{}
+	return err
 }
 
 // begin forgets what happened in earlier turns.

@@ -48,6 +48,9 @@ type Game interface {
 	Setup(Host) error
 	// Turn plays one turn. It must not be called when the game is over.
 	Turn(Host) error
+	// Run plays the whole game in one go, Setup and all turns, faster than step by step. What the host listens to is asked
+	// once, before the first step.
+	Run(Host, Pace) error
 	// Do does an input that is no answer, between two steps; it is a step of its own. Asking is as in a turn. The
 	// error may be a *Refused.
 	Do(Input, Host) error
@@ -94,43 +97,16 @@ type Limits struct {
 	Stop func() error
 }
 
-// A Pace is how a whole game is played in one go. That of the zero Pace is played to its end.
+// A Pace is how a whole game is played in one go, and who watches it. That of the zero Pace is played to its end.
 type Pace struct {
 	// Turns is how many turns the game may take; beyond them it is given up with ErrTooLong. 0 is no limit.
 	Turns int
 	// Ended is told each step that has ended without an error, turn 0 being Setup, unless it is nil. It may look at the
 	// game and take a snapshot.
 	Ended func(turn int)
-}
-
-// A Runner is a game that can play itself from its beginning to its end in one go, faster than step by step.
-type Runner interface {
-	Run(Host, Pace) error
+	// Moved is told each move in short, unless it is nil. That is faster than to listen to the event.
+	Moved func(seat int, from, to int32, way Way)
 }
 
 // Run plays a game from its beginning to its end.
-func Run(game Game, host Host) error { return RunAt(game, host, Pace{}) }
-
-// RunAt plays a game from its beginning to its end at a pace. What the host listens to may be asked once only, before the
-// first step.
-func RunAt(game Game, host Host, pace Pace) error {
-	if runner, ok := game.(Runner); ok {
-		return runner.Run(host, pace)
-	}
-	step := game.Setup
-	for turn := 0; ; turn++ {
-		if err := step(host); err != nil {
-			return err
-		}
-		if pace.Ended != nil {
-			pace.Ended(turn)
-		}
-		if game.Result().Over {
-			return nil
-		}
-		if turn == pace.Turns && turn > 0 {
-			return ErrTooLong
-		}
-		step = game.Turn
-	}
-}
+func Run(game Game, host Host) error { return game.Run(host, Pace{}) }

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/table"
 )
 
 // An ending is how a game ended.
@@ -49,7 +48,7 @@ type seating struct {
 func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
-	s.pace = play.Pace{Turns: plan.MaxTurns, Ended: s.ended}
+	s.pace = play.Pace{Turns: plan.MaxTurns, Ended: s.ended, Moved: s.counter.moved}
 	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
 	if s.looking {
@@ -82,7 +81,7 @@ func (s *seating) play(number int64, seed uint64) error {
 	s.players.start(seed)
 	s.counter.start()
 	s.boundary(0)
-	err := play.RunAt(s.game, s, s.pace)
+	err := s.game.Run(s, s.pace)
 	_, state := s.game.Table()
 	s.counter.began = state.First
 	s.outcome.turns = s.game.Turns()
@@ -127,16 +126,11 @@ func (s *seating) look() (play.Standing, error) {
 // settle counts the game that was played last.
 func (s *seating) settle() { s.counter.settle(&s.outcome) }
 
-// Listens says that moves matter.
-func (s *seating) Listens() play.Kinds { return play.Of(play.KindMoved) }
+// Listens says that no event matters; moves are counted as the pace tells them.
+func (s *seating) Listens() play.Kinds { return play.NoEvents }
 
-// Hear counts a move.
-func (s *seating) Hear(e play.Event) error {
-	if body, ok := e.Body.(*play.Moved); ok {
-		s.counter.moved(body.Seat, body.From, body.To, body.Way == play.Jump)
-	}
-	return nil
-}
+// Hear does nothing.
+func (s *seating) Hear(play.Event) error { return nil }
 
 // Ask lets a bot answer.
 func (s *seating) Ask(p *play.Prompt) (play.Answer, error) {
@@ -163,6 +157,3 @@ func isNumber(p *play.Prompt) bool {
 	}
 	return true
 }
-
-// seatSeed is the seed of the bot in a seat, from 0; -1 is that of the whole table. roll play has the same.
-func seatSeed(game uint64, seat int) uint64 { return table.Derive(game, uint64(seat+1)) }

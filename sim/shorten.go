@@ -18,7 +18,7 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	s.players.start(f.Seed)
 	s.boundary(0)
 	pace := play.Pace{Turns: plan.MaxTurns, Ended: func(turn int) { s.boundary(turn + 1) }}
-	if errors.Is(play.RunAt(s.game, written, pace), play.ErrInterrupted) {
+	if errors.Is(s.game.Run(written, pace), play.ErrInterrupted) {
 		return
 	}
 	f.Answers = written.lines
@@ -33,9 +33,6 @@ type writing struct {
 	*seating
 	lines []string
 }
-
-// Listens says that nothing is counted.
-func (w *writing) Listens() play.Kinds { return play.NoEvents }
 
 // Ask lets a bot answer and writes that down.
 func (w *writing) Ask(p *play.Prompt) (play.Answer, error) {
@@ -92,7 +89,7 @@ func (r *retracer) without(lines []string, size int) (fewer []string, ok bool) {
 // leadsThere says whether a game with these answers fails in the same way.
 func (r *retracer) leadsThere(lines []string) bool {
 	r.game.Reset(r.failure.Seed)
-	err := play.RunAt(r.game, &typing{lines: lines}, play.Pace{Turns: r.plan.MaxTurns})
+	err := r.game.Run(&typing{lines: lines}, play.Pace{Turns: r.plan.MaxTurns})
 	turns := r.game.Turns()
 	r.effort -= int64(turns+len(lines)) + 10
 	if err == nil || errors.Is(err, play.ErrInputEnded) {

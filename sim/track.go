@@ -74,28 +74,43 @@ func (t *track) lineFrom(start int32) bool {
 
 // find finds who is farthest.
 func (t *track) find() {
-	t.most, t.first, t.leader = -1, 0, -1
-	for seat, far := range t.far {
-		switch {
-		case far > t.most:
-			t.most, t.first, t.leader = far, 1, seat
-		case far == t.most:
-			t.first++
+	most, first, leader := t.far[0], 1, 0
+	for i, far := range t.far[1:] {
+		ahead := far - most // the branches are simple, so that the compiler makes none of them
+		if ahead == 0 {
+			first++
 		}
+		if ahead > 0 {
+			leader = i + 1
+		}
+		if ahead > 0 {
+			first = 1
+		}
+		most = max(most, far)
 	}
-	if t.first > 1 {
-		t.leader = -1
+	if first > 1 {
+		leader = -1
 	}
+	t.most, t.first, t.leader = most, first, leader
 }
 
-// moved notes that a piece came from a tile to another. All players are only looked at when the first falls back.
+// few is how many players are looked at at the end of each turn. Of more, it is kept who leads.
+const few = 8
+
+// moved notes that a piece came from a tile to another.
 func (t *track) moved(seat int, from, to int32) {
 	if seat >= len(t.far) {
 		return
 	}
-	was := t.far[seat]
-	now := was + int64(t.place[to]-t.place[from])
-	t.far[seat] = now
+	by := int64(t.place[to] - t.place[from])
+	t.far[seat] += by
+	if len(t.far) > few {
+		t.keep(seat, t.far[seat]-by, t.far[seat])
+	}
+}
+
+// keep notes how far a player came. All players are only looked at when the first falls back.
+func (t *track) keep(seat int, was, now int64) {
 	switch {
 	case now == was:
 	case now > t.most:
@@ -110,6 +125,9 @@ func (t *track) moved(seat int, from, to int32) {
 
 // endTurn notes who leads at the end of a turn.
 func (t *track) endTurn(turn int) {
+	if len(t.far) <= few {
+		t.find()
+	}
 	if n := len(t.spells); n > 0 && t.spells[n-1].leader == t.leader {
 		return
 	}

@@ -74,10 +74,7 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 
 // Run plays the whole game.
-func (g *game) Run(host play.Host, pace play.Pace) error {
-	g.Machine.Pace = pace
-	return g.Step(host, g.whole)
-}
+func (g *game) Run(host play.Host, pace play.Pace) error { return g.PlayAll(host, pace, g.whole) }
 
 // Result says whether the game is over and who won.
 func (g *game) Result() play.Result { return g.Machine.Result }
