@@ -46,15 +46,12 @@ type place struct {
 	start   int32
 	columns int32
 	site    *Site
-	small   [smallAnswers]*chosen
-	large   map[int32]*chosen
+	low     []*chosen // the answers from 0 on to fewest that were given
+	others  map[int32]*chosen
 }
 
 // recentPlaces is how many places are found without a search, at best: a power of two.
 const recentPlaces = 16
-
-// smallAnswers is how many answers from 0 on are found without a map.
-const smallAnswers = 16
 
 // A chosen is an answer to a prompt and how often it was given in this game.
 type chosen struct {
@@ -188,23 +185,25 @@ func (c *counter) find(p *play.Prompt) *place {
 	}
 	c.tally.Sites = append(c.tally.Sites, site)
 	c.places = append(c.places, &place{
-		file: p.File, start: p.Span.Start, columns: p.Columns, site: site, large: map[int32]*chosen{},
+		file: p.File, start: p.Span.Start, columns: p.Columns, site: site, others: map[int32]*chosen{},
 	})
 	return c.places[len(c.places)-1]
 }
 
 // chosen returns what is known of an answer.
 func (p *place) chosen(answer int32) *chosen {
-	if 0 <= answer && answer < smallAnswers {
-		if p.small[answer] == nil {
-			p.small[answer] = p.first(answer)
-		}
-		return p.small[answer]
+	if uint(answer) < uint(len(p.low)) && p.low[answer] != nil {
+		return p.low[answer]
 	}
-	if p.large[answer] == nil {
-		p.large[answer] = p.first(answer)
+	if 0 <= answer && answer < fewest {
+		p.low = longer(p.low, int(answer)+1)
+		p.low[answer] = p.first(answer)
+		return p.low[answer]
 	}
-	return p.large[answer]
+	if p.others[answer] == nil {
+		p.others[answer] = p.first(answer)
+	}
+	return p.others[answer]
 }
 
 // first notes an answer that was not given before.

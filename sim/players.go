@@ -85,15 +85,16 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 // bot returns the bot of a seat, or of the whole table, with the seed that roll play gives it too.
 func (p *players) bot(seat int) play.Bot {
 	at := uint(seat + 1)
-	if at < uint(len(p.early)) && p.started>>at&1 != 0 {
-		return p.early[at]
+	if at >= uint(len(p.early)) {
+		bot := p.late[p.bots.Kind(seat)]
+		bot.Start(p.seeds.At(uint64(at)))
+		return bot
 	}
-	bot := p.late[p.bots.Kind(seat)]
-	if at < uint(len(p.early)) {
-		bot = p.early[at]
+	bot := p.early[at]
+	if p.started>>at&1 == 0 {
 		p.started |= 1 << at
+		bot.Start(p.seeds.At(uint64(at)))
 	}
-	bot.Start(p.seeds.At(uint64(at)))
 	return bot
 }
 

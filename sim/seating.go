@@ -85,18 +85,26 @@ func (s *seating) play(number int64, seed uint64) error {
 	_, state := s.game.Table()
 	s.counter.began = state.First
 	s.outcome.turns = s.game.Turns()
+	if err == nil {
+		result := s.game.Result()
+		s.outcome.winner, s.outcome.value = result.Winner, told(result.Value)
+		return nil
+	}
+	return s.failed(err)
+}
+
+// failed notes how a game ended that stopped with an error.
+func (s *seating) failed(err error) error {
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
 		s.counter.forget()
 		return err
 	case errors.Is(err, play.ErrTooLong):
-		s.outcome.ending, s.outcome.err = unfinished, err
-	case err != nil:
-		s.outcome.ending, s.outcome.err = failed, err
+		s.outcome.ending = unfinished
 	default:
-		result := s.game.Result()
-		s.outcome.winner, s.outcome.value = result.Winner, told(result.Value)
+		s.outcome.ending = failed
 	}
+	s.outcome.err = err
 	return nil
 }
 

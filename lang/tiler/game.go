@@ -14,6 +14,8 @@ type game struct {
 	first              *program // the rules that a game begins with
 	limits             play.Limits
 	setup, turn, whole func(*interp.Machine) interp.Flow
+	buf                []byte
+	value              string // what the last game ended with
 }
 
 func newGame(p *program, limits play.Limits) *game {
@@ -128,9 +130,21 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if m.Returned() == interp.NullOf(g.result) {
 		return interp.Next
 	}
-	value := string(m.AppendWord(nil, m.Returned(), g.result))
-	if flow := m.Print("Game over: "+value, source.Span{}); flow != interp.Next {
-		return flow
+	value := g.told(m)
+	if m.Wants(play.KindPrinted) {
+		m.Bodies.Printed = play.Printed{Text: "Game over: " + value}
+		if flow := m.Emit(&m.Bodies.Printed, source.Span{}); flow != interp.Next {
+			return flow
+		}
 	}
 	return m.EndWith(value)
+}
+
+// told returns what end has returned as text. Where the game before ended with the same, it is the same text.
+func (g *game) told(m *interp.Machine) string {
+	g.buf = m.AppendWord(g.buf[:0], m.Returned(), g.result)
+	if string(g.buf) != g.value {
+		g.value = string(g.buf)
+	}
+	return g.value
 }
