@@ -157,8 +157,8 @@ func (m *Machine) GoesOn(flow Flow) bool {
 	if flow != Next {
 		return false
 	}
-	if m.Pace.Ended != nil {
-		m.Pace.Ended(m.Turn)
+	if m.Pace.Observer != nil {
+		m.Pace.Observer.Ended(m.Turn)
 	}
 	m.begin()
 	return m.Turn < m.Pace.Turns || m.Pace.Turns == 0
@@ -169,8 +169,8 @@ func (m *Machine) Outcome(flow Flow) Flow {
 	switch {
 	case flow == Next:
 		return m.GiveUp(play.ErrTooLong)
-	case flow == Over && m.Pace.Ended != nil:
-		m.Pace.Ended(m.Turn)
+	case flow == Over && m.Pace.Observer != nil:
+		m.Pace.Observer.Ended(m.Turn)
 	}
 	return flow
 }

@@ -97,15 +97,21 @@ type Limits struct {
 	Stop func() error
 }
 
-// A Pace is how a whole game is played in one go, and who watches it. That of the zero Pace is played to its end.
+// A Pace is how a whole game is played in one go. That of the zero Pace is played to its end.
 type Pace struct {
 	// Turns is how many turns the game may take; beyond them it is given up with ErrTooLong. 0 is no limit.
 	Turns int
-	// Ended is told each step that has ended without an error, turn 0 being Setup, unless it is nil. It may look at the
-	// game and take a snapshot.
-	Ended func(turn int)
-	// Moved is told each move in short, unless it is nil. That is faster than to listen to the event.
-	Moved func(seat int, from, to int32, way Way)
+	// Observer watches the game, unless it is nil.
+	Observer Observer
+}
+
+// An Observer watches a whole game that is played in one go, faster than by events.
+type Observer interface {
+	// Ended is told each step that has ended without an error, turn 0 being Setup. It may look at the game and take a
+	// snapshot.
+	Ended(turn int)
+	// Moved is told each move, as the event of it tells it.
+	Moved(seat int, from, to int32, way Way)
 }
 
 // Run plays a game from its beginning to its end.

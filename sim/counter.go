@@ -98,24 +98,7 @@ func (c *counter) seat(state *table.State) {
 	c.squares.start(&state.Grid)
 }
 
-// moved notes that a piece came to a tile.
-func (c *counter) moved(seat int, from, to int32, way play.Way) {
-	c.reached[c.distinct] = to
-	if c.tiles[to] == 0 {
-		c.distinct++
-	}
-	c.tiles[to]++
-	if seat < len(c.moves) {
-		c.moves[seat]++
-	}
-	if c.track.on {
-		c.track.moved(seat, from, to)
-	}
-	if way == play.Jump {
-		c.jumped(from, to)
-	}
-}
-
+// jumped notes a jump from a tile to another.
 func (c *counter) jumped(from, to int32) {
 	if c.leapsAt == nil {
 		c.leapsAt = make([]int32, len(c.tiles))

@@ -48,7 +48,7 @@ type seating struct {
 func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
-	s.pace = play.Pace{Turns: plan.MaxTurns, Ended: s.ended, Moved: s.counter.moved}
+	s.pace = play.Pace{Turns: plan.MaxTurns, Observer: s}
 	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
 	if s.looking {
@@ -108,8 +108,8 @@ func (s *seating) failed(err error) error {
 	return nil
 }
 
-// ended notes the end of a step.
-func (s *seating) ended(turn int) {
+// Ended notes the end of a step.
+func (s *seating) Ended(turn int) {
 	if turn > 0 {
 		s.counter.endTurn(turn)
 	} else {
@@ -117,6 +117,25 @@ func (s *seating) ended(turn int) {
 		s.counter.seat(state)
 	}
 	s.boundary(turn + 1)
+}
+
+// Moved notes that a piece came to a tile.
+func (s *seating) Moved(seat int, from, to int32, way play.Way) {
+	c := &s.counter
+	c.reached[c.distinct] = to
+	if c.tiles[to] == 0 {
+		c.distinct++
+	}
+	c.tiles[to]++
+	if seat < len(c.moves) {
+		c.moves[seat]++
+	}
+	if c.track.on {
+		c.track.moved(seat, from, to)
+	}
+	if way == play.Jump {
+		c.jumped(from, to)
+	}
 }
 
 // boundary remembers the end of a step, for those who look ahead.

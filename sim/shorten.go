@@ -17,7 +17,7 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	s.game.Reset(f.Seed)
 	s.players.start(f.Seed)
 	s.boundary(0)
-	pace := play.Pace{Turns: plan.MaxTurns, Ended: func(turn int) { s.boundary(turn + 1) }}
+	pace := play.Pace{Turns: plan.MaxTurns, Observer: written}
 	if errors.Is(s.game.Run(written, pace), play.ErrInterrupted) {
 		return
 	}
@@ -33,6 +33,12 @@ type writing struct {
 	*seating
 	lines []string
 }
+
+// Ended remembers the end of a step.
+func (w *writing) Ended(turn int) { w.boundary(turn + 1) }
+
+// Moved does nothing.
+func (w *writing) Moved(int, int32, int32, play.Way) {}
 
 // Ask lets a bot answer and writes that down.
 func (w *writing) Ask(p *play.Prompt) (play.Answer, error) {

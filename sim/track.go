@@ -17,9 +17,8 @@ type track struct {
 	most   int64   // how far the first is
 	first  int     // how many are so far
 	leader int     // the only one who is so far, or -1
-	last   int     // who led last, or -1
-	spells []spell
-	change int64
+	spells []spell // room for one more than there are
+	count  int     // how many there are
 }
 
 // A spell is who leads from the end of a turn on, or -1.
@@ -35,9 +34,9 @@ func (t *track) start(state *table.State) {
 	for i, tile := range state.Tiles {
 		t.far[i/t.pieces] += int64(t.place[tile])
 	}
-	t.spells, t.change, t.last = t.spells[:0], 0, -1
 	t.find()
-	t.endTurn(0)
+	t.spells, t.count = longer(t.spells, 2), 1
+	t.spells[0] = spell{0, t.leader}
 }
 
 // lineFrom says whether the board is one line: whether next leads from some tile through all others to a last one. The
@@ -123,22 +122,22 @@ func (t *track) keep(seat int, was, now int64) {
 	}
 }
 
-// endTurn notes who leads at the end of a turn.
+// endTurn notes who leads at the end of a turn. Whether that is somebody else than before cannot be foreseen, so no
+// branch depends on it.
 func (t *track) endTurn(turn int) {
 	if len(t.far) <= few {
 		t.find()
 	}
-	if n := len(t.spells); n > 0 && t.spells[n-1].leader == t.leader {
-		return
+	count := t.count
+	before := t.spells[count-1].leader
+	t.spells[count] = spell{turn, t.leader}
+	if t.leader != before {
+		count++
 	}
-	t.spells = append(t.spells, spell{turn, t.leader})
-	if t.leader < 0 {
-		return
+	t.count = count
+	if count == len(t.spells) {
+		t.spells = longer(t.spells, 2*count)
 	}
-	if t.last >= 0 && t.last != t.leader {
-		t.change++
-	}
-	t.last = t.leader
 }
 
 // settle adds the game to a tally.
@@ -148,8 +147,8 @@ func (t *track) settle(o *outcome, tally *Tally) {
 	}
 	l := tally.Lead
 	l.Games++
-	if t.change > 0 {
-		l.Changes.note(t.change)
+	if n := t.changes(); n > 0 {
+		l.Changes.note(n)
 	}
 	if o.winner < 0 {
 		return
@@ -162,10 +161,25 @@ func (t *track) settle(o *outcome, tally *Tally) {
 	}
 }
 
+// changes returns how often somebody else led than who led last.
+func (t *track) changes() (n int64) {
+	last := -1
+	for _, s := range t.spells[:t.count] {
+		if s.leader < 0 {
+			continue
+		}
+		if last >= 0 && s.leader != last {
+			n++
+		}
+		last = s.leader
+	}
+	return n
+}
+
 // at returns who led at the end of a turn, or -1.
 func (t *track) at(turn int) int {
 	leader := -1
-	for _, s := range t.spells {
+	for _, s := range t.spells[:t.count] {
 		if s.turn > turn {
 			break
 		}

@@ -55,8 +55,8 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	from, to := *tile, board.Walk(*tile, links, backwards)
 	*tile = to
 	m.Moved(player, piece)
-	if m.Pace.Moved != nil {
-		m.Pace.Moved(int(player), from, to, way(backwards))
+	if o := m.Pace.Observer; o != nil {
+		o.Moved(int(player), from, to, way(backwards))
 	}
 	before := m.Cause()
 	if m.Wants(play.KindMoved) {
@@ -104,8 +104,8 @@ func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		from := *at
 		*at = tile
 		m.Moved(player, piece)
-		if m.Pace.Moved != nil {
-			m.Pace.Moved(int(player), from, tile, play.Jump)
+		if o := m.Pace.Observer; o != nil {
+			o.Moved(int(player), from, tile, play.Jump)
 		}
 		if !m.Wants(play.KindMoved) {
 			return interp.Next
