@@ -29,7 +29,6 @@ type Machine struct {
 	Aside   bool // what runs is neither setting up nor a turn; false at the beginning of a step
 	Result  play.Result
 	Bodies  Bodies
-	Pace    play.Pace // of a step that is the whole game; else the zero Pace
 
 	host     play.Host
 	wants    play.Kinds
@@ -53,6 +52,10 @@ type Machine struct {
 	fuel     int32 // steps to go until the limits are looked at
 	lasting  int   // how many elements the arrays of the whole game have
 	granted  int64 // how many steps the game will have taken then
+
+	Observer play.Observer // of a step that is the whole game, or nil
+	most     int           // how many turns that may have, or 0
+	paced    bool          // whether it has either
 }
 
 // Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
@@ -128,7 +131,7 @@ func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
-	m.begin()
+	m.Begin()
 	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true
@@ -143,25 +146,24 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 
 // PlayAll runs a step that is the whole game, at a pace: see GoesOn and Outcome.
 func (m *Machine) PlayAll(host play.Host, pace play.Pace, whole func(*Machine) Flow) error {
-	m.Pace = pace
+	m.Observer, m.most = pace.Observer, pace.Turns
+	m.paced = pace.Observer != nil || pace.Turns > 0
 	err := m.Step(host, whole)
-	m.Pace = play.Pace{}
+	m.Observer = nil
 	return err
 }
 
-// begin forgets what happened in earlier turns.
-func (m *Machine) begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
+// Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
+func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
 
 // GoesOn says, in a step that is the whole game, whether another turn is played after one that ended with a flow.
-func (m *Machine) GoesOn(flow Flow) bool {
-	if flow != Next {
-		return false
+func (m *Machine) GoesOn(flow Flow) bool { return flow == Next && (!m.paced || m.mayGoOn()) }
+
+func (m *Machine) mayGoOn() bool {
+	if m.Observer != nil {
+		m.Observer.Ended(m.Turn)
 	}
-	if m.Pace.Observer != nil {
-		m.Pace.Observer.Ended(m.Turn)
-	}
-	m.begin()
-	return m.Turn < m.Pace.Turns || m.Pace.Turns == 0
+	return m.Turn < m.most || m.most == 0
 }
 
 // Outcome returns how a step that is the whole game ends whose last turn ended with a flow.
@@ -169,8 +171,8 @@ func (m *Machine) Outcome(flow Flow) Flow {
 	switch {
 	case flow == Next:
 		return m.GiveUp(play.ErrTooLong)
-	case flow == Over && m.Pace.Observer != nil:
-		m.Pace.Observer.Ended(m.Turn)
+	case flow == Over && m.Observer != nil:
+		m.Observer.Ended(m.Turn)
 	}
 	return flow
 }

@@ -55,7 +55,7 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	from, to := *tile, board.Walk(*tile, links, backwards)
 	*tile = to
 	m.Moved(player, piece)
-	if o := m.Pace.Observer; o != nil {
+	if o := m.Observer; o != nil {
 		o.Moved(int(player), from, to, way(backwards))
 	}
 	before := m.Cause()
@@ -104,7 +104,7 @@ func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		from := *at
 		*at = tile
 		m.Moved(player, piece)
-		if o := m.Pace.Observer; o != nil {
+		if o := m.Observer; o != nil {
 			o.Moved(int(player), from, tile, play.Jump)
 		}
 		if !m.Wants(play.KindMoved) {

@@ -101,6 +101,7 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 func (g *game) playAll(m *interp.Machine) interp.Flow {
 	flow := g.setUp(m)
 	for m.GoesOn(flow) {
+		m.Begin()
 		flow = g.playTurn(m)
 	}
 	return m.Outcome(flow)
