@@ -16,7 +16,7 @@ func Bots() []string { return []string{"random", "first", "last", "greedy"} }
 func NewBot(kind string, look Look) Bot {
 	switch kind {
 	case "random":
-		return &Steady{}
+		return NewSteady(0)
 	case "first":
 		return &First{}
 	case "last":

@@ -83,7 +83,7 @@ func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 
 // atRandom answers as a random bot does.
 func (g *Greedy) atRandom(p *Prompt) (Answer, error) {
-	g.steady.Seed = g.seed
+	g.steady.Start(g.seed)
 	return g.steady.Ask(p)
 }
 

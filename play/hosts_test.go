@@ -526,7 +526,7 @@ func TestScript(t *testing.T) {
 // TestSteady asks a bot the same prompts again, in another order: it answers each as before, and not all alike.
 func TestSteady(t *testing.T) {
 	ask := func(number int) int32 {
-		bot := &play.Steady{Seed: 7}
+		bot := play.NewSteady(7)
 		a, err := bot.Ask(&play.Prompt{Number: number, Form: play.InRange, Low: 1, High: 6})
 		if err != nil || a.Number < 1 || a.Number > 6 {
 			t.Fatalf("prompt %d: %v, %v", number, a, err)

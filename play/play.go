@@ -48,6 +48,9 @@ type Game interface {
 	Setup(Host) error
 	// Turn plays one turn. It must not be called when the game is over.
 	Turn(Host) error
+	// Run plays the whole game in one go, Setup and all turns, faster than step by step. What the host listens to is asked
+	// once, before the first step.
+	Run(Host, Pace) error
 	// Do does an input that is no answer, between two steps; it is a step of its own. Asking is as in a turn. The
 	// error may be a *Refused.
 	Do(Input, Host) error
@@ -95,23 +98,22 @@ type Limits struct {
 	Stop func() error
 }
 
-// A Runner is a game that can play itself from its beginning to its end in one go, faster than step by step.
-type Runner interface {
-	Run(Host) error
+// A Pace is how a whole game is played in one go. That of the zero Pace is played to its end.
+type Pace struct {
+	// Turns is how many turns the game may take; beyond them it is given up with ErrTooLong. 0 is no limit.
+	Turns int
+	// Observer watches the game, unless it is nil.
+	Observer Observer
 }
 
-// Run plays a game from its beginning to its end. What the host listens to is asked once, before the first step.
-func Run(game Game, host Host) error {
-	if runner, ok := game.(Runner); ok {
-		return runner.Run(host)
-	}
-	if err := game.Setup(host); err != nil {
-		return err
-	}
-	for !game.Result().Over {
-		if err := game.Turn(host); err != nil {
-			return err
-		}
-	}
-	return nil
+// An Observer watches a whole game that is played in one go, faster than by events.
+type Observer interface {
+	// Ended is told each step that has ended without an error, turn 0 being Setup. It may look at the game and take a
+	// snapshot.
+	Ended(turn int)
+	// Moved is told each move, as the event of it tells it.
+	Moved(seat int, from, to int32, way Way)
 }
+
+// Run plays a game from its beginning to its end.
+func Run(game Game, host Host) error { return game.Run(host, Pace{}) }

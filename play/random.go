@@ -26,10 +26,15 @@ func (r *Random) Ask(p *Prompt) (Answer, error) {
 	if p.Form == NameOf {
 		return Answer{Text: r.name(p.Seat)}, nil
 	}
+	return r.draw(p), nil
+}
+
+// draw draws an answer to a prompt that is not for a name.
+func (r *Random) draw(p *Prompt) Answer {
 	if p.Form == SquareOf {
-		return p.Choice(r.square(p)), nil
+		return p.Choice(r.square(p))
 	}
-	return p.Choice(int64(r.rand.Below(uint64(p.Choices())))), nil
+	return p.Choice(int64(r.rand.Below(uint64(p.Choices()))))
 }
 
 // square draws a square that was not given yet since the question was asked first, or any when all were.
@@ -49,14 +54,17 @@ func (r *Random) square(p *Prompt) int64 {
 // Steady is a random bot that answers each prompt from its number alone, so that a game which is gone back in, or gone
 // on with another day, has the same answers of bots again.
 type Steady struct {
-	Seed uint64
-	bot  Random
-	next int // the number of the prompt behind the one that was answered last
+	seeds table.Seeds
+	bot   Random
+	next  int // the number of the prompt behind the one that was answered last
 	blind
 }
 
+// NewSteady returns a bot with a seed of its own.
+func NewSteady(seed uint64) *Steady { return &Steady{seeds: table.SeedsOf(seed)} }
+
 // Start gives the bot another seed.
-func (s *Steady) Start(seed uint64) { s.Seed = seed }
+func (s *Steady) Start(seed uint64) { s.seeds = table.SeedsOf(seed) }
 
 // Ask draws an answer.
 func (s *Steady) Ask(p *Prompt) (Answer, error) {
@@ -64,12 +72,12 @@ func (s *Steady) Ask(p *Prompt) (Answer, error) {
 		return s.bot.Ask(p)
 	}
 	if p.Form != SquareOf || p.Again == 0 || p.Again > mostRefused {
-		s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number)))
+		s.bot.rand.Seed(s.seeds.At(uint64(p.Number)))
 	} else if s.next != p.Number {
 		s.catchUp(p)
 	}
 	s.next = p.Number + 1
-	return s.bot.Ask(p)
+	return s.bot.draw(p), nil
 }
 
 // mostRefused is for how many refused squares the bot remembers the others.
@@ -78,7 +86,7 @@ const mostRefused = 1000
 // catchUp draws again what was answered since the question was asked first, by another bot of this seed perhaps.
 func (s *Steady) catchUp(p *Prompt) {
 	before := *p
-	s.bot.rand.Seed(table.Derive(s.Seed, uint64(p.Number-p.Again)))
+	s.bot.rand.Seed(s.seeds.At(uint64(p.Number - p.Again)))
 	for before.Again = range p.Again {
 		s.bot.square(&before)
 	}

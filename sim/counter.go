@@ -18,15 +18,17 @@ type counter struct {
 	track   track
 	squares squares
 
-	tiles   []int32 // how often a piece came to each tile in this game
-	reached []int32 // the tiles that are not 0
-	leapsAt []int32 // by tile, 1 + where in leaps its jumps are, or 0
-	leaps   [][]leap
-	leapt   []spot
+	tiles    []int32 // how often a piece came to each tile in this game
+	reached  []int32 // the tiles that are not 0, so many
+	distinct int
+	leapsAt  []int32 // by tile, 1 + where in leaps its jumps are, or 0
+	leaps    [][]leap
+	leapt    []spot
 
-	places []place
-	given  []reply // all answers in this game
-	chosen []*chosen
+	places []*place
+	recent [recentPlaces]*place // some of them, by where they stand
+	chosen []*chosen            // all that was answered in this game
+	late   []reply              // the answers in this game of seats beyond those that chosen tells apart
 }
 
 // A leap is jumps from a tile to another.
@@ -40,21 +42,27 @@ type spot struct{ from, list, at int32 }
 
 // A place is a prompt of the program.
 type place struct {
-	file  *source.File
-	start int32
-	site  *Site
-	small [smallAnswers]*chosen
-	large map[int32]*chosen
+	file    *source.File
+	start   int32
+	columns int32
+	site    *Site
+	low     []*chosen // the answers from 0 on to fewest that were given
+	others  map[int32]*chosen
 }
 
-// smallAnswers is how many answers from 0 on are found without a map.
-const smallAnswers = 16
+// recentPlaces is how many places are found without a search, at best: a power of two.
+const recentPlaces = 16
 
-// A chosen is an answer to a prompt and what came of it in this game.
+// A chosen is an answer to a prompt and how often it was given in this game.
 type chosen struct {
-	sums       *Chosen
-	given, won int64
+	sums  *Chosen
+	given int64
+	by    [earlySeats]int64 // by whom
+	won   int64             // by the winner, when the game is over
 }
+
+// earlySeats is how many seats are counted one by one in what was chosen.
+const earlySeats = 8
 
 // A reply is an answer that was given by a seat.
 type reply struct {
@@ -64,7 +72,7 @@ type reply struct {
 
 // begin prepares for games with a setup.
 func (c *counter) begin(tally *Tally, setup *table.Setup) {
-	*c = counter{tally: tally, tiles: make([]int32, setup.Board.Len())}
+	*c = counter{tally: tally, tiles: make([]int32, setup.Board.Len()), reached: make([]int32, setup.Board.Len()+1)}
 	c.tally.Tiles = make([]TileCount, setup.Board.Len())
 	c.tally.Leaps = map[int32]*Leap{}
 	c.track.board = &setup.Board
@@ -73,7 +81,7 @@ func (c *counter) begin(tally *Tally, setup *table.Setup) {
 
 // start begins a game.
 func (c *counter) start() {
-	c.began, c.seats = -1, 0
+	c.seats = 0
 	c.track.on = false
 	c.squares.grid = nil
 }
@@ -90,23 +98,7 @@ func (c *counter) seat(state *table.State) {
 	c.squares.start(&state.Grid)
 }
 
-// moved notes that a piece came to a tile.
-func (c *counter) moved(seat int, from, to int32, jump bool) {
-	if c.tiles[to] == 0 {
-		c.reached = append(c.reached, to)
-	}
-	c.tiles[to]++
-	if seat < len(c.moves) {
-		c.moves[seat]++
-	}
-	if c.track.on {
-		c.track.moved(seat, from, to)
-	}
-	if jump {
-		c.jumped(from, to)
-	}
-}
-
+// jumped notes a jump from a tile to another.
 func (c *counter) jumped(from, to int32) {
 	if c.leapsAt == nil {
 		c.leapsAt = make([]int32, len(c.tiles))
@@ -136,14 +128,37 @@ func (c *counter) jumped(from, to int32) {
 
 // answered notes an answer that was given to a prompt.
 func (c *counter) answered(p *play.Prompt, answer int32) {
-	c.given = append(c.given, reply{c.place(p).chosen(bin(answer)), p.Seat})
+	chosen := c.place(p).chosen(bin(answer))
+	if chosen.given == 0 {
+		c.chosen = append(c.chosen, chosen)
+	}
+	chosen.given++
+	if uint(p.Seat) < earlySeats {
+		chosen.by[p.Seat]++
+	} else if p.Seat >= 0 {
+		c.late = append(c.late, reply{chosen, p.Seat})
+	}
 }
 
 // place returns the place of a prompt.
 func (c *counter) place(p *play.Prompt) *place {
-	for i := range c.places {
-		if pl := &c.places[i]; pl.start == p.Span.Start && pl.file == p.File && pl.site.Columns == p.Columns {
-			return pl
+	recent := &c.recent[p.Span.Start%recentPlaces]
+	if *recent == nil || !(*recent).is(p) {
+		*recent = c.find(p)
+	}
+	return *recent
+}
+
+// is says whether a prompt stands there.
+func (p *place) is(q *play.Prompt) bool {
+	return p.start == q.Span.Start && p.file == q.File && p.columns == q.Columns
+}
+
+// find searches for the place of a prompt, or notes a new one.
+func (c *counter) find(p *play.Prompt) *place {
+	for _, place := range c.places {
+		if place.is(p) {
+			return place
 		}
 	}
 	site := &Site{Target: p.Target, Table: p.Seat < 0, Columns: p.Columns, Answers: map[int32]*Chosen{}}
@@ -152,22 +167,26 @@ func (c *counter) place(p *play.Prompt) *place {
 		site.File, site.Line, site.Column = filepath.Base(p.File.Name), at.Line, at.Column
 	}
 	c.tally.Sites = append(c.tally.Sites, site)
-	c.places = append(c.places, place{file: p.File, start: p.Span.Start, site: site, large: map[int32]*chosen{}})
-	return &c.places[len(c.places)-1]
+	c.places = append(c.places, &place{
+		file: p.File, start: p.Span.Start, columns: p.Columns, site: site, others: map[int32]*chosen{},
+	})
+	return c.places[len(c.places)-1]
 }
 
 // chosen returns what is known of an answer.
 func (p *place) chosen(answer int32) *chosen {
-	if 0 <= answer && answer < smallAnswers {
-		if p.small[answer] == nil {
-			p.small[answer] = p.first(answer)
-		}
-		return p.small[answer]
+	if uint(answer) < uint(len(p.low)) && p.low[answer] != nil {
+		return p.low[answer]
 	}
-	if p.large[answer] == nil {
-		p.large[answer] = p.first(answer)
+	if 0 <= answer && answer < fewest {
+		p.low = longer(p.low, int(answer)+1)
+		p.low[answer] = p.first(answer)
+		return p.low[answer]
 	}
-	return p.large[answer]
+	if p.others[answer] == nil {
+		p.others[answer] = p.first(answer)
+	}
+	return p.others[answer]
 }
 
 // first notes an answer that was not given before.
@@ -187,14 +206,17 @@ func (c *counter) endTurn(turn int) {
 
 // forget drops the game that was played.
 func (c *counter) forget() {
-	for _, tile := range c.reached {
+	for _, tile := range c.reached[:c.distinct] {
 		c.tiles[tile] = 0
 	}
 	for _, at := range c.leapt {
 		c.leaps[at.list][at.at].now = 0
 	}
+	for _, chosen := range c.chosen {
+		chosen.given, chosen.won, chosen.by = 0, 0, [earlySeats]int64{}
+	}
 	clear(c.moves)
-	c.reached, c.leapt, c.given = c.reached[:0], c.leapt[:0], c.given[:0]
+	c.distinct, c.leapt, c.chosen, c.late = 0, c.leapt[:0], c.chosen[:0], c.late[:0]
 }
 
 // settle adds the game that was played to the tally.
@@ -251,7 +273,7 @@ func (c *counter) settleEnd(o *outcome) {
 // settleTiles counts where pieces came to, and jumps.
 func (c *counter) settleTiles() {
 	t := c.tally
-	for _, tile := range c.reached {
+	for _, tile := range c.reached[:c.distinct] {
 		t.Tiles[tile].note(int64(c.tiles[tile]))
 	}
 	for _, at := range c.leapt {
@@ -289,22 +311,19 @@ func (c *counter) settleLeap(from int32, l *leap) {
 	}
 }
 
-// settleAnswers counts what prompts were answered, and by whom.
+// settleAnswers counts what prompts were answered, and how often by the winner, a seat or -1.
 func (c *counter) settleAnswers(winner int) {
-	for _, r := range c.given {
-		if r.chosen.given == 0 {
-			c.chosen = append(c.chosen, r.chosen)
-		}
-		r.chosen.given++
-		if r.seat >= 0 && r.seat == winner {
-			r.chosen.won++
+	for _, reply := range c.late {
+		if reply.seat == winner {
+			reply.chosen.won++
 		}
 	}
 	for _, chosen := range c.chosen {
+		if uint(winner) < earlySeats {
+			chosen.won = chosen.by[winner]
+		}
 		chosen.sums.note(chosen.given, chosen.won)
-		chosen.given, chosen.won = 0, 0
 	}
-	c.chosen = c.chosen[:0]
 }
 
 // fewest is the answer from which on, and its negative from which down, answers are counted in bins.

@@ -4,32 +4,42 @@ import (
 	"errors"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
 )
 
 // players answer the prompts of game after game: lines given beforehand first, then bots.
 type players struct {
-	count  int  // what the prompt for the number of players is answered, or 0
-	any    bool // it is answered by a bot
-	bots   *Bots
-	lines  []string
-	seed   uint64
-	given  int  // lines used
-	asked  bool // whether somebody asked how many play, beyond the lines
-	byKind map[string]play.Bot
-	all    play.Bot // who plays in seats that have no bot of their own, and answers for the whole table
+	count int  // what the prompt for the number of players is answered, or 0
+	any   bool // it is answered by a bot
+	bots  *Bots
+	lines []string
+	seeds table.Seeds // of the bots in this game, by their seats from -1
+	given int         // lines used
+	asked bool        // whether somebody asked how many play, beyond the lines
+	// The bots of the first seats, from -1, the whole table; a bit of started says that one was started in this game. All
+	// later seats share a bot of each kind.
+	early   [1 + earlySeats]play.Bot
+	started uint
+	late    map[string]play.Bot
 }
 
 func newPlayers(plan *Plan, arm *Arm, look play.Look) players {
-	p := players{count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers, byKind: map[string]play.Bot{}}
+	p := players{count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers, late: map[string]play.Bot{}}
 	for _, kind := range play.Bots() {
-		bot := play.NewBot(kind, look)
-		if greedy, ok := bot.(*play.Greedy); ok {
-			greedy.Playouts = plan.Bots.Playouts
-		}
-		p.byKind[kind] = bot
+		p.late[kind] = newBot(kind, look, plan.Bots.Playouts)
 	}
-	p.all = p.byKind[plan.Bots.All]
+	for i := range p.early {
+		p.early[i] = newBot(p.bots.Kind(i-1), look, plan.Bots.Playouts)
+	}
 	return p
+}
+
+func newBot(kind string, look play.Look, playouts int) play.Bot {
+	bot := play.NewBot(kind, look)
+	if greedy, ok := bot.(*play.Greedy); ok {
+		greedy.Playouts = playouts
+	}
+	return bot
 }
 
 // looks says whether one of the bots looks ahead.
@@ -46,7 +56,9 @@ func (p *players) looks() bool {
 }
 
 // start begins a game.
-func (p *players) start(seed uint64) { p.seed, p.given, p.asked = seed, 0, false }
+func (p *players) start(seed uint64) {
+	p.seeds, p.started, p.given, p.asked = table.SeedsOf(seed), 0, 0, false
+}
 
 // The errors of a plan that does not suit a game, which probe explains.
 var (
@@ -67,12 +79,23 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 	if !p.any && prompt.Purpose == play.ForPlayers && prompt.Form != play.NameOf {
 		return p.howMany(prompt)
 	}
-	bot := p.all
-	if prompt.Seat >= 0 && len(p.bots.Seats) > 0 {
-		bot = p.byKind[p.bots.Kind(prompt.Seat)]
+	return p.bot(prompt.Seat).Ask(prompt)
+}
+
+// bot returns the bot of a seat, or of the whole table, with the seed that roll play gives it too.
+func (p *players) bot(seat int) play.Bot {
+	at := uint(seat + 1)
+	if at >= uint(len(p.early)) {
+		bot := p.late[p.bots.Kind(seat)]
+		bot.Start(p.seeds.At(uint64(at)))
+		return bot
 	}
-	bot.Start(seatSeed(p.seed, prompt.Seat))
-	return bot.Ask(prompt)
+	bot := p.early[at]
+	if p.started>>at&1 == 0 {
+		p.started |= 1 << at
+		bot.Start(p.seeds.At(uint64(at)))
+	}
+	return bot
 }
 
 // howMany answers how many play: as the plan says or, if it does not, with 2, or what comes

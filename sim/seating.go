@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/table"
 )
 
 // An ending is how a game ended.
@@ -38,6 +37,7 @@ type seating struct {
 	tally Tally
 	counter
 	outcome outcome
+	pace    play.Pace
 	looking bool // whether somebody looks ahead
 	copy    play.Game
 	mark    play.Snapshot // the end of the last step
@@ -49,6 +49,7 @@ type seating struct {
 func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
+	s.pace = play.Pace{Turns: plan.MaxTurns, Observer: s}
 	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
 	if s.looking {
@@ -81,42 +82,62 @@ func (s *seating) play(number int64, seed uint64) error {
 	s.game.Reset(seed)
 	s.players.start(seed)
 	s.counter.start()
-	err := s.playOn()
+	s.boundary(0)
+	err := s.game.Run(s, s.pace)
+	_, state := s.game.Table()
+	s.counter.began = state.First
 	s.outcome.turns = s.game.Turns()
+	if err == nil {
+		result := s.game.Result()
+		s.outcome.winner, s.outcome.value, s.outcome.valued = result.Winner, told(result.Value), result.Valued
+		return nil
+	}
+	return s.failed(err)
+}
+
+// failed notes how a game ended that stopped with an error.
+func (s *seating) failed(err error) error {
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
 		s.counter.forget()
 		return err
 	case errors.Is(err, play.ErrTooLong):
-		s.outcome.ending, s.outcome.err = unfinished, err
-	case err != nil:
-		s.outcome.ending, s.outcome.err = failed, err
+		s.outcome.ending = unfinished
 	default:
-		result := s.game.Result()
-		s.outcome.winner, s.outcome.value, s.outcome.valued = result.Winner, told(result.Value), result.Valued
+		s.outcome.ending = failed
 	}
+	s.outcome.err = err
 	return nil
 }
 
-// playOn steps the game to its end.
-func (s *seating) playOn() error {
-	s.boundary(0)
-	if err := s.game.Setup(s); err != nil {
-		return err
-	}
-	_, state := s.game.Table()
-	s.counter.seat(state)
-	for turn := 1; !s.game.Result().Over; turn++ {
-		if turn > s.plan.MaxTurns {
-			return play.ErrTooLong
-		}
-		s.boundary(turn)
-		if err := s.game.Turn(s); err != nil {
-			return err
-		}
+// Ended notes the end of a step.
+func (s *seating) Ended(turn int) {
+	if turn > 0 {
 		s.counter.endTurn(turn)
+	} else {
+		_, state := s.game.Table()
+		s.counter.seat(state)
 	}
-	return nil
+	s.boundary(turn + 1)
+}
+
+// Moved notes that a piece came to a tile.
+func (s *seating) Moved(seat int, from, to int32, way play.Way) {
+	c := &s.counter
+	c.reached[c.distinct] = to
+	if c.tiles[to] == 0 {
+		c.distinct++
+	}
+	c.tiles[to]++
+	if seat < len(c.moves) {
+		c.moves[seat]++
+	}
+	if c.track.on {
+		c.track.moved(seat, from, to)
+	}
+	if way == play.Jump {
+		c.jumped(from, to)
+	}
 }
 
 // boundary remembers the end of a step, for those who look ahead.
@@ -134,24 +155,11 @@ func (s *seating) look() (play.Standing, error) {
 // settle counts the game that was played last.
 func (s *seating) settle() { s.counter.settle(&s.outcome) }
 
-// Listens says that moves matter, and before the first turn is over who begins.
-func (s *seating) Listens() play.Kinds {
-	if s.game.Turns() == 0 {
-		return play.Of(play.KindMoved, play.KindTurn)
-	}
-	return play.Of(play.KindMoved)
-}
+// Listens says that no event matters; moves are counted as the pace tells them.
+func (s *seating) Listens() play.Kinds { return play.NoEvents }
 
-// Hear counts what happened.
-func (s *seating) Hear(e play.Event) error {
-	switch body := e.Body.(type) {
-	case *play.Moved:
-		s.counter.moved(body.Seat, body.From, body.To, body.Way == play.Jump)
-	case *play.TurnBegan:
-		s.counter.began = body.Seat
-	}
-	return nil
-}
+// Hear does nothing.
+func (s *seating) Hear(play.Event) error { return nil }
 
 // Ask lets a bot answer.
 func (s *seating) Ask(p *play.Prompt) (play.Answer, error) {
@@ -178,6 +186,3 @@ func isNumber(p *play.Prompt) bool {
 	}
 	return true
 }
-
-// seatSeed is the seed of the bot in a seat, from 0; -1 is that of the whole table. roll play has the same.
-func seatSeed(game uint64, seat int) uint64 { return table.Derive(game, uint64(seat+1)) }

@@ -32,7 +32,9 @@ func (f *Failure) trace(s *seating) bool {
 	written := &writing{seating: s}
 	s.game.Reset(f.Seed)
 	s.players.start(f.Seed)
-	if errors.Is(stepThrough(s.game, written, s.plan.MaxTurns, s.boundary), play.ErrInterrupted) {
+	s.boundary(0)
+	pace := play.Pace{Turns: s.plan.MaxTurns, Observer: written}
+	if errors.Is(s.game.Run(written, pace), play.ErrInterrupted) {
 		return false
 	}
 	f.Answers = written.lines
@@ -42,33 +44,17 @@ func (f *Failure) trace(s *seating) bool {
 // fewAnswers is how many answers a game without an end may take before it seems to ask on and on.
 const fewAnswers = 20
 
-// stepThrough plays a game to its end or to its last turn, and calls before before each step with the number of those
-// that are finished.
-func stepThrough(game play.Game, host play.Host, maxTurns int, before func(steps int)) error {
-	before(0)
-	if err := game.Setup(host); err != nil {
-		return err
-	}
-	for !game.Result().Over {
-		if game.Turns() >= maxTurns {
-			return play.ErrTooLong
-		}
-		before(game.Turns() + 1)
-		if err := game.Turn(host); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // writing is a seating that writes down each answer as a person would type it.
 type writing struct {
 	*seating
 	lines []string
 }
 
-// Listens says that nothing is counted.
-func (w *writing) Listens() play.Kinds { return play.NoEvents }
+// Ended remembers the end of a step.
+func (w *writing) Ended(turn int) { w.boundary(turn + 1) }
+
+// Moved does nothing.
+func (w *writing) Moved(int, int32, int32, play.Way) {}
 
 // Ask lets a bot answer and writes that down.
 func (w *writing) Ask(p *play.Prompt) (play.Answer, error) {
@@ -145,7 +131,7 @@ func (r *retracer) leadsThere(lines []string) bool {
 	if r.repeats && len(lines) > 0 {
 		host.last = &lines[len(lines)-1]
 	}
-	err := stepThrough(r.game, host, r.plan.MaxTurns, func(int) {})
+	err := r.game.Run(host, play.Pace{Turns: r.plan.MaxTurns})
 	turns := r.game.Turns()
 	r.effort -= int64(turns+len(lines)) + 10
 	if errors.Is(err, play.ErrInterrupted) {

@@ -89,9 +89,10 @@ func Run(ctx context.Context, plan *Plan, done *atomic.Int64) (*Result, error) {
 	workers := make([]*worker, max(1, min(int64(plan.Jobs), (plan.Games+block-1)/block)))
 	var running sync.WaitGroup
 	for i := range workers {
-		w := newWorker(ctx, plan)
-		workers[i] = w
-		running.Go(func() { w.run(&next, done) })
+		running.Go(func() { // which makes its own worker, so that no two of them write in memory side by side
+			workers[i] = newWorker(ctx, plan)
+			workers[i].run(&next, done)
+		})
 	}
 	running.Wait()
 	result := workers[0].result()
@@ -172,16 +173,26 @@ func newWorker(ctx context.Context, plan *Plan) *worker {
 	return w
 }
 
+// tellAfter is how many turns a job plays until it says how many games are done. To say it after each short one would
+// slow the other jobs down.
+const tellAfter = 200
+
 // run plays blocks until there are none left or the person wants to stop.
 func (w *worker) run(next, done *atomic.Int64) {
 	for {
 		first := next.Add(block) - block
-		for number := first; number < min(first+block, w.plan.Games); number++ {
+		told, turns := first, 0
+		end := min(first+block, w.plan.Games)
+		for number := first; number < end; number++ {
 			if err := w.play(w.plan.First + number); errors.Is(err, play.ErrInterrupted) {
 				w.interrupted = true
 				return
 			}
-			done.Add(1)
+			turns += w.tables[0].outcome.turns
+			if turns >= tellAfter || number == end-1 {
+				done.Add(number + 1 - told)
+				told, turns = number+1, 0
+			}
 		}
 		if first+block >= w.plan.Games {
 			return

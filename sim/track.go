@@ -17,9 +17,8 @@ type track struct {
 	most   int64   // how far the first is
 	first  int     // how many are so far
 	leader int     // the only one who is so far, or -1
-	last   int     // who led last, or -1
-	spells []spell
-	change int64
+	spells []spell // room for one more than there are
+	count  int     // how many there are
 }
 
 // A spell is who leads from the end of a turn on, or -1.
@@ -35,9 +34,9 @@ func (t *track) start(state *table.State) {
 	for i, tile := range state.Tiles {
 		t.far[i/t.pieces] += int64(t.place[tile])
 	}
-	t.spells, t.change, t.last = t.spells[:0], 0, -1
 	t.find()
-	t.endTurn(0)
+	t.spells, t.count = longer(t.spells, 2), 1
+	t.spells[0] = spell{0, t.leader}
 }
 
 // lineFrom says whether the board is one line: whether next leads from some tile through all others to a last one. The
@@ -74,28 +73,43 @@ func (t *track) lineFrom(start int32) bool {
 
 // find finds who is farthest.
 func (t *track) find() {
-	t.most, t.first, t.leader = -1, 0, -1
-	for seat, far := range t.far {
-		switch {
-		case far > t.most:
-			t.most, t.first, t.leader = far, 1, seat
-		case far == t.most:
-			t.first++
+	most, first, leader := t.far[0], 1, 0
+	for i, far := range t.far[1:] {
+		ahead := far - most // the branches are simple, so that the compiler makes none of them
+		if ahead == 0 {
+			first++
 		}
+		if ahead > 0 {
+			leader = i + 1
+		}
+		if ahead > 0 {
+			first = 1
+		}
+		most = max(most, far)
 	}
-	if t.first > 1 {
-		t.leader = -1
+	if first > 1 {
+		leader = -1
 	}
+	t.most, t.first, t.leader = most, first, leader
 }
 
-// moved notes that a piece came from a tile to another. All players are only looked at when the first falls back.
+// few is how many players are looked at at the end of each turn. Of more, it is kept who leads.
+const few = 8
+
+// moved notes that a piece came from a tile to another.
 func (t *track) moved(seat int, from, to int32) {
 	if seat >= len(t.far) {
 		return
 	}
-	was := t.far[seat]
-	now := was + int64(t.place[to]-t.place[from])
-	t.far[seat] = now
+	by := int64(t.place[to] - t.place[from])
+	t.far[seat] += by
+	if len(t.far) > few {
+		t.keep(seat, t.far[seat]-by, t.far[seat])
+	}
+}
+
+// keep notes how far a player came. All players are only looked at when the first falls back.
+func (t *track) keep(seat int, was, now int64) {
 	switch {
 	case now == was:
 	case now > t.most:
@@ -108,19 +122,22 @@ func (t *track) moved(seat int, from, to int32) {
 	}
 }
 
-// endTurn notes who leads at the end of a turn.
+// endTurn notes who leads at the end of a turn. Whether that is somebody else than before cannot be foreseen, so no
+// branch depends on it.
 func (t *track) endTurn(turn int) {
-	if n := len(t.spells); n > 0 && t.spells[n-1].leader == t.leader {
-		return
+	if len(t.far) <= few {
+		t.find()
 	}
-	t.spells = append(t.spells, spell{turn, t.leader})
-	if t.leader < 0 {
-		return
+	count := t.count
+	before := t.spells[count-1].leader
+	t.spells[count] = spell{turn, t.leader}
+	if t.leader != before {
+		count++
 	}
-	if t.last >= 0 && t.last != t.leader {
-		t.change++
+	t.count = count
+	if count == len(t.spells) {
+		t.spells = longer(t.spells, 2*count)
 	}
-	t.last = t.leader
 }
 
 // settle adds the game to a tally.
@@ -130,8 +147,8 @@ func (t *track) settle(o *outcome, tally *Tally) {
 	}
 	l := tally.Lead
 	l.Games++
-	if t.change > 0 {
-		l.Changes.note(t.change)
+	if n := t.changes(); n > 0 {
+		l.Changes.note(n)
 	}
 	if o.winner < 0 {
 		return
@@ -144,10 +161,25 @@ func (t *track) settle(o *outcome, tally *Tally) {
 	}
 }
 
+// changes returns how often somebody else led than who led last.
+func (t *track) changes() (n int64) {
+	last := -1
+	for _, s := range t.spells[:t.count] {
+		if s.leader < 0 {
+			continue
+		}
+		if last >= 0 && s.leader != last {
+			n++
+		}
+		last = s.leader
+	}
+	return n
+}
+
 // at returns who led at the end of a turn, or -1.
 func (t *track) at(turn int) int {
 	leader := -1
-	for _, s := range t.spells {
+	for _, s := range t.spells[:t.count] {
 		if s.turn > turn {
 			break
 		}

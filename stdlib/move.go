@@ -55,16 +55,16 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	from, to := *tile, board.Walk(*tile, links, backwards)
 	*tile = to
 	m.Moved(player, piece)
+	if o := m.Observer; o != nil {
+		o.Moved(int(player), from, to, way(backwards))
+	}
 	before := m.Cause()
 	if m.Wants(play.KindMoved) {
 		body := &m.Bodies.Moved
-		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Distance: links}
+		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Way: way(backwards), Distance: links}
 		if links <= play.MaxPath && m.Wanted(play.Paths) {
 			m.Bodies.Path = board.Path(m.Bodies.Path, from, links, backwards)
 			body.Path = m.Bodies.Path
-		}
-		if backwards {
-			body.Way = play.Backwards
 		}
 		if flow := m.Emit(body, site.Span); flow != interp.Next {
 			return flow
@@ -83,6 +83,14 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	return flow
 }
 
+// way returns which way a walk goes.
+func way(backwards bool) play.Way {
+	if backwards {
+		return play.Backwards
+	}
+	return play.Forwards
+}
+
 // jumpCall puts a piece on a tile; nothing happens there.
 func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 	moving := newMoving(c, call)
@@ -96,6 +104,9 @@ func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		from := *at
 		*at = tile
 		m.Moved(player, piece)
+		if o := m.Observer; o != nil {
+			o.Moved(int(player), from, tile, play.Jump)
+		}
 		if !m.Wants(play.KindMoved) {
 			return interp.Next
 		}

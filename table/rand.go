@@ -35,10 +35,17 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
+// Seeds are the seeds that are derived from a seed.
+type Seeds struct{ from uint64 }
+
+// SeedsOf returns what is derived from a seed.
+func SeedsOf(seed uint64) Seeds { return Seeds{mix(seed + step)} }
+
+// At returns the seed of an index.
+func (s Seeds) At(index uint64) uint64 { return mix(s.from + index) }
+
 // Derive returns a seed for something beside the game, a bot say, that shall not share the game's draws.
-func Derive(seed, index uint64) uint64 {
-	return mix(mix(seed+step) + index)
-}
+func Derive(seed, index uint64) uint64 { return SeedsOf(seed).At(index) }
 
 // Below draws a number from 0 to n-1, each as likely as the other (Lemire's method, without bias). n must be
 // at least 1.

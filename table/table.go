@@ -29,6 +29,7 @@ func (s *Setup) PieceAt(player, piece int32) int32 {
 // A State is everything on the table that changes.
 type State struct {
 	Players int      // how many play
+	First   int      // who had the first turn, or -1
 	Names   []string // of the players; empty where nobody gave one
 	// Tiles holds where each piece stands, those of seat 0 first; empty before the pieces are placed.
 	Tiles []int32
@@ -41,7 +42,7 @@ type State struct {
 
 // CopyFrom makes s the same as t. It reuses what s holds.
 func (s *State) CopyFrom(t *State) {
-	s.Players = t.Players
+	s.Players, s.First = t.Players, t.First
 	s.Names = append(s.Names[:0], t.Names...)
 	s.Tiles = append(s.Tiles[:0], t.Tiles...)
 	s.Deck.copyFrom(&t.Deck)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/sim"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -84,33 +85,63 @@ func BenchmarkByHand(b *testing.B) {
 	}
 }
 
-// BenchmarkBeside plays each game by turns with the evaluator and by hand, so that whatever else keeps the computer busy
-// slows both, and reports how many times longer the evaluator takes: for the median of many short rounds.
+// BenchmarkBeside plays each game by turns with the evaluator and by hand, and reports how many times longer the evaluator
+// takes.
 func BenchmarkBeside(b *testing.B) {
-	const block = 200
 	for _, row := range byHand() {
 		b.Run(row.name, func(b *testing.B) {
 			game, host := example(b, row.name+".roll").NewGame(play.Limits{}), &twoBots{play.NewRandom(1)}
-			var ratios []float64
-			for seed := uint64(0); b.Loop(); seed += block {
-				start := time.Now()
-				for i := range uint64(block) {
-					game.Reset(seed + i)
+			beside(b, row, 200, func(seeds []uint64) {
+				for _, seed := range seeds {
+					game.Reset(seed)
 					if err := play.Run(game, host); err != nil {
 						b.Fatal(err)
 					}
 				}
-				middle := time.Now()
-				for i := range uint64(block) {
-					row.game.playOne(seed + i)
-				}
-				ratios = append(ratios, float64(middle.Sub(start))/float64(time.Since(middle)))
-			}
-			slices.Sort(ratios)
-			b.ReportMetric(ratios[len(ratios)/2], "times-by-hand")
-			b.ReportMetric(0, "ns/op") // of both together: nothing to look at
+			})
 		})
 	}
+}
+
+// BenchmarkSimulate plays each game by turns as roll simulate does, everything counted that its report tells, and by hand,
+// nothing counted, and reports how many times longer the simulation takes.
+func BenchmarkSimulate(b *testing.B) {
+	for _, row := range byHand() {
+		b.Run(row.name, func(b *testing.B) {
+			program := example(b, row.name+".roll")
+			beside(b, row, 5_000, func(seeds []uint64) {
+				plan := &sim.Plan{
+					Arms: []sim.Arm{{New: program.NewGame}}, Games: int64(len(seeds)), Seed: seeds[0], Jobs: 1,
+					MaxTurns: 10_000, Steps: 100_000_000, Bots: sim.Bots{All: "random"},
+				}
+				if _, err := sim.Run(b.Context(), plan, nil); err != nil {
+					b.Fatal(err)
+				}
+			})
+		})
+	}
+}
+
+// beside plays blocks of games by turns with a function and by hand, so that whatever else keeps the computer busy slows
+// both, and reports how many times longer the function takes: for the median of many short rounds.
+func beside(b *testing.B, row handwritten, block int, roll func(seeds []uint64)) {
+	var ratios []float64
+	seeds := make([]uint64, block)
+	for first := 0; b.Loop(); first += block {
+		for i := range seeds {
+			seeds[i] = uint64(first + i)
+		}
+		start := time.Now()
+		roll(seeds)
+		middle := time.Now()
+		for _, seed := range seeds {
+			row.game.playOne(seed)
+		}
+		ratios = append(ratios, float64(middle.Sub(start))/float64(time.Since(middle)))
+	}
+	slices.Sort(ratios)
+	b.ReportMetric(ratios[len(ratios)/2], "times-by-hand")
+	b.ReportMetric(0, "ns/op") // of both together: nothing to look at
 }
 
 // BenchmarkTurn plays turns of a game that never ends, on boards of many tiles and for many players. A turn takes as long

@@ -74,7 +74,7 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 
 // Run plays the whole game.
-func (g *game) Run(host play.Host) error { return g.Step(host, g.whole) }
+func (g *game) Run(host play.Host, pace play.Pace) error { return g.PlayAll(host, pace, g.whole) }
 
 // Result says whether the game is over and who won.
 func (g *game) Result() play.Result { return g.Machine.Result }
@@ -107,11 +107,11 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 // playAll is all steps of a game in one.
 func (g *game) playAll(m *interp.Machine) interp.Flow {
 	flow := g.setUp(m)
-	for flow == interp.Next {
+	for m.GoesOn(flow) {
 		m.Begin()
 		flow = g.playTurn(m)
 	}
-	return flow
+	return m.Outcome(flow)
 }
 
 // place puts the pieces of all who play on their first tiles.
@@ -199,6 +199,9 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 
 // begin opens the turn of a player.
 func (g *game) begin(m *interp.Machine, player int32) interp.Flow {
+	if m.Turn == 0 {
+		m.Table.First = int(player)
+	}
 	m.Turn++
 	m.Seat = int(player)
 	if m.Wants(play.KindTurn) {

@@ -11,14 +11,14 @@ import (
 type game struct {
 	*program
 	*interp.Machine
-	first       *program // the rules that a game begins with
-	limits      play.Limits
-	setup, turn func(*interp.Machine) interp.Flow
+	first              *program // the rules that a game begins with
+	limits             play.Limits
+	setup, turn, whole func(*interp.Machine) interp.Flow
 }
 
 func newGame(p *program, limits play.Limits) *game {
 	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), first: p, limits: limits}
-	g.setup, g.turn = g.setUp, g.playTurn
+	g.setup, g.turn, g.whole = g.setUp, g.playTurn, g.playAll
 	g.Machine.Reset(0)
 	return g
 }
@@ -61,6 +61,9 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 // Turn runs the next turn block, then end.
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 
+// Run plays the whole game.
+func (g *game) Run(host play.Host, pace play.Pace) error { return g.PlayAll(host, pace, g.whole) }
+
 // Result says whether the game is over and what end has returned.
 func (g *game) Result() play.Result { return g.Machine.Result }
 
@@ -92,9 +95,22 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 	return m.CallWords(g.init, nil, nil)
 }
 
+// playAll is all steps of a game in one.
+func (g *game) playAll(m *interp.Machine) interp.Flow {
+	flow := g.setUp(m)
+	for m.GoesOn(flow) {
+		m.Begin()
+		flow = g.playTurn(m)
+	}
+	return m.Outcome(flow)
+}
+
 func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	seat := int(m.Vars[next])
 	m.Vars[next] = int32((seat + 1) % len(g.turns))
+	if m.Turn == 0 {
+		m.Table.First = seat
+	}
 	m.Turn++
 	m.Seat = seat
 	if m.Wants(play.KindTurn) {
