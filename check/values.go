@@ -1,6 +1,9 @@
 package check
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/source"
 )
@@ -257,9 +260,20 @@ func (v *Values) wrongType(x ast.Expr, t, want *Type) {
 		wanted = "a whole number"
 	}
 	d := v.bag.Error(WrongType, x.Span(), t.described(), wanted)
-	if t == Pair && want == Int {
+	text, literal := ast.Unparen(x).(*ast.TextLit)
+	switch {
+	case t == Pair && want == Int:
 		d.WithHelp("take the two numbers out of it: (a, b) = …")
+	case want == String && (t == Int || t == Float || t == Bool):
+		d.WithHelp("joined to a string it becomes one: '' + …")
+	case literal && (want == Int || want == Float) && isNumber(text.Value):
+		d.WithHelp("a number is written without quotes: %s", text.Value)
 	}
+}
+
+func isNumber(s string) bool {
+	_, err := strconv.ParseFloat(s, 64)
+	return err == nil && strings.Trim(s, "-.0123456789") == ""
 }
 
 // Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as one

@@ -277,7 +277,9 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 	if word := p.grammar.Spelling[lexer.New]; word != "" && p.At(lexer.Assign) && !p.mute {
 		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("values have names only behind %s, which makes an object", word)
 	}
-	p.Expect(lexer.RParen)
+	if !p.Accept(lexer.RParen) {
+		p.foreign(p.missing(lexer.RParen), name.Name)
+	}
 	call.Place = p.place(name.Span())
 	return call
 }

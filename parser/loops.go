@@ -79,7 +79,7 @@ func (p *Parser) step() ast.Stmt {
 // while parses `while (condition) { … }`.
 func (p *Parser) while() ast.Stmt {
 	start := p.Next().Span
-	p.Expect(lexer.LParen)
+	p.openHead(start)
 	cond := p.Expr()
 	p.refuseAssign()
 	stmt := &ast.While{Cond: p.closeHead(cond)}
@@ -92,8 +92,9 @@ func (p *Parser) while() ast.Stmt {
 func (p *Parser) doWhile() ast.Stmt {
 	start := p.Next().Span
 	stmt := &ast.While{First: true, Body: p.body(start)}
+	word := p.Tok.Span
 	p.Expect(lexer.While)
-	p.Expect(lexer.LParen)
+	p.openHead(word)
 	cond := p.Expr()
 	p.refuseAssign()
 	p.Expect(lexer.RParen)

@@ -143,8 +143,13 @@ func (p *Parser) Expect(kind lexer.Kind) bool {
 	if p.Accept(kind) {
 		return true
 	}
-	p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
+	p.missing(kind)
 	return false
+}
+
+// missing reports that a token is missing.
+func (p *Parser) missing(kind lexer.Kind) *source.Diagnostic {
+	return p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
 }
 
 // Name takes a name that is to be declared. A reserved word is reported and taken; for anything else the

@@ -248,7 +248,7 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	case p.grammar.Pairs && p.At(lexer.Comma):
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("to set two variables at once write (a, b) = …")
 	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
-		p.foreign(p.Fail(StatementForm, x.Span(), name.Name), name.Name)
+		p.foreign(p.notBegun(name), name.Name)
 	case p.atEnd():
 		d := p.Report(NoEffect, x.Span())
 		if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == ast.Equal {
@@ -261,13 +261,37 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	return &ast.BadStmt{Place: p.place(start)}
 }
 
+// notBegun reports a name with which no statement begins that goes on as this one does.
+func (p *Parser) notBegun(name *ast.Name) *source.Diagnostic {
+	called := p.At(lexer.Text)
+	set := p.Lexeme(p.Tok) == ":" && p.Peek().Kind == lexer.Assign
+	d := p.Fail(StatementForm, name.Span(), name.Name)
+	switch {
+	case called:
+		d.WithHelp("what is given to a function stands in parentheses: %s(…)", name.Name)
+	case set:
+		d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
+	}
+	return d
+}
+
+// openHead takes the parenthesis that opens a condition behind a word.
+func (p *Parser) openHead(word source.Span) {
+	if !p.Accept(lexer.LParen) {
+		help := "a condition stands in parentheses: " + p.file.Lexeme(word) + " (…)"
+		if d := p.missing(lexer.LParen); d.Help == "" {
+			d.Help = help
+		}
+	}
+}
+
 // ifStmt parses an if with all its else-ifs and its else.
 func (p *Parser) ifStmt() ast.Stmt {
 	start := p.Tok.Span
 	stmt := &ast.If{}
 	for {
 		head := p.Next().Span // if
-		p.Expect(lexer.LParen)
+		p.openHead(head)
 		cond := p.Expr()
 		p.refuseAssign()
 		cond = p.closeHead(cond)
