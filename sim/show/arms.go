@@ -2,6 +2,8 @@ package show
 
 import (
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -15,7 +17,7 @@ func (t *text) arms(r *sim.Report) {
 	t.title(armsTitle(r.Arms))
 	var rows []row
 	for _, a := range r.Arms {
-		columns := append([]string{a.Label}, split(meanTurns(&a.Turns).number())...)
+		columns := append([]string{a.Label}, split(turnsOf(a))...)
 		if len(a.Seats) > 0 {
 			columns = append(columns, split(seatShare(&a.Seats[0]).percent())...)
 		}
@@ -25,7 +27,7 @@ func (t *text) arms(r *sim.Report) {
 	t.title("Differences from " + r.Arms[0].Label + " in the same games")
 	rows = nil
 	for _, a := range r.Arms[1:] {
-		columns := append(append([]string{a.Label}, split(turnsMoved(a.Difference).difference())...), "turns")
+		columns := append([]string{a.Label}, turnsColumns(a.Difference)...)
 		if len(a.Difference.Seats) > 0 {
 			columns = append(append(append(columns, "seat 1"), split(shareMoved(&a.Difference.Seats[0]).points())...), "points")
 		}
@@ -46,9 +48,11 @@ func (t *text) arms(r *sim.Report) {
 
 // plot draws the mean turns of each arm on one scale, with the interval as a line.
 func (t *text) plot(arms []*sim.ArmReport) {
-	low, high, label := arms[0].Turns.MeanLow, arms[0].Turns.MeanHigh, 0
+	arms = withEnds(arms)
+	low, high, label := math.Inf(1), math.Inf(-1), 0
 	for _, a := range arms {
-		low, high = min(low, a.Turns.MeanLow), max(high, a.Turns.MeanHigh)
+		from, to := reach(&a.Turns)
+		low, high = min(low, from), max(high, to)
 		label = max(label, utf8.RuneCountInString(a.Label))
 	}
 	room := t.width - label - 4
@@ -56,15 +60,35 @@ func (t *text) plot(arms []*sim.ArmReport) {
 		return
 	}
 	t.title("Turns in a game that ended")
-	at := func(v sim.Number) int { return int(float64((v-low)/(high-low))*float64(room-1) + 0.5) }
+	at := func(v float64) int { return int((v-low)/(high-low)*float64(room-1) + 0.5) }
 	for _, a := range arms {
 		line := []rune(strings.Repeat(" ", room))
-		for i := at(a.Turns.MeanLow); i <= at(a.Turns.MeanHigh); i++ {
+		from, to := reach(&a.Turns)
+		for i := at(from); i <= at(to); i++ {
 			line[i] = '─'
 		}
-		line[at(a.Turns.Mean)] = '●'
+		line[at(float64(a.Turns.Mean))] = '●'
 		t.line(fmt.Sprintf("  %-*s  %s", label, a.Label, string(line)))
 	}
-	ends := fixed(low, decimals(low, high)+1)
-	t.line(fmt.Sprintf("  %-*s  %-*s%s", label, "", room-len(ends), ends, fixed(high, decimals(low, high)+1)))
+	digits := decimals(sim.Number(low), sim.Number(high)) + 1
+	ends := fixed(sim.Number(low), digits)
+	t.line(fmt.Sprintf("  %-*s  %-*s%s", label, "", room-len(ends), ends, fixed(sim.Number(high), digits)))
+}
+
+// turnsColumns are the columns of a table for a difference of turns.
+func turnsColumns(d *sim.Difference) []string {
+	if d.Games == 0 {
+		return []string{noneInBoth, "", ""}
+	}
+	return append(split(turnsMoved(d).difference()), "turns")
+}
+
+// withEnds returns the arms of which a game came to an end.
+func withEnds(arms []*sim.ArmReport) []*sim.ArmReport {
+	return slices.DeleteFunc(slices.Clone(arms), func(a *sim.ArmReport) bool { return ended(a) == 0 })
+}
+
+// reach returns the ends of the interval of the mean turns, or the mean where it has none.
+func reach(t *sim.Turns) (low, high float64) {
+	return finite(t.MeanLow, t.Mean), finite(t.MeanHigh, t.Mean)
 }

@@ -222,30 +222,34 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 	p.end()
 }
 
-func (p *page) arms(r *sim.Report) {
-	p.section("Turns in a game that ended")
-	var dots []measure
-	for _, a := range r.Arms {
-		dots = append(dots, measure{a.Label, meanTurns(&a.Turns), meanTurns(&a.Turns).number()})
+// plot writes a section with a plot, if there is anything in it.
+func (p *page) plot(title string, dots []measure) {
+	if len(dots) == 0 {
+		return
 	}
+	p.section(title)
 	p.WriteString(plot(dots))
 	p.end()
+}
+
+func (p *page) arms(r *sim.Report) {
+	var dots []measure
+	for _, a := range withEnds(r.Arms) {
+		dots = append(dots, measure{a.Label, meanTurns(&a.Turns), turnsOf(a)})
+	}
+	p.plot("Turns in a game that ended", dots)
 	dots = nil
 	for _, a := range r.Arms {
 		if len(a.Seats) > 0 {
 			dots = append(dots, measure{a.Label, seatShare(&a.Seats[0]), seatShare(&a.Seats[0]).percent()})
 		}
 	}
-	if len(dots) > 0 {
-		p.section("How often seat 1 wins")
-		p.WriteString(plot(dots))
-		p.end()
-	}
+	p.plot("How often seat 1 wins", dots)
 	p.armResults(r.Arms)
 	p.section("Differences from " + r.Arms[0].Label + " in the same games")
 	var rows [][]string
 	for _, a := range r.Arms[1:] {
-		row := []string{a.Label, turnsMoved(a.Difference).difference()}
+		row := []string{a.Label, turnsApart(a.Difference)}
 		if len(a.Difference.Seats) > 0 {
 			row = append(row, shareMoved(&a.Difference.Seats[0]).points())
 		} else if !seatless(r.Arms) {

@@ -46,7 +46,10 @@ type row struct {
 
 // split parts an interval in its number and its ends, so that they stand under one another.
 func split(interval string) []string {
-	number, ends, _ := strings.Cut(interval, " (")
+	number, ends, found := strings.Cut(interval, " (")
+	if !found {
+		return []string{interval, ""}
+	}
 	return []string{number, "(" + ends}
 }
 

@@ -15,6 +15,8 @@ const (
 	explanation     = "In brackets stands where a number lies with a confidence of 95 %."
 	noGames         = "No game was played."
 	noDifference    = "no difference shown"
+	noneEnded       = "no game ended"
+	noneInBoth      = "no game ended in both"
 	winsAfterAnswer = "How often the player won who gave an answer:"
 	resultsTitle    = "Results"
 	otherResults    = "all others"
@@ -149,6 +151,7 @@ func compared(r *sim.Report) string {
 
 // extremes says with which arms games are shortest and longest.
 func extremes(arms []*sim.ArmReport) string {
+	arms = withEnds(arms)
 	short, long := arms[0], arms[0]
 	for _, a := range arms {
 		if a.Turns.Mean < short.Turns.Mean {
@@ -185,11 +188,30 @@ func moved(d *sim.Difference, arms int) bool {
 	return false
 }
 
+// ended returns how many games of an arm came to an end.
+func ended(a *sim.ArmReport) int64 { return a.Games - a.Unfinished - a.Failed }
+
+// turnsOf says how many turns the games of an arm took.
+func turnsOf(a *sim.ArmReport) string {
+	if ended(a) == 0 {
+		return noneEnded
+	}
+	return meanTurns(&a.Turns).number()
+}
+
+// turnsApart says how turns differ.
+func turnsApart(d *sim.Difference) string {
+	if d.Games == 0 {
+		return noneInBoth
+	}
+	return turnsMoved(d).difference()
+}
+
 func turnsDiffer(d *sim.Difference) string {
 	i := turnsMoved(d)
 	switch {
 	case d.Games == 0:
-		return "no game ended in both"
+		return noneInBoth
 	case !i.excludes(0):
 		return "no difference in turns is shown"
 	case i.value < 0:
@@ -273,7 +295,7 @@ func endings(a *sim.ArmReport, maxTurns int) []string {
 		}
 	}
 	add(a.NoWinner, "ended without a winner")
-	add(a.Unfinished, fmt.Sprintf("were not over after %s turns, or took too many steps", count(int64(maxTurns))))
+	add(a.Unfinished, fmt.Sprintf("were not over after %s, or took too many steps", turns(int64(maxTurns))))
 	add(a.Failed, "stopped with an error")
 	return list
 }
@@ -391,6 +413,13 @@ func games(n int64) string {
 		return "1 game"
 	}
 	return count(n) + " games"
+}
+
+func turns(n int64) string {
+	if n == 1 {
+		return "1 turn"
+	}
+	return count(n) + " turns"
 }
 
 func theGames(n int64) string {
