@@ -255,7 +255,9 @@ func (p *page) arms(r *sim.Report) {
 		} else if !seatless(r.Arms) {
 			row = append(row, "")
 		}
-		if !moved(a.Difference, 1) {
+		if moved(a.Difference, 1) {
+			row = append(row, "")
+		} else {
 			row = append(row, noDifference)
 		}
 		rows = append(rows, row)

@@ -294,3 +294,17 @@ func TestCSVIsATable(t *testing.T) {
 		}
 	}
 }
+
+// TestBrief wants names of charts short enough to be seen whole, and to be told apart at either end.
+func TestBrief(t *testing.T) {
+	for name, want := range map[string]string{
+		"":                                      "",
+		"NumPieces=1":                           "NumPieces=1",
+		strings.Repeat("é", 37):                 strings.Repeat("é", 37),
+		"one" + strings.Repeat("x", 60) + "two": "one" + strings.Repeat("x", 15) + "…" + strings.Repeat("x", 15) + "two",
+	} {
+		if got := brief(name); got != want {
+			t.Errorf("brief(%q) is %q, want %q", name, got, want)
+		}
+	}
+}

@@ -42,13 +42,25 @@ func (s *svg) done(height float64) string {
 	return fmt.Sprintf("<svg viewBox=\"0 0 %d %.0f\" role=\"img\">\n%s</svg>\n", chartWidth, height, s.String())
 }
 
-// nameWidth is about how wide the longest name is, within reason.
+// letterWidth is as much as letters take in the mean of a name, and more than they take in that of a number.
+const letterWidth = 8
+
+// nameWidth is how wide the longest name is at most, as it is written.
 func nameWidth(list []measure) float64 {
 	longest := 0
 	for i := range list {
-		longest = max(longest, utf8.RuneCountInString(list[i].name))
+		longest = max(longest, utf8.RuneCountInString(brief(list[i].name)))
 	}
-	return min(300, 7*float64(longest)+14)
+	return letterWidth*float64(longest) + 14
+}
+
+// brief returns a name with its middle cut out where it is too long for a chart.
+func brief(name string) string {
+	const half = 18
+	if runes := []rune(name); len(runes) > 2*half+1 {
+		return string(runes[:half]) + "…" + string(runes[len(runes)-half:])
+	}
+	return name
 }
 
 const rowHeight = 26
@@ -66,7 +78,7 @@ func barChart(list []measure) string {
 	for i := range list {
 		m := &list[i]
 		y := float64(i) * rowHeight
-		s.text("", "end", left-8, y+17, m.name)
+		s.text("", "end", left-8, y+17, brief(m.name))
 		s.rect("bar", left, y+4, float64(m.value)*scale, rowHeight-8, "", m.text)
 		low, high := float64(m.low)*scale, finite(m.high, m.value)*scale
 		s.line("whisker", left+low, y+rowHeight/2, left+high, y+rowHeight/2)
@@ -106,7 +118,7 @@ func plot(list []measure) string {
 	for i := range list {
 		m := &list[i]
 		y := float64(i)*rowHeight + rowHeight/2
-		s.text("", "end", left-12, y+4, m.name)
+		s.text("", "end", left-12, y+4, brief(m.name))
 		s.line("axis", left, y, chartWidth-right, y)
 		s.line("reach", at(finite(m.low, m.value)), y, at(finite(m.high, m.value)), y)
 		fmt.Fprintf(s, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>\n", at(float64(m.value)), y)

@@ -256,9 +256,9 @@ func armsTitle(arms []*sim.ArmReport) string {
 
 func differenceHead(arms []*sim.ArmReport) []string {
 	if seatless(arms) {
-		return []string{"", "turns"}
+		return []string{"", "turns", ""}
 	}
-	return []string{"", "turns", "seat 1 wins, percentage points"}
+	return []string{"", "turns", "seat 1 wins, percentage points", ""}
 }
 
 func seatDiffers(d *sim.Difference) string {
