@@ -114,8 +114,12 @@ func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
 	}
 }
 
-// inlineCond makes a call executable in place that is a condition, or returns nil.
+// inlineCond makes a call executable in place that is a condition, or returns nil. An object of a class is left to
+// inlineWord, since it may have to be looked at whether it is of that class.
 func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
+	if c.TypeOf(x).Class > 0 {
+		return nil
+	}
 	in, ok := c.inline(x)
 	if !ok {
 		return nil

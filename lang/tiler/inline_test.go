@@ -28,6 +28,8 @@ var smallFunctions = []struct{ name, functions, turn, want string }{
 		`for (int i = 0; i < 11; i++) { if (f(i)) { print('' + i); } } print('' + f(3));`, "2 3 4 9 True"},
 	{"a condition that is null", `function bool f() { bool b; return b; }`, `if (f()) { print('yes'); } else { print('no'); } print('' + f());`,
 		"no null"},
+	{"an object of another class, in a condition", `class Q { attr n: int; } function Q f() { return grid[0, 0]; }`,
+		`grid[0, 0] = new P(n=3); if (f()) { print('yes'); } print('no');`, "this object is P, not Q: f, called by turn, in Player 1's turn 1"},
 	{"in a loop and a function", `function int f(int i) { int j = i; return j + 1; } function int g(int n) { int s = 0; while (s < n) { s = f(s); } return f(s); }`,
 		`print('' + g(3) + f(g(1)));`, "43"},
 	{"a fault", `function int f(int a) { int b = 10 / a; return b; } function int g(int a) { int s = f(2); return s + f(a); }`,
