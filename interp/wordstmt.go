@@ -275,13 +275,18 @@ func (c *ValueCompiler) forSteps(s *ast.For) Stmt {
 	}
 	body := c.Block(s.Body)
 	return func(m *Machine) Flow {
-		for init(m); cond(m); post(m) {
+		for flow := init(m); ; flow = post(m) {
+			if flow != Next {
+				return flow
+			}
+			if !cond(m) {
+				return Next
+			}
 			m.Tick()
 			if flow := body(m); flow != Next {
 				return flow
 			}
 		}
-		return Next
 	}
 }
 
