@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"math"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 )
@@ -50,8 +52,10 @@ func (c *ValueCompiler) fixed(x ast.Expr) bool {
 	case *ast.TextLit:
 		return !c.Late
 	case *ast.Unary:
-		switch x.X.(type) {
-		case *ast.IntLit, *ast.FloatLit:
+		switch number := x.X.(type) {
+		case *ast.IntLit:
+			return x.Op == ast.Negate && number.Value != math.MinInt32 // of which there is no negative
+		case *ast.FloatLit:
 			return x.Op == ast.Negate
 		}
 	}
