@@ -107,6 +107,9 @@ func (n *natives) call(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 func (n *natives) capture(c *interp.ValueCompiler, span source.Span) interp.Word {
 	pattern := &play.Prompt{Form: play.SquareOf, Target: "capture()", File: c.File, Span: span}
 	return func(m *interp.Machine) int64 {
+		if m.Table.Grid.Rows == 0 {
+			m.Fault(interp.NoGrid, span)
+		}
 		p := m.Prompt(pattern)
 		p.Rows, p.Columns = m.Table.Grid.Rows, m.Table.Grid.Columns
 		answer := m.AskValue()
@@ -152,6 +155,9 @@ func (n *natives) random(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 	if c.TypeOf(x.Args[0]) == check.Board {
 		return func(m *interp.Machine) int64 {
 			g := &m.Table.Grid
+			if g.Rows == 0 {
+				m.Fault(interp.NoGrid, x.Span())
+			}
 			square := int32(m.Table.Rand.Below(uint64(len(g.Squares))))
 			return interp.PairOf(square/g.Columns, square%g.Columns)
 		}
