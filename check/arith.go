@@ -21,11 +21,13 @@ func Arithmetic(op ast.Op, a, b int32) (int32, source.Code) {
 		r = int64(a) - int64(b)
 	case ast.Multiply:
 		r = int64(a) * int64(b)
-	case ast.Divide:
+	case ast.Divide, ast.Remainder:
 		if b == 0 {
 			return 0, DivideByZero
 		}
-		r = int64(a) / int64(b)
+		if r = int64(a) / int64(b); op == ast.Remainder {
+			r = int64(a) % int64(b)
+		}
 	}
 	if r < math.MinInt32 || r > math.MaxInt32 {
 		return 0, Overflow

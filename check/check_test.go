@@ -85,6 +85,10 @@ func TestArithmetic(t *testing.T) {
 		{low, ast.Divide, -1, 0, Overflow},
 		{1, ast.Divide, 0, 0, DivideByZero},
 		{0, ast.Divide, 0, 0, DivideByZero},
+		{7, ast.Remainder, 3, 1, ""},
+		{-7, ast.Remainder, 3, -1, ""},
+		{low, ast.Remainder, -1, 0, ""},
+		{7, ast.Remainder, 0, 0, DivideByZero},
 	}
 	for _, test := range tests {
 		t.Run(fmt.Sprint(test.a, test.op, test.b), func(t *testing.T) {
