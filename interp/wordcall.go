@@ -14,13 +14,12 @@ const fewArgs = 6
 // call makes the call of a function of the program executable.
 func (c *ValueCompiler) call(x *ast.Call) Word {
 	f := c.Info.Funcs[x]
-	args, plain := make([]wordOperand, len(x.Args)), true
+	args := make([]wordOperand, len(x.Args))
 	for i, a := range x.Args {
 		args[i] = c.operand(a, f.Params[i].Type)
-		plain = plain && c.callsNothing(a)
 	}
 	fn, site := c.shell(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
-	if plain {
+	if c.callNothing(x.Args) {
 		return callPlain(fn, site, args)
 	}
 	return func(m *Machine) int64 {

@@ -17,7 +17,7 @@ const maxInlined = 100
 
 // An inlining is the call of a small function in the function that is being made executable.
 type inlining struct {
-	before Stmt // gives its values
+	before Stmt // counts it and gives its values
 	result ast.Expr
 	of     *check.Type // what the function returns
 	c      *ValueCompiler
@@ -32,6 +32,14 @@ func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 	}
 	bound := map[*check.Symbol]wordOperand{}
 	var list []Stmt
+	first, span := c.callNothing(x.Args), x.Span()
+	count := func(m *Machine) Flow {
+		m.inlined(span)
+		return Next
+	}
+	if first { // where call does it
+		list = append(list, count)
+	}
 	for i, arg := range x.Args {
 		param := f.Params[i]
 		value := c.operand(arg, param.Type)
@@ -41,6 +49,9 @@ func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 			value = wordOperand{local: true, word: int64(slot)}
 		}
 		bound[param] = value
+	}
+	if !first {
+		list = append(list, count)
 	}
 	in = inlining{of: f.Result, c: c, outer: c.bound}
 	c.bound = bound
@@ -106,9 +117,8 @@ func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
 		return nil
 	}
 	defer in.end()
-	before, value, span := in.before, c.As(in.result, in.of), x.Span()
+	before, value := in.before, c.As(in.result, in.of)
 	return func(m *Machine) int64 {
-		m.inlined(span)
 		before(m)
 		return value(m)
 	}
@@ -125,9 +135,8 @@ func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
 		return nil
 	}
 	defer in.end()
-	before, cond, span := in.before, c.Cond(in.result), x.Span()
+	before, cond := in.before, c.Cond(in.result)
 	return func(m *Machine) bool {
-		m.inlined(span)
 		before(m)
 		return cond(m)
 	}

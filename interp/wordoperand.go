@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -92,4 +93,9 @@ func (c *ValueCompiler) callsNothing(x ast.Expr) bool {
 		return c.callsNothing(x.X) && c.callsNothing(x.Y)
 	}
 	return false
+}
+
+// callNothing says whether evaluating some expressions calls no function of the program.
+func (c *ValueCompiler) callNothing(list []ast.Expr) bool {
+	return !slices.ContainsFunc(list, func(x ast.Expr) bool { return !c.callsNothing(x) })
 }
