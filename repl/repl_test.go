@@ -314,6 +314,26 @@ func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 	}
 }
 
+// TestLongWords types commands with a very long word: what is wrong with it does not repeat all of it.
+func TestLongWords(t *testing.T) {
+	long := strings.Repeat("a", 1000)
+	program := load(t, "walk", "Game Walk { Board { NumTiles = 90; } }")
+	for _, text := range []string{":", ":break ", ":why ", ":help ", ":dice ", ":undo ", ":run ", ":seed ", ":turns ", ":trace ", ""} {
+		r, _, out := newREPL(program, 1, 2)
+		r.begin(program)
+		if err := r.step(); err != nil {
+			t.Fatal(err)
+		}
+		out.Reset()
+		if err := r.do(text + long); err == nil || !errors.Is(r.tell(err), ErrFailed) {
+			t.Errorf("%q with a long word is taken", text)
+		}
+		if out.Len() == 0 || out.Len() > 600 {
+			t.Errorf("%q with a long word gives %d bytes", text, out.Len())
+		}
+	}
+}
+
 // TestInterrupted presses Ctrl-C at each moment of what a person does, while the game comes back to where it was too: the
 // game is as it was before or as it would be without, and goes on.
 func TestInterrupted(t *testing.T) {

@@ -61,7 +61,7 @@ func (r *REPL) tell(err error) error {
 	case errors.As(err, &prompt):
 		return err // lines cannot be read, or written
 	default:
-		fmt.Fprintf(r.Err, "%s%v\n", r.where(), err)
+		fmt.Fprintf(r.Err, "%s%s\n", r.where(), source.Brief(err.Error()))
 	}
 	if r.Person {
 		return nil
@@ -95,7 +95,7 @@ const mostFaults = 3
 
 func (r *REPL) refusal(e *play.Refused) {
 	if e.Reason != "" {
-		fmt.Fprintf(r.Err, "%s%s\n", r.where(), e.Reason)
+		fmt.Fprintf(r.Err, "%s%s\n", r.where(), source.Brief(e.Reason))
 		return
 	}
 	r.diagnose(e.Faults[:min(len(e.Faults), mostFaults)]...)
