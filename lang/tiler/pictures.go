@@ -73,10 +73,12 @@ func given(a *check.Attribute, value interp.Word, span source.Span) interp.Word 
 	return value
 }
 
-// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system.
+// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that begins
+// with a drive, or as an address of the web does, leads elsewhere.
 func staysInside(name string) bool {
 	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
-	drive := len(clean) > 1 && clean[1] == ':'
+	first, _, _ := strings.Cut(clean, "/")
+	drive := strings.Contains(first, ":")
 	return !path.IsAbs(clean) && !drive && clean != "." && clean != ".." && !strings.HasPrefix(clean, "../")
 }
 
