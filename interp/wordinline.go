@@ -7,17 +7,17 @@ import (
 )
 
 // This file makes small functions executable where they are called. One that only names some values and returns an
-// expression, and calls nothing itself, needs no frame: its parameters are the constants and variables that it is given,
-// and what else it names is kept with the variables of the function that calls it. It counts as a step all the same, calls
-// nest as deep as they would, and a chain of calls shows it (see Machine.chain). At a console nothing is made so, since
-// functions are told and replaced there.
+// expression, and calls nothing itself, needs no frame where what it is given calls nothing either: its parameters are
+// the constants and variables that it is given, and what else it names is kept with the variables of the function that
+// calls it. It counts as a step all the same, calls nest as deep as they would, and a chain of calls shows it (see
+// Machine.chain). At a console nothing is made so, since functions are told and replaced there.
 
 // maxInlined is how many values a function's frame keeps at most for those that are made executable in it.
 const maxInlined = 100
 
 // An inlining is the call of a small function in the function that is being made executable.
 type inlining struct {
-	before Stmt // counts it and gives its values
+	before Stmt // gives its values
 	result ast.Expr
 	of     *check.Type // what the function returns
 	c      *ValueCompiler
@@ -27,19 +27,12 @@ type inlining struct {
 // inline begins to make a call executable in place, and says whether it can be; end must follow.
 func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 	f := c.Info.Funcs[x]
-	if c.Hooked || c.Late || c.inside == nil || c.inside.words > c.inside.Code.Ints+maxInlined || !c.small(f) {
+	roomy := c.inside != nil && c.inside.words <= c.inside.Code.Ints+maxInlined
+	if c.Hooked || c.Late || !roomy || !c.small(f) || !c.callNothing(x.Args) {
 		return inlining{}, false
 	}
 	bound := map[*check.Symbol]wordOperand{}
 	var list []Stmt
-	first, span := c.callNothing(x.Args), x.Span()
-	count := func(m *Machine) Flow {
-		m.inlined(span)
-		return Next
-	}
-	if first { // where call does it
-		list = append(list, count)
-	}
 	for i, arg := range x.Args {
 		param := f.Params[i]
 		value := c.operand(arg, param.Type)
@@ -49,9 +42,6 @@ func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 			value = wordOperand{local: true, word: int64(slot)}
 		}
 		bound[param] = value
-	}
-	if !first {
-		list = append(list, count)
 	}
 	in = inlining{of: f.Result, c: c, outer: c.bound}
 	c.bound = bound
@@ -117,8 +107,9 @@ func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
 		return nil
 	}
 	defer in.end()
-	before, value := in.before, c.As(in.result, in.of)
+	before, value, span := in.before, c.As(in.result, in.of), x.Span()
 	return func(m *Machine) int64 {
+		m.inlined(span)
 		before(m)
 		return value(m)
 	}
@@ -135,8 +126,9 @@ func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
 		return nil
 	}
 	defer in.end()
-	before, cond := in.before, c.Cond(in.result)
+	before, cond, span := in.before, c.Cond(in.result), x.Span()
 	return func(m *Machine) bool {
+		m.inlined(span)
 		before(m)
 		return cond(m)
 	}
