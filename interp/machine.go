@@ -216,9 +216,22 @@ func (m *Machine) refuel() {
 		fuel = min(fuel, m.limits.Steps-taken)
 	}
 	if fuel < 0 {
-		panic(halt{play.ErrTooLong})
+		panic(halt{m.tooLong()})
 	}
 	m.fuel, m.granted = int32(fuel), taken+fuel
+}
+
+// tooLong returns the error of a game that took too many steps, with the outermost function that runs.
+func (m *Machine) tooLong() error {
+	f := m.frame
+	for f.up != nil && f.up.fn != nil {
+		f = f.up
+	}
+	if f.fn == nil || f.fn.Code == nil {
+		return play.ErrTooLong
+	}
+	file, span := f.fn.File.Origin(f.fn.Code.Body.Span())
+	return &play.TooLong{File: file, Span: span}
 }
 
 // Wants says whether anybody listens to a kind of event. Where it says no the event counts as happened;

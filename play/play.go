@@ -10,6 +10,7 @@ package play
 import (
 	"errors"
 
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -26,8 +27,19 @@ var (
 // ErrMisfit is returned by a step that was given an answer which the prompt does not allow.
 var ErrMisfit = errors.New("the answer does not fit the question")
 
-// ErrTooLong is returned by a step of a game that took more steps than its limits allow.
+// ErrTooLong is returned by a step of a game that took more steps than its limits allow; it may be a *TooLong.
 var ErrTooLong = errors.New("the game went on for too long")
+
+// A TooLong is ErrTooLong with the function that the game itself had called and that had not returned.
+type TooLong struct {
+	File *source.File
+	Span source.Span
+}
+
+func (t *TooLong) Error() string { return ErrTooLong.Error() }
+
+// Unwrap returns ErrTooLong.
+func (t *TooLong) Unwrap() error { return ErrTooLong }
 
 // A Host hears what happens in a game and answers its prompts.
 type Host interface {

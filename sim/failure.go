@@ -21,7 +21,7 @@ type Failure struct {
 	Arm       string   `json:"arm,omitempty"`
 	Kind      string   `json:"kind"`
 	Code      string   `json:"code,omitempty"`
-	Place     string   `json:"place,omitempty"` // file:line:column
+	Place     string   `json:"place,omitempty"` // file:line:column; of a turn without an end, the function that runs on
 	Message   string   `json:"message"`
 	Games     int64    `json:"games"` // in which it happened
 	Game      int64    `json:"game"`  // the number of the first of them, from 0
@@ -36,15 +36,21 @@ type Failure struct {
 func failureOf(o *outcome) *Failure {
 	f := &Failure{Kind: Stopped, Games: 1, Game: o.number, Seed: o.seed, Turns: o.turns, Message: o.err.Error()}
 	var d *source.Diagnostic
+	var stuck *play.TooLong
 	switch {
 	case errors.As(o.err, &d):
-		at := d.File.Position(d.Span.Start)
-		f.Code, f.Message = string(d.Code), d.Message
-		f.Place = fmt.Sprintf("%s:%d:%d", filepath.Base(d.File.Name), at.Line, at.Column)
+		f.Code, f.Message, f.Place = string(d.Code), d.Message, placeOf(d.File, d.Span)
+	case errors.As(o.err, &stuck):
+		f.Kind, f.Message, f.Place = Endless, endlessTurn(o.turns), placeOf(stuck.File, stuck.Span)
 	case errors.Is(o.err, play.ErrTooLong):
 		f.Kind, f.Message = Endless, endless(o.turns)
 	}
 	return f
+}
+
+func placeOf(file *source.File, span source.Span) string {
+	at := file.Position(span.Start)
+	return fmt.Sprintf("%s:%d:%d", filepath.Base(file.Name), at.Line, at.Column)
 }
 
 // same says whether two failures are one and the same thing going wrong.

@@ -27,3 +27,10 @@ func misfit(e *MisfitError) string {
 	}
 	return "--players does not suit this game: " + e.Reason
 }
+
+func endlessTurn(turn int) string {
+	if turn == 0 {
+		return "setting up the game does not come to an end"
+	}
+	return fmt.Sprintf("turn %d does not come to an end", turn)
+}

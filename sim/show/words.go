@@ -346,7 +346,11 @@ func Failure(f *sim.Failure, file string) string {
 	if f.Code != "" {
 		b.WriteString(" [" + f.Code + "]")
 	}
-	fmt.Fprintf(&b, "\n  in %s, first in game %d, turn %d; ", games(f.Games), f.Game+1, f.Turns)
+	when := "setting up"
+	if f.Turns > 0 {
+		when = fmt.Sprintf("turn %d", f.Turns)
+	}
+	fmt.Fprintf(&b, "\n  in %s, first in game %d, %s; ", games(f.Games), f.Game+1, when)
 	listed := f.Answers != nil && len(f.Answers) <= mostTyped
 	switch {
 	case f.Answers == nil:
@@ -361,6 +365,8 @@ func Failure(f *sim.Failure, file string) string {
 		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
+	case f.Shortened && len(f.Answers) == 1:
+		b.WriteString("one answer leads there. The same again:")
 	case f.Shortened:
 		fmt.Fprintf(&b, "none of these %d answers can be left out. The same again:", len(f.Answers))
 	default:
