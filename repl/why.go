@@ -136,8 +136,11 @@ func (r *REPL) whyValue(text string) error {
 		return r.saySentence(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
 	}
 	turn := " in " + when(e.Turn)
-	if w.found.typed() {
+	switch {
+	case w.found.typed():
 		turn = ""
+	case e.Turn == 0:
+		turn = " while " + when(e.Turn)
 	}
 	clauses = r.withChoice(clauses, w.found)
 	return r.saySentence(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
