@@ -55,8 +55,7 @@ type Machine struct {
 	locals   []int64 // the words of the running function, in a language with more kinds of values
 
 	Observer play.Observer // of a step that is the whole game, or nil
-	most     int           // how many turns that may have, or 0
-	paced    bool          // whether it has either
+	whole
 }
 
 // Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
@@ -132,7 +131,7 @@ func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
-	m.Begin()
+	m.begin()
 	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true
@@ -145,38 +144,8 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	return nil
 }
 
-// PlayAll runs a step that is the whole game, at a pace: see GoesOn and Outcome.
-func (m *Machine) PlayAll(host play.Host, pace play.Pace, whole func(*Machine) Flow) error {
-	m.Observer, m.most = pace.Observer, pace.Turns
-	m.paced = pace.Observer != nil || pace.Turns > 0
-	err := m.Step(host, whole)
-	m.Observer = nil
-	return err
-}
-
-// Begin forgets what happened in earlier turns. Step does it; one that is many turns does it before each.
-func (m *Machine) Begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
-
-// GoesOn says, in a step that is the whole game, whether another turn is played after one that ended with a flow.
-func (m *Machine) GoesOn(flow Flow) bool { return flow == Next && (!m.paced || m.mayGoOn()) }
-
-func (m *Machine) mayGoOn() bool {
-	if m.Observer != nil {
-		m.Observer.Ended(m.Turn)
-	}
-	return m.Turn < m.most || m.most == 0
-}
-
-// Outcome returns how a step that is the whole game ends whose last turn ended with a flow.
-func (m *Machine) Outcome(flow Flow) Flow {
-	switch {
-	case flow == Next:
-		return m.GiveUp(play.ErrTooLong)
-	case flow == Over && m.Observer != nil:
-		m.Observer.Ended(m.Turn)
-	}
-	return flow
-}
+// begin forgets what happened in earlier turns. Step does it; one that is the whole game does it before each.
+func (m *Machine) begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
 
 // Tick counts a step: every loop round, call and turn is one.
 func (m *Machine) Tick() {

@@ -14,15 +14,15 @@ import (
 type game struct {
 	*program
 	*interp.Machine
-	first              *program // the rules that a game begins with
-	limits             play.Limits
-	setup, turn, whole func(*interp.Machine) interp.Flow
+	first       *program // the rules that a game begins with
+	limits      play.Limits
+	setup, turn func(*interp.Machine) interp.Flow
 }
 
 // newGame returns a game before its Setup, with seed 0.
 func newGame(p *program, limits play.Limits) *game {
 	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), first: p, limits: limits}
-	g.setup, g.turn, g.whole = g.setUp, g.playTurn, g.playAll
+	g.setup, g.turn = g.setUp, g.playTurn
 	g.Machine.Reset(0)
 	return g
 }
@@ -74,7 +74,9 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 
 // Run plays the whole game.
-func (g *game) Run(host play.Host, pace play.Pace) error { return g.PlayAll(host, pace, g.whole) }
+func (g *game) Run(host play.Host, pace play.Pace) error {
+	return g.PlayAll(host, pace, g.setup, g.turn)
+}
 
 // Result says whether the game is over and who won.
 func (g *game) Result() play.Result { return g.Machine.Result }
@@ -102,16 +104,6 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 		return flow
 	}
 	return g.place(m)
-}
-
-// playAll is all steps of a game in one.
-func (g *game) playAll(m *interp.Machine) interp.Flow {
-	flow := g.setUp(m)
-	for m.GoesOn(flow) {
-		m.Begin()
-		flow = g.playTurn(m)
-	}
-	return m.Outcome(flow)
 }
 
 // place puts the pieces of all who play on their first tiles.

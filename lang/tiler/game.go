@@ -11,14 +11,14 @@ import (
 type game struct {
 	*program
 	*interp.Machine
-	first              *program // the rules that a game begins with
-	limits             play.Limits
-	setup, turn, whole func(*interp.Machine) interp.Flow
+	first       *program // the rules that a game begins with
+	limits      play.Limits
+	setup, turn func(*interp.Machine) interp.Flow
 }
 
 func newGame(p *program, limits play.Limits) *game {
 	g := &game{program: p, Machine: interp.NewMachine(p.core, limits), first: p, limits: limits}
-	g.setup, g.turn, g.whole = g.setUp, g.playTurn, g.playAll
+	g.setup, g.turn = g.setUp, g.playTurn
 	g.Machine.Reset(0)
 	return g
 }
@@ -62,7 +62,9 @@ func (g *game) Setup(host play.Host) error { return g.Step(host, g.setup) }
 func (g *game) Turn(host play.Host) error { return g.Step(host, g.turn) }
 
 // Run plays the whole game.
-func (g *game) Run(host play.Host, pace play.Pace) error { return g.PlayAll(host, pace, g.whole) }
+func (g *game) Run(host play.Host, pace play.Pace) error {
+	return g.PlayAll(host, pace, g.setup, g.turn)
+}
 
 // Result says whether the game is over and what end has returned.
 func (g *game) Result() play.Result { return g.Machine.Result }
@@ -93,16 +95,6 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 	}
 	m.Table.Players = len(g.turns)
 	return m.CallWords(g.init, nil, nil)
-}
-
-// playAll is all steps of a game in one.
-func (g *game) playAll(m *interp.Machine) interp.Flow {
-	flow := g.setUp(m)
-	for m.GoesOn(flow) {
-		m.Begin()
-		flow = g.playTurn(m)
-	}
-	return m.Outcome(flow)
 }
 
 func (g *game) playTurn(m *interp.Machine) interp.Flow {
