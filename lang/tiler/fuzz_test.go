@@ -66,6 +66,7 @@ func FuzzLoad(f *testing.F) {
 	for _, text := range programs(f) {
 		f.Add(text)
 	}
+	f.Add("\"k Nothi%%%s")
 	f.Fuzz(func(t *testing.T, text string) {
 		file, d := source.Decode("fuzz.tiler", []byte(text))
 		if d != nil {
