@@ -51,7 +51,7 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 		default:
 			continue
 		}
-		if _, err := fmt.Fprintf(e.out, "%s\n%s", games[i].path, text); err != nil {
+		if _, err := fmt.Fprintf(e.out, "%s\n%s", nameOf(games[i].path), text); err != nil {
 			return cannotWrite(err)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"math"
 	"path/filepath"
@@ -16,7 +15,6 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/sim"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -173,18 +171,16 @@ func (e *env) readAnswers(game, path string) ([]string, error) {
 	if path == "-" && game == "-" {
 		return nil, usageError{errors.New("the game and the answers cannot both come from standard input")}
 	}
-	in := e.in
-	if path != "-" {
-		file, err := openFile(path, "a file of answers")
-		if err != nil {
-			return nil, err
-		}
-		defer file.Close()
-		in = file
+	const wanted, largest = "a file of answers", 8 << 20
+	var data []byte
+	var err error
+	if path == "-" {
+		data, err = readMost(nameOf(path), e.in, wanted, largest)
+	} else {
+		data, err = readWhole(path, wanted, largest)
 	}
-	data, err := io.ReadAll(io.LimitReader(in, source.MaxSize))
 	if err != nil {
-		return nil, readError(nameOf(path), err)
+		return nil, err
 	}
 	data = bytes.TrimSuffix(bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n")), []byte("\n"))
 	if len(data) == 0 {

@@ -32,7 +32,7 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 	case made == 0:
 		return found, nil
 	case !parses(left):
-		_, err := fmt.Fprintf(e.err, "%s: not fixed, since the rest would still not be a program\n", path)
+		_, err := fmt.Fprintf(e.err, "%s: not fixed, since the rest would still not be a program\n", nameOf(path))
 		return found, err
 	}
 	if err := replaceFile(path, text); err != nil {
@@ -42,7 +42,7 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 	if made == 1 {
 		edits = "edit"
 	}
-	_, err := fmt.Fprintf(e.err, "%s: %d %s made\n", path, made, edits)
+	_, err := fmt.Fprintf(e.err, "%s: %d %s made\n", nameOf(path), made, edits)
 	return left, err
 }
 

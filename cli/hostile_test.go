@@ -255,6 +255,43 @@ func TestHostileAnswers(t *testing.T) {
 	}
 }
 
+// A file may have no end, or as good as none, whatever it is given for.
+func TestEndlessFiles(t *testing.T) {
+	dir := t.TempDir()
+	writeParts(t, filepath.Join(dir, "game.roll"), once(defaultGame))
+	for _, name := range []string{"big.roll", "big.rolltest", "big.rollrec", "big.json"} {
+		writeEndless(t, filepath.Join(dir, name), "")
+	}
+	writeEndless(t, filepath.Join(dir, "begun.rollrec"), `{"roll_record":1,"game":"`)
+	for _, test := range []struct{ line, says string }{
+		{"check big.roll", "larger than 8 MB"},
+		{"play game.roll --answers big.roll", "there is a line of more than 1 GB"},
+		{"simulate game.roll --games 1 --answers big.roll", "larger than 8 MB, too large for a file of answers"},
+		{"simulate --merge big.json", "not the JSON of a shard"},
+		{"test big.rolltest", "larger than 64 MB, too large for a test"},
+		{"test --against game.roll big.rolltest", "larger than 64 MB, too large for a test"},
+		{"replay big.rollrec", "big.rollrec:1: this is no record of a game"},
+		{"replay begun.rollrec", "begun.rollrec:1: this is no record of a game"},
+		{"records export big.rollrec copy.rollrec", "big.rollrec:1: this is no record of a game"},
+	} {
+		t.Run(test.line, func(t *testing.T) {
+			r := runRoll(t, dir, strings.Fields(test.line)...)
+			if r.status != 1 || !strings.Contains(r.stdout+r.stderr, test.says) {
+				t.Errorf("status %d, want 1, and %q:\n%.500s%.500s", r.status, test.says, r.stdout, r.stderr)
+			}
+		})
+	}
+}
+
+// writeEndless makes a file of 2 GB that takes no place on the disk.
+func writeEndless(t *testing.T, path, begins string) {
+	t.Helper()
+	writeParts(t, path, once(begins))
+	if err := os.Truncate(path, 2<<30); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // What looks hostile and must be accepted, in the same bounds.
 func TestAccepted(t *testing.T) {
 	for _, test := range []struct {

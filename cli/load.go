@@ -33,7 +33,7 @@ func nameOf(path string) string {
 	if path == "-" {
 		return "standard input"
 	}
-	return path
+	return source.Printable(path)
 }
 
 // openFile opens a file and refuses a folder, which is not what is wanted.
@@ -47,6 +47,28 @@ func openFile(path, wanted string) (*os.File, error) {
 		return nil, fmt.Errorf("%s: this is a folder, not %s", path, wanted)
 	}
 	return f, nil
+}
+
+// readWhole reads a file of at most so many bytes. Wanted says what it should be, as in "a test".
+func readWhole(path, wanted string, most int64) ([]byte, error) {
+	f, err := openFile(path, wanted)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readMost(path, f, wanted, most)
+}
+
+// readMost reads all there is, which may have no end, and refuses more than so many bytes.
+func readMost(name string, in io.Reader, wanted string, most int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(in, most+1))
+	if err != nil {
+		return nil, readError(name, err)
+	}
+	if int64(len(data)) > most {
+		return nil, fmt.Errorf("%s: this is larger than %d MB, too large for %s", name, most>>20, wanted)
+	}
+	return data, nil
 }
 
 func decode(name string, r io.Reader) (*source.File, *source.Diagnostic, error) {

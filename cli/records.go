@@ -12,6 +12,7 @@ import (
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
 )
 
 func newRecords(e *env) *cobra.Command {
@@ -69,7 +70,7 @@ func (e *env) printKept(list []kept, none string, wanted func(*kept) bool) error
 			line = fmt.Sprintf("%s  %s, %s%s  %s  [%s]", when, k.record.Header.Game, where(turnOf(k.record)), ended(k.record),
 				playersOf(k.record), k.name())
 		}
-		if _, err := fmt.Fprintln(e.out, line); err != nil {
+		if _, err := fmt.Fprintln(e.out, source.Printable(line)); err != nil {
 			return cannotWrite(err)
 		}
 	}
@@ -104,7 +105,7 @@ func (e *env) showRecord(path string) error {
 	text := fmt.Sprintf("%s, %s%s\nplayed %s from %s with seed %d\n", h.Game, where(turnOf(r)), ended(r),
 		h.Started.Local().Format(time.DateTime), h.File, h.Seed)
 	text += logOf(r.Answers)
-	if _, werr := io.WriteString(e.out, text); werr != nil {
+	if _, werr := io.WriteString(e.out, source.Printable(text)); werr != nil {
 		return cannotWrite(werr)
 	}
 	if err != nil {
@@ -115,10 +116,14 @@ func (e *env) showRecord(path string) error {
 
 // exportRecord copies a record. A file that exists is not overwritten.
 func (e *env) exportRecord(path, to string) error {
-	data, err := os.ReadFile(path)
+	if r, err := record.ReadFile(path); r == nil { // a damaged one can be copied, so that it can be mended
+		return recordError(path, err)
+	}
+	from, err := os.Open(path)
 	if err != nil {
 		return recordError(path, err)
 	}
+	defer from.Close()
 	f, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, os.ErrExist) {
 		return fmt.Errorf("%s: this file exists already", to)
@@ -126,7 +131,7 @@ func (e *env) exportRecord(path, to string) error {
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	_, err = io.Copy(f, from)
 	return errors.Join(err, f.Close())
 }
 

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -14,7 +13,6 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -146,7 +144,7 @@ func (s *session) revive(r *record.Record, f *resumeFlags) error {
 	case err != nil:
 		return err
 	case d == nil: // all that happened would happen under the new rules too
-		fmt.Fprintf(s.err, "%s has changed since; all that happened so far stays the same.\n", r.Header.File)
+		fmt.Fprintf(s.err, "%s has changed since; all that happened so far stays the same.\n", nameOf(r.Header.File))
 		return s.branch(fresh, r.Answers, r.At)
 	case f.fresh:
 		fmt.Fprint(s.err, d)
@@ -188,17 +186,18 @@ func (s *session) chooseRules(r *record.Record, fresh lang.Program, d *differenc
 
 // changed returns the program as it is on disk, if it is another one now and can be played.
 func (s *session) changed(r *record.Record) lang.Program {
-	data, err := os.ReadFile(r.Header.File)
+	f, err := openFile(r.Header.File, "a game")
 	if err != nil {
 		return nil // gone, or never a file: the source in the record serves
 	}
-	file, d := source.Decode(r.Header.File, data)
-	if d != nil || file.Text == r.Header.Source {
+	defer f.Close()
+	file, d, err := decode(r.Header.File, f)
+	if err != nil || d != nil || file.Text == r.Header.Source {
 		return nil
 	}
 	program, _ := s.language.Load(file)
 	if program == nil {
-		fmt.Fprintf(s.err, "%s has changed since and has errors now; the rules of then serve.\n", r.Header.File)
+		fmt.Fprintf(s.err, "%s has changed since and has errors now; the rules of then serve.\n", nameOf(r.Header.File))
 	}
 	return program
 }

@@ -20,6 +20,9 @@ const (
 	separator = "-- transcript --\n"
 )
 
+// largestTest is how many bytes a test has at most.
+const largestTest = 64 << 20
+
 // rollTest is one test.
 type rollTest struct {
 	path       string
@@ -30,7 +33,7 @@ type rollTest struct {
 
 // readTest reads a test.
 func readTest(path string) (*rollTest, error) {
-	data, err := os.ReadFile(path)
+	data, err := readWhole(path, "a test", largestTest)
 	if err != nil {
 		return nil, err
 	}

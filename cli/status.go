@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"syscall"
+
+	"github.com/roll-lang/roll/source"
 )
 
 // status is an error that carries the exit status of a fault that is already told.
@@ -21,7 +23,7 @@ func (e *env) tell(err error) error {
 	case isClosedPipe(err):
 		return status(statusFailed)
 	}
-	fmt.Fprintf(e.err, "roll: %v\n", err)
+	fmt.Fprintf(e.err, "roll: %s\n", source.Printable(err.Error()))
 	if errors.As(err, &usageError{}) {
 		return status(statusUsage)
 	}

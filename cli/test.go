@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
 )
 
 // testFlags are the flags of roll test.
@@ -105,13 +106,13 @@ func (e *env) testAll(args []string, f *testFlags) error {
 		r.failure, r.updated = e.test(path, f.update)
 		r.took = e.now().Sub(began)
 		results = append(results, r)
-		line := "ok    " + path + "\n"
+		line := "ok    " + nameOf(path) + "\n"
 		switch {
 		case r.updated:
-			line = "new   " + path + "\n" + r.failure
+			line = "new   " + nameOf(path) + "\n" + r.failure
 			updated++
 		case r.failure != "":
-			line = "FAIL  " + path + "\n" + r.failure
+			line = "FAIL  " + nameOf(path) + "\n" + r.failure
 			failed++
 		}
 		if _, err := fmt.Fprint(e.out, line); err != nil {
@@ -140,12 +141,12 @@ func (e *env) testAll(args []string, f *testFlags) error {
 func (e *env) test(path string, update bool) (failure string, updated bool) {
 	t, err := readTest(path)
 	if err != nil {
-		return fmt.Sprintf("      %v\n", err), false
+		return fmt.Sprintf("      %s\n", source.Printable(err.Error())), false
 	}
 	program, diagnostics, err := e.load(t.game())
 	switch {
 	case err != nil:
-		return fmt.Sprintf("      %v\n", err), false
+		return fmt.Sprintf("      %s\n", source.Printable(err.Error())), false
 	case program == nil:
 		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0]), false
 	}

@@ -2,8 +2,9 @@ package play
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"github.com/roll-lang/roll/source"
 )
 
 // MaxName is the most characters a player's name has.
@@ -27,22 +28,10 @@ func complaintOfName(name string) string {
 	switch {
 	case utf8.RuneCountInString(name) > MaxName:
 		return nameTooLong
-	case !utf8.ValidString(name) || strings.ContainsFunc(name, unprintable):
+	case !utf8.ValidString(name) || strings.ContainsFunc(name, source.Unprintable):
 		return nameUnprintable
 	}
 	return ""
-}
-
-// unprintable tells characters that would disturb a line they stand in: control characters and those that
-// change the direction of writing.
-func unprintable(r rune) bool {
-	switch {
-	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\u061c':
-		return true
-	case '\u200e' <= r && r <= '\u200f', '\u202a' <= r && r <= '\u202e', '\u2066' <= r && r <= '\u2069':
-		return true
-	}
-	return false
 }
 
 // MaxLine is the most characters a typed line has.
@@ -53,7 +42,7 @@ func complaintOfLine(line string) string {
 	switch {
 	case utf8.RuneCountInString(line) > MaxLine:
 		return lineTooLong
-	case !utf8.ValidString(line) || strings.ContainsFunc(line, unprintable):
+	case !utf8.ValidString(line) || strings.ContainsFunc(line, source.Unprintable):
 		return lineUnprintable
 	}
 	return ""

@@ -3,6 +3,8 @@ package play
 import (
 	"fmt"
 	"strings"
+
+	"github.com/roll-lang/roll/source"
 )
 
 // This file holds every sentence that a prompt says to a player.
@@ -61,7 +63,7 @@ const (
 func quote(typed string) string {
 	const longest = 60
 	typed = strings.Map(func(r rune) rune {
-		if unprintable(r) {
+		if source.Unprintable(r) {
 			return '\ufffd'
 		}
 		return r

@@ -34,8 +34,12 @@ func Read(from io.Reader) (*Record, error) {
 	}
 	r := &Record{}
 	for number := 1; ; number++ {
-		line, err := in.ReadString('\n')
+		line, err := readLine(in)
 		switch {
+		case errors.Is(err, bufio.ErrBufferFull) && number > 1:
+			return r.done(), &DamageError{number, "this line is too long"}
+		case errors.Is(err, bufio.ErrBufferFull):
+			return nil, &DamageError{number, noRecord}
 		case errors.Is(err, io.EOF) && number == 1:
 			return nil, ErrEmpty
 		case errors.Is(err, io.EOF):
@@ -51,6 +55,22 @@ func Read(from io.Reader) (*Record, error) {
 			return r.done(), err
 		}
 		r.Size += int64(len(line))
+	}
+}
+
+// longestLine is how many bytes a line of a record has at most. The first holds the source of the game, which the writing
+// of JSON makes up to six times as long.
+const longestLine = 64 << 20
+
+// readLine reads a line with its end. The error is bufio.ErrBufferFull if it is too long.
+func readLine(in *bufio.Reader) (string, error) {
+	var line []byte
+	for {
+		part, err := in.ReadSlice('\n')
+		line = append(line, part...)
+		if !errors.Is(err, bufio.ErrBufferFull) || len(line) > longestLine {
+			return string(line), err
+		}
 	}
 }
 

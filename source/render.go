@@ -5,7 +5,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/clipperhouse/displaywidth"
@@ -38,7 +37,7 @@ func (r *Renderer) Render(d *Diagnostic) error {
 		style = styleWarn
 	}
 	fmt.Fprintf(&b, "%s %s %s %s\n",
-		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", d.File.Name, at.Line, at.Column)),
+		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", Printable(d.File.Name), at.Line, at.Column)),
 		r.paint(style, d.Severity.String()+":"),
 		r.paint(styleBold, d.Message),
 		r.paint(styleDim, "["+string(d.Code)+"]"))
@@ -76,7 +75,7 @@ func (r *Renderer) excerpt(b *strings.Builder, f *File, span Span, gutter int, s
 	if label != "" {
 		label = " " + label
 	}
-	fmt.Fprintf(b, " %s %s\n", r.paint(styleDim, fmt.Sprintf("%*d |", gutter, number)), printable(before+marked+after))
+	fmt.Fprintf(b, " %s %s\n", r.paint(styleDim, fmt.Sprintf("%*d |", gutter, number)), Printable(before+marked+after))
 	fmt.Fprintf(b, " %s %s%s%s\n", r.paint(styleDim, fmt.Sprintf("%*s |", gutter, "")), blank(before),
 		r.paint(style, underline(marked)), r.paint(style, label))
 }
@@ -153,16 +152,6 @@ func keepLast(s string, columns int) string {
 	return s[start:]
 }
 
-// printable replaces what would disturb a terminal: control and direction-changing characters but tabs.
-func printable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r != '\t' && (unicode.IsControl(r) || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069) {
-			return utf8.RuneError
-		}
-		return r
-	}, s)
-}
-
 // blank returns white space as wide as s: tabs stay tabs, since only the terminal knows their width.
 func blank(s string) string {
 	var b strings.Builder
@@ -170,11 +159,11 @@ func blank(s string) string {
 		if i > 0 {
 			b.WriteByte('\t')
 		}
-		b.WriteString(strings.Repeat(" ", displaywidth.String(printable(part))))
+		b.WriteString(strings.Repeat(" ", displaywidth.String(Printable(part))))
 	}
 	return b.String()
 }
 
 func width(s string) int {
-	return displaywidth.String(printable(s))
+	return displaywidth.String(Printable(s))
 }

@@ -76,12 +76,20 @@ const (
 	longestLine   = 1 << 20 // at a console
 )
 
+// endless is how many bytes are waited through for the end of a line.
+const endless = 1 << 30
+
+var errEndless = errors.New("there is a line of more than 1 GB")
+
 func readLine(in *bufio.Reader, longest int) (string, error) {
 	var line []byte
-	for {
+	for length := 0; ; {
 		part, err := in.ReadSlice('\n')
+		length += len(part)
 		line = append(line, part[:min(len(part), longest+2-len(line))]...)
 		switch {
+		case length > endless:
+			return "", errEndless
 		case errors.Is(err, bufio.ErrBufferFull):
 		case errors.Is(err, io.EOF) && len(line) > 0:
 			return string(line), nil
