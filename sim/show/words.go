@@ -351,6 +351,10 @@ func Failure(f *sim.Failure, file string) string {
 		when = fmt.Sprintf("turn %d", f.Turns)
 	}
 	fmt.Fprintf(&b, "\n  in %s, first in game %d, %s; ", games(f.Games), f.Game+1, when)
+	until := ""
+	if within(f) == "" {
+		until = ", until Ctrl-C"
+	}
 	listed := f.Answers != nil && len(f.Answers) <= mostTyped
 	switch {
 	case f.Answers == nil:
@@ -358,11 +362,11 @@ func Failure(f *sim.Failure, file string) string {
 	case !listed:
 		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list; --json of roll simulate has them", f.Seed, count(int64(len(f.Answers))))
 	case f.Repeats && len(f.Answers) == 1:
-		b.WriteString("one answer does it, again and again. The same again, until Ctrl-C:")
+		fmt.Fprintf(&b, "one answer does it, again and again. The same again%s:", until)
 	case f.Repeats && f.Shortened:
-		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
+		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same again%s:", len(f.Answers), until)
 	case f.Repeats:
-		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
+		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again%s:", len(f.Answers), until)
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened && len(f.Answers) == 1:
@@ -381,7 +385,7 @@ func Failure(f *sim.Failure, file string) string {
 
 // again is a command line that plays a failing game.
 func again(f *sim.Failure, file string) string {
-	command := fmt.Sprintf("roll play %s --seed %d --answers ", quoted(file), f.Seed)
+	command := fmt.Sprintf("roll play %s --seed %d%s --answers ", quoted(file), f.Seed, within(f))
 	if len(f.Answers) == 0 {
 		return command + "/dev/null"
 	}
@@ -401,6 +405,14 @@ func again(f *sim.Failure, file string) string {
 		typed = "(" + typed + "; " + last + ")"
 	}
 	return typed + " | " + command + "-"
+}
+
+// within keeps a game that has no end from going on for ever when it is played again.
+func within(f *sim.Failure) string {
+	if f.Kind != sim.Endless || f.Place != "" {
+		return ""
+	}
+	return fmt.Sprintf(" --max-turns %d", f.Turns)
 }
 
 // quoted writes a word for a shell.
