@@ -10,6 +10,7 @@ import (
 	"maps"
 	"math"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,7 +60,7 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 		return nil, err
 	}
 	x := &experiment{plan: &sim.Plan{
-		Games: f.games, Seed: seed, Jobs: f.jobs, MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
+		Games: f.games, Seed: seed, Jobs: usefulJobs(f.jobs), MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
 		Bots: sim.Bots{All: bots.all, Seats: bots.seats, Playouts: f.playouts},
 	}}
 	if int64(len(versions))*int64(high-low+1) > mostArms {
@@ -76,6 +77,10 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 	}
 	return x, nil
 }
+
+// usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a table
+// for each version, and no less time.
+func usefulJobs(jobs int) int { return min(jobs, 4*runtime.NumCPU()) }
 
 // arms makes an arm of each version with each number of players.
 func (x *experiment) arms(versions []rules, low, high int) {

@@ -412,6 +412,8 @@ func TestShardsThatDoNotFit(t *testing.T) {
 		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"grid":{"rows":2,"columns":2}}],"pairs":[{}]}}`,
 		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"pairs":[{}],
 			"tallies":[{"grid":{"rows":-1,"columns":-1,"squares":[{}]}}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"games":-5}],"pairs":[{}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":["",""],"tallies":[{"games":5},{"games":6}],"pairs":[{},{}]}}`,
 		`{"bots":[],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`,
 	} {
 		if _, err := sim.ReadShard([]byte(text)); err != sim.ErrNoShard {
