@@ -238,37 +238,48 @@ func (p *page) arms(r *sim.Report) {
 		dots = append(dots, measure{a.Label, meanTurns(&a.Turns), turnsOf(a)})
 	}
 	p.plot("Turns in a game that ended", dots)
-	dots = nil
-	for _, a := range r.Arms {
-		if len(a.Seats) > 0 {
-			dots = append(dots, measure{a.Label, seatShare(&a.Seats[0]), seatShare(&a.Seats[0]).percent()})
-		}
-	}
-	p.plot("How often seat 1 wins", dots)
+	p.plot("How often seat 1 wins", seatDots(r.Arms))
 	p.armResults(r.Arms)
-	p.section("Differences from " + r.Arms[0].Label + " in the same games")
-	var rows [][]string
-	for _, a := range r.Arms[1:] {
-		row := []string{a.Label, turnsApart(a.Difference)}
-		if len(a.Difference.Seats) > 0 {
-			row = append(row, shareMoved(&a.Difference.Seats[0]).points())
-		} else if !seatless(r.Arms) {
-			row = append(row, "")
-		}
-		if moved(a.Difference, 1) {
-			row = append(row, "")
-		} else {
-			row = append(row, noDifference)
-		}
-		rows = append(rows, row)
-	}
-	p.table(differenceHead(r.Arms), rows)
-	p.end()
+	p.differences(r.Arms)
 	for _, a := range r.Arms {
 		for _, s := range endings(a, r.MaxTurns) {
 			p.paragraph("note", a.Label+": "+s)
 		}
 	}
+}
+
+// seatDots are how often seat 1 wins: against an even share where that is not the same in all arms.
+func seatDots(arms []*sim.ArmReport) []measure {
+	var dots []measure
+	for _, a := range arms {
+		if len(a.Seats) == 0 {
+			continue
+		}
+		share := seatShare(&a.Seats[0])
+		if allSameSeats(arms) {
+			dots = append(dots, measure{a.Label, share, share.percent()})
+			continue
+		}
+		dots = append(dots, measure{a.Label, share.times(float64(len(a.Seats))), share.percent() + ", " + evenShares(a)})
+	}
+	return dots
+}
+
+func (p *page) differences(arms []*sim.ArmReport) {
+	p.section(differencesTitle(arms))
+	var rows [][]string
+	for _, a := range arms[1:] {
+		row := []string{a.Label, turnsApart(a.Difference)}
+		if len(a.Difference.Seats) > 0 && allSameSeats(arms) {
+			row = append(row, shareMoved(&a.Difference.Seats[0]).points())
+		}
+		rows = append(rows, append(row, verdict(arms[0], a)))
+	}
+	p.table(differenceHead(arms), rows)
+	if !allSameSeats(arms) {
+		p.paragraph("about", notAlikeSeats)
+	}
+	p.end()
 }
 
 func (p *page) failures(r *sim.Report, file string) {

@@ -27,7 +27,7 @@ func frequent(a *sim.ArmReport, most int) []sim.ResultReport {
 	for i := range a.Results[most:] {
 		others.Games += a.Results[most+i].Games
 	}
-	share := sim.Wilson(others.Games, a.Games)
+	share := sim.Share(others.Games, a.Games)
 	others.Share, others.Low, others.High = sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)
 	return append(slices.Clone(a.Results[:most]), others)
 }
@@ -140,7 +140,7 @@ func shareOf(a *sim.ArmReport, value string) (share interval, known bool) {
 			return resultShare(r), true
 		}
 	}
-	none := sim.Wilson(0, a.Games)
+	none := sim.Share(0, a.Games)
 	return interval{sim.Number(none.Value), sim.Number(none.Low), sim.Number(none.High)}, true
 }
 
