@@ -54,7 +54,7 @@ func (p *page) results(a *sim.ArmReport) {
 	for _, r := range frequent(a, mostResults) {
 		bars = append(bars, measure{resultName(&r), resultShare(&r), resultShare(&r).percent()})
 	}
-	p.WriteString(barChart(bars))
+	p.WriteString(barChart(bars, true, 0))
 	p.end()
 }
 
@@ -104,7 +104,7 @@ func (p *page) armResults(arms []*sim.ArmReport) {
 			}
 			dots = append(dots, measure{a.Label, share, text})
 		}
-		p.WriteString(plot(dots))
+		p.WriteString(plot(dots, true))
 		p.end()
 	}
 }

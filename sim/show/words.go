@@ -231,6 +231,35 @@ func leadText(l *sim.LeadReport) []string {
 
 func neverVisited(tiles string) string { return "No piece was ever on " + tiles + "." }
 
+// What the charts of a page mean.
+const (
+	barLegend  = "Charts: the thin line at the end of a bar spans where the number lies."
+	plotLegend = "Charts: the dot is the number, the line through it spans where it lies."
+)
+
+func evenLine(even float64) string {
+	return fmt.Sprintf("The dashed line is an even share, %s %%.", fixed(sim.Number(100*even), 1))
+}
+
+func boardLegend(tiles []sim.TileReport, jumps []sim.JumpReport) string {
+	text := "The stronger the colour of a tile, the more often a piece comes there."
+	if len(jumps) > 0 {
+		text += " Green arrows are jumps to a tile with a higher number, red ones back."
+	}
+	if slices.ContainsFunc(tiles, func(t sim.TileReport) bool { return !t.Visited() }) {
+		text += " No piece was ever on a tile with a dashed edge."
+	}
+	return text
+}
+
+func squaresLegend(squares []sim.SquareReport) string {
+	text := "The stronger the colour of a square, the more often something comes there."
+	if slices.ContainsFunc(squares, func(s sim.SquareReport) bool { return s.Times == 0 }) {
+		text += " Nothing ever came to a square with a dashed edge."
+	}
+	return text
+}
+
 // promptTitle says what was asked and how often. Of a square a game asks again where it refuses one.
 func promptTitle(p *sim.PromptReport) string {
 	title := fmt.Sprintf("%s (%s:%d), asked %s times", p.Target, p.File, p.Line, count(p.Times))
