@@ -40,8 +40,11 @@ func wilson(confidence float64, k, n int64) Interval {
 
 // mostShare returns the share of which n are at most k with a probability of tail.
 func mostShare(k, n int64, tail float64) float64 {
-	if k >= n {
+	switch {
+	case k >= n:
 		return 1
+	case k == 0:
+		return -math.Expm1(math.Log(tail) / float64(n))
 	}
 	low, high := float64(k)/float64(n), 1.0
 	for range 50 {

@@ -97,16 +97,23 @@ func barChart(list []measure, percent bool, even float64) string {
 		y := float64(i) * rowHeight
 		s.text("", "end", left-8, y+17, brief(m.name))
 		s.rect("bar", left, y+4, scale.at(float64(m.value))-left, rowHeight-8, "", m.text)
-		low, high := scale.at(finite(m.low, m.value)), scale.at(finite(m.high, m.value))
-		s.line("whisker", low, y+rowHeight/2, high, y+rowHeight/2)
-		s.line("whisker", low, y+9, low, y+rowHeight-9)
-		s.line("whisker", high, y+9, high, y+rowHeight-9)
+		high := scale.at(finite(m.high, m.value))
+		if !m.isOpen() {
+			s.whisker(scale.at(float64(m.low)), high, y+rowHeight/2)
+		}
 		s.label("start", max(high, scale.at(even))+8, y+17, m.text)
 	}
 	if even > 0 {
 		s.line("even", scale.at(even), 0, scale.at(even), bottom)
 	}
 	return s.done(bottom + axisHeight)
+}
+
+// whisker draws where a number lies, with an end at both sides.
+func (s *svg) whisker(low, high, y float64) {
+	s.line("whisker", low, y, high, y)
+	s.line("whisker", low, y-4, low, y+4)
+	s.line("whisker", high, y-4, high, y+4)
 }
 
 // plot draws a dot for each number with its interval.

@@ -189,3 +189,20 @@ func luminance(t *testing.T, hex string) float64 {
 	}
 	return sum
 }
+
+// TestOnce says how often something was asked and given, be it once.
+func TestOnce(t *testing.T) {
+	open := sim.Number(math.Inf(1))
+	p := sim.PromptReport{Target: "x", File: "a.roll", Line: 3, Times: 1, Bot: "first", Answers: []sim.AnswerReport{{Times: 1}}}
+	if got, want := promptTitle(&p), "x (a.roll:3), asked 1 time of first bots"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	p.Bot, p.Columns, p.Times = "", 3, 2000
+	if got, want := promptTitle(&p), "x (a.roll:3), asked 2,000 times, refused tries included"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	drawing := barChart([]measure{{"a", interval{1, -open, open}, unknown}, {"b", interval{2, 1, 3}, ""}}, false, 0)
+	if n := strings.Count(drawing, `"whisker"`); n != 3 {
+		t.Errorf("%d lines for one interval", n)
+	}
+}

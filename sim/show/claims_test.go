@@ -69,7 +69,7 @@ func reported(t *testing.T, games int64, seed uint64, rules ...string) *sim.Repo
 
 // TestFalseClaims compares rules that make no difference, and wants hardly more headlines that claim one than 5 %.
 func TestFalseClaims(t *testing.T) {
-	const seeds, most = 1000, 65 // 50 and what chance adds to them, two standard errors
+	const seeds, most = 600, 41 // 30 and what chance adds to them, two standard errors
 	same := []string{fmt.Sprintf(race, plainDice), fmt.Sprintf(race, sameDice)}
 	for _, row := range []struct {
 		name, claim string

@@ -218,7 +218,7 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 		a := &prompt.Answers[i]
 		rows = append(rows, []string{answerName(prompt, a), count(a.Times)})
 		if a.Share != nil {
-			text := winsAfter(a).percent() + ", given " + count(a.Times) + " times"
+			text := winsAfter(a).percent() + ", given " + times(a.Times)
 			bars = append(bars, measure{answerName(prompt, a), winsAfter(a), text})
 		}
 	}

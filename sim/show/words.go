@@ -262,10 +262,7 @@ func squaresLegend(squares []sim.SquareReport) string {
 
 // promptTitle says what was asked and how often. Of a square a game asks again where it refuses one.
 func promptTitle(p *sim.PromptReport) string {
-	title := fmt.Sprintf("%s (%s:%d), asked %s times", p.Target, p.File, p.Line, count(p.Times))
-	if p.Times == 1 {
-		title = strings.TrimSuffix(title, "s")
-	}
+	title := fmt.Sprintf("%s (%s:%d), asked %s", p.Target, p.File, p.Line, times(p.Times))
 	if p.Bot != "" {
 		title += " of " + p.Bot + " bots"
 	}
@@ -373,6 +370,13 @@ func turns(n int64) string {
 		return "1 turn"
 	}
 	return count(n) + " turns"
+}
+
+func times(n int64) string {
+	if n == 1 {
+		return "1 time"
+	}
+	return count(n) + " times"
 }
 
 func theGames(n int64) string {
