@@ -175,12 +175,9 @@ func armsTitle(arms []*sim.ArmReport) string {
 	return "Turns, and how often seat 1 wins"
 }
 
-// differencesTitle says what the arms are compared with. Games of other numbers of players are not the same games.
+// differencesTitle says what the arms are compared with. Other rules, or more players, do not make the same game of a seed.
 func differencesTitle(arms []*sim.ArmReport) string {
-	if allSameSeats(arms) {
-		return "Differences from " + arms[0].Label + " in the same games"
-	}
-	return "Differences from " + arms[0].Label
+	return "Differences from " + arms[0].Label + " with the same seeds"
 }
 
 func differenceHead(arms []*sim.ArmReport) []string {
