@@ -68,7 +68,7 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 	}
 	x.arms(versions, low, high)
 	x.head = sim.Head{
-		Game: versions[0].program.Name(), File: filepath.Base(nameOf(path)), Seed: seed, MaxTurns: f.maxTurns, Bots: kindsInOrder(bots),
+		Game: gameNames(versions), File: filepath.Base(nameOf(path)), Seed: seed, MaxTurns: f.maxTurns, Bots: kindsInOrder(bots),
 	}
 	if of > 0 {
 		x.shard = &sim.Shard{Number: number, Of: of, Labels: x.labels, Plan: x.sum(versions)}
@@ -81,6 +81,17 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 // usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a table
 // for each version, and no less time.
 func usefulJobs(jobs int) int { return min(jobs, 4*runtime.NumCPU()) }
+
+// gameNames names the games that are played.
+func gameNames(versions []rules) string {
+	var names []string
+	for _, v := range versions {
+		if name := v.program.Name(); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " and ")
+}
 
 // arms makes an arm of each version with each number of players.
 func (x *experiment) arms(versions []rules, low, high int) {

@@ -449,3 +449,29 @@ func FuzzReadShard(f *testing.F) {
 		}
 	})
 }
+
+// TestAnswersByBot counts the answers of each kind of bot by itself, the same for any number of jobs and in parts.
+func TestAnswersByBot(t *testing.T) {
+	plan := planOf(load(t, troubled), 2, 300, 9)
+	plan.MaxTurns, plan.Bots.Seats = 200, map[int]string{1: "first"}
+	whole := run(t, plan)
+	plan.Jobs = 3
+	if got, want := asJSON(t, run(t, plan)), asJSON(t, whole); got != want {
+		t.Errorf("three jobs make another result\n%s", cmp.Diff(want, got))
+	}
+	answers := map[string]int{}
+	for _, site := range whole.Tallies[0].Sites {
+		answers[site.Target+" "+site.Bot] += len(site.Answers)
+	}
+	for target, many := range map[string]int{"bet": 1000, "where": 2} {
+		if answers[target+" first"] != 1 || answers[target+" random"] < min(many, 200) {
+			t.Errorf("the answers to %s are %v", target, answers)
+		}
+	}
+	plan.Bots.Seats = map[int]string{2: "random"}
+	for _, site := range run(t, plan).Tallies[0].Sites {
+		if site.Bot != "" {
+			t.Errorf("answers of bots of one kind are those of %s", site.Bot)
+		}
+	}
+}
