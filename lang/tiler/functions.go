@@ -48,7 +48,11 @@ func (a *analysis) grid(v *check.Values, x *ast.Call) *check.Type {
 		v.Report(gridSize, x.Span())
 		t = check.Bad
 	}
-	a.arguments(v, x, check.Int, check.Int)
+	if len(x.Args) == 1 { // a tuple
+		a.arguments(v, x, check.Pair)
+	} else {
+		a.arguments(v, x, check.Int, check.Int)
+	}
 	return t
 }
 
@@ -106,7 +110,7 @@ func (a *analysis) method(v *check.Values, of *check.Type, x ast.Expr, name *ast
 	switch {
 	case of == check.Board && args == nil && (name.Name == "row" || name.Name == "column"):
 		return check.Lines
-	case of.Of != nil && args == nil && name.Name == "length":
+	case (of.Of != nil || of == check.Line) && args == nil && name.Name == "length":
 		return check.Int
 	case !of.IsObject() && of != check.Null:
 		return nil
@@ -157,7 +161,7 @@ func methodsOf(of *check.Type) map[string]string {
 	switch {
 	case of == check.Board:
 		return map[string]string{"row": "grid.row[i]", "column": "grid.column[i]"}
-	case of.Of != nil:
+	case of.Of != nil, of == check.Line:
 		return map[string]string{"length": "a.length"}
 	case of.IsObject():
 		return map[string]string{

@@ -37,13 +37,13 @@ var smallFunctions = []struct{ name, functions, turn, want string }{
 	{"a fault of what it is given", `function int f(int a) { return a; } function int g(int a) { return f(10 / a) + 1; }`,
 		`print('' + g(0));`, "10 / 0 divides by zero: g, called by turn, in Player 1's turn 1"},
 	{"as deep as functions can call", `function int f() { return 1; } function int g(int n) { if (n > 0) { return g(n - 1); } return f(); }`,
-		`print('' + g(9997));`, "1"},
+		`print('' + g(9998));`, "1"},
 	{"too deep", `function int f() { return 1; } function int g(int n) { if (n > 0) { return g(n - 1); } return f(); }`,
-		`print('' + g(9998));`, "functions call one another more than 10000 deep: g, called by g, called by g, called by g, called by g, called by g, " +
-			"called by 9988 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
+		`print('' + g(9999));`, "functions call one another more than 10000 deep: g, called by g, called by g, called by g, called by g, called by g, " +
+			"called by 9989 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
 	{"too deep, but what it is given fails", `function int f(int a) { return a; } function int g(int n) { if (n > 0) { return g(n - 1); } return f(random(n)); }`,
-		`print('' + g(9998));`, "there is no random number below 0: g, called by g, called by g, called by g, called by g, called by g, " +
-			"called by 9988 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
+		`print('' + g(9999));`, "there is no random number below 0: g, called by g, called by g, called by g, called by g, called by g, " +
+			"called by 9989 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
 	{"very often", `function int f(int a) { int b = a; return b + 1; }`,
 		`print('' + ` + strings.Repeat("f(", 150) + "1" + strings.Repeat(")", 150) + `);`, "151"},
 }

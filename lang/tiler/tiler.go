@@ -41,7 +41,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, parser.Messages,
+	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
 	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, lang.PictureMessages,
 }
 
