@@ -105,9 +105,9 @@ func (c *ValueCompiler) unions(x *ast.Binary) Word {
 		b := m.actual(w)
 		switch {
 		case op == ast.Add && (a == check.String || b == check.String):
-			word := m.StringOf(m.appendWord(m.appendWord(nil, v, a), w, b), span)
+			m.buf = m.appendWord(m.appendWord(m.buf[:0], v, a), w, b)
 			m.kind = check.String
-			return word
+			return m.StringOf(m.buf, span)
 		case a == check.Null || b == check.Null:
 			m.nullOperand(a == check.Null, left, right, span)
 		}

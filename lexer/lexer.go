@@ -168,8 +168,10 @@ func (s *Scanner) number() Token {
 		for s.at++; s.at < len(s.text) && isDigit(s.text[s.at]); s.at++ {
 		}
 	}
-	if end := s.exponent(); s.table.Fractions && end > s.at {
-		kind, s.at = Fraction, end
+	if s.table.Fractions {
+		if end := s.exponent(); end > s.at {
+			kind, s.at = Fraction, end
+		}
 	}
 	if s.at >= len(s.text) || !isLetter(s.text[s.at]) {
 		return s.token(kind, start)

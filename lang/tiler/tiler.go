@@ -3,7 +3,8 @@
 //
 // A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
 // parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// functions.go), made executable (compile.go, natives.go) and played by the course of a game (game.go).
+// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a game
+// (game.go).
 package tiler
 
 import (
