@@ -274,7 +274,7 @@ func cmpType(a, b *Type) *Type {
 // Want checks an expression that must fit a type.
 func (v *Values) Want(x ast.Expr, want *Type) {
 	t := v.Value(x)
-	if t != want && v.Rules.Adapt(ast.Unparen(x), want) {
+	if t != want && anyOf(want, func(m *Type) bool { return v.Rules.Adapt(ast.Unparen(x), m) }) {
 		v.Info.Types[ast.Unparen(x)], v.Info.Types[x] = want, want
 		return
 	}

@@ -17,6 +17,8 @@ type ValueNatives struct {
 	Name func(c *ValueCompiler, x *ast.Name) Word
 	// Call makes the call of a function of the language executable; nil for one of the program's.
 	Call func(c *ValueCompiler, x *ast.Call) Word
+	// Typed makes a call executable that gives what a person types, where one of a type is wanted, and says of which type it is.
+	Typed func(c *ValueCompiler, x *ast.Call, want *check.Type) (Word, *check.Type)
 	// Method makes `of.name(args)` executable, or `of.name`, where args is nil; nil where it is an attribute.
 	Method func(c *ValueCompiler, of ast.Expr, name *ast.Name, args []ast.Expr, at source.Span) Word
 	// Do makes the call of a function of the language executable that stands as a statement; nil where Call does.

@@ -145,11 +145,34 @@ func (t *attrTarget) set(m *Machine, object, value int64, of *check.Type) {
 
 func (c *ValueCompiler) setAttr(x *ast.Attr, value ast.Expr) Stmt {
 	t := c.Info.Attrs[x].Type
-	target, word := c.attrTarget(x, value.Span()), c.As(value, t)
+	target := c.attrTarget(x, value.Span())
+	if call, ok := ast.Unparen(value).(*ast.Call); ok && t.Union != nil && c.TypeOf(call) == t && c.Info.Funcs[call] == nil {
+		return c.setTyped(target, call)
+	}
+	word := c.As(value, t)
 	return func(m *Machine) Flow {
 		v := word(m)
 		of := m.Kind(t) // before anything else is evaluated
 		target.set(m, target.object(m), v, of)
+		return Next
+	}
+}
+
+// setTyped sets an attribute to what a person types, who is asked for what the class of the object wants.
+func (c *ValueCompiler) setTyped(target *attrTarget, x *ast.Call) Stmt {
+	typed := make([]struct {
+		word Word
+		of   *check.Type
+	}, len(target.fields))
+	for class, f := range target.fields {
+		if f.Attribute != nil {
+			typed[class].word, typed[class].of = c.Words.Typed(c, x, f.Type)
+		}
+	}
+	return func(m *Machine) Flow {
+		object := target.object(m)
+		asked := &typed[m.Heap.Class(object)]
+		target.set(m, object, asked.word(m), asked.of)
 		return Next
 	}
 }

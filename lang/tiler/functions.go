@@ -102,8 +102,11 @@ func (a *analysis) random(v *check.Values, x *ast.Call) *check.Type {
 // adapt says that what a person types can be wanted as a number or a truth.
 func (a *analysis) adapt(x ast.Expr, want *check.Type) bool {
 	call, ok := x.(*ast.Call)
-	return ok && call.Fun.Name == "prompt" && (want == check.Int || want == check.Float || want == check.Bool)
+	return ok && call.Fun.Name == "prompt" && isTyped(want)
 }
+
+// isTyped says whether a line that a person types can be read as a value of a type.
+func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || t == check.Bool }
 
 // method checks a method of an object, of an array or of the grid; args is nil where there are no parentheses.
 func (a *analysis) method(v *check.Values, of *check.Type, x ast.Expr, name *ast.Name, args []ast.Expr) *check.Type {

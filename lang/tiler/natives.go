@@ -113,7 +113,7 @@ func (n *natives) call(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 	case "capture":
 		return n.capture(c, x.Span())
 	case "prompt":
-		return n.prompt(c, x)
+		return n.prompt(c, x, c.TypeOf(x))
 	case "random":
 		return n.random(c, x)
 	}
@@ -134,10 +134,17 @@ func (n *natives) capture(c *interp.ValueCompiler, span source.Span) interp.Word
 	}
 }
 
-// prompt prints its text and asks for a line.
-func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call) interp.Word {
+// typed makes a prompt executable that asks for a value of a type, if a line can be one, and says of which type it is.
+func (n *natives) typed(c *interp.ValueCompiler, x *ast.Call, want *check.Type) (interp.Word, *check.Type) {
+	if !isTyped(want) {
+		want = check.String
+	}
+	return n.prompt(c, x, want), want
+}
+
+// prompt prints its text and asks for a line, which is a value of a type.
+func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call, t *check.Type) interp.Word {
 	print := c.PrintWords(x.Args[0], x)
-	t := c.TypeOf(x)
 	span := x.Span()
 	pattern := &play.Prompt{Form: play.LineOf, Target: "prompt()", File: c.File, Span: span}
 	switch t {
