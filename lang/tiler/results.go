@@ -66,17 +66,27 @@ func (a *analysis) findResults(loop []*function) {
 // findLoops finds the functions that say no type and call themselves, by way of others or not, and of each those that are
 // in the same loops. They are those that reach one another (Kosaraju's algorithm).
 func (a *analysis) findLoops() {
-	calls, callers := map[*function][]*function{}, map[*function][]*function{}
 	var all []*function
+	found := map[*function]bool{} // whether what a function returns is found out
 	for _, f := range a.game.functions {
-		if !a.finds(f) {
-			continue
+		if f.name != nil && a.funcs[f.name.Name] == f && f.typ == nil && returns(f.body) {
+			all, found[f] = append(all, f), true
 		}
-		all = append(all, f)
-		calls[f] = a.calls(f)
-		for _, g := range calls[f] {
-			callers[g] = append(callers[g], f)
-		}
+	}
+	calls, callers := map[*function][]*function{}, map[*function][]*function{}
+	for _, f := range all {
+		called := map[*function]bool{}
+		ast.Walk(f.body, func(n ast.Node) bool {
+			x, ok := n.(*ast.Call)
+			if !ok {
+				return true
+			}
+			if g := a.funcs[x.Fun.Name]; found[g] && !called[g] {
+				called[g] = true
+				calls[f], callers[g] = append(calls[f], g), append(callers[g], f)
+			}
+			return true
+		})
 	}
 	var finished []*function
 	seen := map[*function]bool{}
@@ -105,23 +115,4 @@ func reach(f *function, next map[*function][]*function, seen map[*function]bool,
 		list = reach(g, next, seen, list)
 	}
 	return append(list, f)
-}
-
-// finds says whether what a function returns is to be found out.
-func (a *analysis) finds(f *function) bool {
-	return f.name != nil && a.funcs[f.name.Name] == f && f.typ == nil && returns(f.body)
-}
-
-// calls lists the functions that one calls and of which is to be found out what they return.
-func (a *analysis) calls(f *function) []*function {
-	var list []*function
-	ast.Walk(f.body, func(n ast.Node) bool {
-		if x, ok := n.(*ast.Call); ok {
-			if g := a.funcs[x.Fun.Name]; g != nil && a.finds(g) && !slices.Contains(list, g) {
-				list = append(list, g)
-			}
-		}
-		return true
-	})
-	return list
 }
