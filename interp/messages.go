@@ -33,6 +33,7 @@ var BoardMessages = source.Catalog{
 const (
 	NullOperand     source.Code = "null-operand"
 	NoNumber        source.Code = "no-number"
+	LeastPair       source.Code = "least-pair"
 	OffGrid         source.Code = "off-grid"
 	NoGrid          source.Code = "no-grid"
 	OtherClass      source.Code = "other-class"
@@ -52,6 +53,7 @@ const (
 var ValueMessages = source.Catalog{
 	NullOperand:     "%s is null, so it cannot be used here",
 	NoNumber:        "%s %s %s is no number that can be kept",
+	LeastPair:       "a pair cannot hold -2147483648 twice",
 	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
 	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
 	OtherClass:      "this object is %s, not %s",

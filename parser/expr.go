@@ -132,7 +132,7 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 			if p.At(lexer.Decrement) && p.isTwoMinus(x) {
 				return x
 			}
-			if !isVariable(x) {
+			if !p.canStep(x) {
 				p.Fail(StepOfValue, p.Tok.Span, p.Lexeme(p.Tok))
 				p.Next()
 				return &ast.BadExpr{Place: p.place(x.Span())}
@@ -166,6 +166,12 @@ func (p *Parser) attribute() *ast.Name {
 	}
 	t := p.Next()
 	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
+}
+
+// canStep says whether `++` may follow an expression.
+func (p *Parser) canStep(x ast.Expr) bool {
+	_, attr := x.(*ast.Attr)
+	return isVariable(x) || attr && p.grammar.StepsOfAttributes
 }
 
 func isVariable(x ast.Expr) bool {

@@ -48,7 +48,11 @@ func (a *analysis) grid(v *check.Values, x *ast.Call) *check.Type {
 		v.Report(gridSize, x.Span())
 		t = check.Bad
 	}
-	a.arguments(v, x, check.Int, check.Int)
+	if len(x.Args) == 1 { // a tuple
+		a.arguments(v, x, check.Pair)
+	} else {
+		a.arguments(v, x, check.Int, check.Int)
+	}
 	return t
 }
 
@@ -98,15 +102,18 @@ func (a *analysis) random(v *check.Values, x *ast.Call) *check.Type {
 // adapt says that what a person types can be wanted as a number or a truth.
 func (a *analysis) adapt(x ast.Expr, want *check.Type) bool {
 	call, ok := x.(*ast.Call)
-	return ok && call.Fun.Name == "prompt" && (want == check.Int || want == check.Float || want == check.Bool)
+	return ok && call.Fun.Name == "prompt" && isTyped(want)
 }
+
+// isTyped says whether a line that a person types can be read as a value of a type.
+func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || t == check.Bool }
 
 // method checks a method of an object, of an array or of the grid; args is nil where there are no parentheses.
 func (a *analysis) method(v *check.Values, of *check.Type, x ast.Expr, name *ast.Name, args []ast.Expr) *check.Type {
 	switch {
 	case of == check.Board && args == nil && (name.Name == "row" || name.Name == "column"):
 		return check.Lines
-	case of.Of != nil && args == nil && name.Name == "length":
+	case (of.Of != nil || of == check.Line) && args == nil && name.Name == "length":
 		return check.Int
 	case !of.IsObject() && of != check.Null:
 		return nil
@@ -157,7 +164,7 @@ func methodsOf(of *check.Type) map[string]string {
 	switch {
 	case of == check.Board:
 		return map[string]string{"row": "grid.row[i]", "column": "grid.column[i]"}
-	case of.Of != nil:
+	case of.Of != nil, of == check.Line:
 		return map[string]string{"length": "a.length"}
 	case of.IsObject():
 		return map[string]string{
