@@ -83,8 +83,7 @@ func (s *Scanner) escape() {
 	start := s.at
 	s.at++
 	if s.at >= len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
-		s.bag.Error(UnknownEscape, s.since(start), "`\\`", s.table.escapes())
-		return
+		return // the text is not closed on its line, which is said of it
 	}
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size

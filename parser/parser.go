@@ -180,7 +180,7 @@ func isLetter(c byte) bool {
 
 // Report reports a fault that needs no recovery, since it is plain how to go on.
 func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source.Diagnostic {
-	if p.mute || p.At(lexer.Invalid) {
+	if p.mute || p.At(lexer.Invalid) || p.atUnclosedText() {
 		return &source.Diagnostic{}
 	}
 	p.short = p.short || p.At(lexer.EOF) && !p.bag.HasErrors()
@@ -189,6 +189,13 @@ func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source
 		panic(stop{})
 	}
 	return d
+}
+
+// atUnclosedText says whether a text is at hand of which it is already said that it is never closed; all that is wrong
+// there comes of that.
+func (p *Parser) atUnclosedText() bool {
+	start := p.Tok.Span.Start
+	return p.At(lexer.Text) && p.bag.ErrorsIn(source.Span{Start: start, End: start}) > 0
 }
 
 // Unfinished says that nothing is wrong with a text but that it ends too early.
