@@ -123,3 +123,22 @@ func TestReplTabAndHistory(t *testing.T) {
 	term.hit(ctrlD)
 	term.mustEnd(0, atOnce)
 }
+
+// pasted is a text as a terminal sends it that sets pastes in brackets.
+func pasted(text string) string {
+	return "\x1b[200~" + strings.ReplaceAll(text, "\n", "\r") + "\x1b[201~"
+}
+
+// Lines that are pasted at once do what they do one by one, answers of the game too. The arrow brings back what an error
+// has left.
+func TestReplPaste(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, "../examples/roll/snakes.roll")
+	term.says(pasted(":dice 4\n:step\n:why"), "landed on tile 4,\nand its ladder jumps to 14 (line 36).")
+	term.says(pasted("if (NumTiles > 3) {\n\tprint(1);\n}\nelse {\n\tprint(2);\n}\n"), "1")
+	term.says(pasted("NumTiles\nNumTile\nNumTiles / 2\n"), "help: did you mean `NumTiles`?\n"+
+		"A line of the paste was not taken; the up arrow brings it back:\n  NumTiles / 2")
+	term.says(up, "50")
+	term.hit(ctrlD)
+	term.mustEnd(0, atOnce)
+}

@@ -250,7 +250,9 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
 		p.foreign(p.notBegun(name), name.Name)
 	case p.atEnd():
+		short := p.short
 		d := p.Report(NoEffect, x.Span())
+		p.short = short || p.short && !p.grammar.OpenEnd // it is whole, though it does nothing
 		if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == ast.Equal {
 			d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
 		}

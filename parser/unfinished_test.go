@@ -38,6 +38,9 @@ func TestUnfinished(t *testing.T) {
 		{"each (var i in {1 ~", true, true, true, true},
 		{"var", true, true, true, true},
 		{"var x", false, false, true, true},
+		{"x + 1", false, true, true, true},
+		{"f(1); x", false, true, true, true},
+		{"x + 1; f(", false, true, false, true},
 		{"f(1)); g(", false, true, false, true},
 		{"x = \"open", false, true, false, true},
 	}

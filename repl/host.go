@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
@@ -28,7 +29,19 @@ func newTable(r *REPL) *table {
 // readAnswer reads the answer to a prompt of the game, which is shown even where nobody sits. What comes instead of an
 // answer begins a line of its own there.
 func (r *REPL) readAnswer(prompt string) (string, error) {
+	if r.tries++; r.tries > 1 { // the line before would not do, so those behind it are not meant for this
+		if err := r.leavePaste(); err != nil {
+			return "", err
+		}
+	}
+	if line, ok, err := r.nextPasted(prompt); ok || err != nil {
+		return line, err
+	}
 	line, err := r.Lines.ReadLine(prompt)
+	if strings.Contains(line, "\n") {
+		r.cut(line)
+		line, _, err = r.nextPasted(prompt)
+	}
 	if err == nil {
 		r.number++
 	}
@@ -96,6 +109,7 @@ func placeOf(file *source.File, span source.Span) string {
 func (t *table) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, known, err := t.knownAnswer(p)
 	if !known {
+		t.tries = 0
 		answer, err = t.text.Ask(p)
 	}
 	if err == nil {
@@ -133,7 +147,7 @@ func (t *table) pause(reason string, e *play.Event) error {
 		return err
 	}
 	for {
-		text, err := t.read("stop> ", "  ... ")
+		text, _, err := t.read("stop> ", "  ... ")
 		switch {
 		case errors.Is(err, play.ErrInterrupted) && t.Person:
 			return err
@@ -142,6 +156,7 @@ func (t *table) pause(reason string, e *play.Event) error {
 		case err != nil:
 			return err
 		}
+		t.Lines.Remember(text)
 		if isGo(text) {
 			return nil
 		}

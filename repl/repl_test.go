@@ -54,6 +54,8 @@ type script struct {
 	lines []string
 	next  func(prompt string) string // may be nil
 	read  []string
+
+	history []string
 }
 
 func (s *script) ReadLine(prompt string) (string, error) {
@@ -70,7 +72,7 @@ func (s *script) ReadLine(prompt string) (string, error) {
 	return line, nil
 }
 
-func (s *script) Remember(string) {}
+func (s *script) Remember(entry string) { s.history = append(s.history, entry) }
 
 // shelf is a world of one record, whose inputs it keeps in force as a record does, and without files.
 type shelf struct{ inputs, undone []play.Input }

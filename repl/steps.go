@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -36,7 +37,7 @@ func (r *REPL) run(rest string) error {
 		}
 		if errors.Is(err, play.ErrInterrupted) && r.Person && played > 0 {
 			r.Forget()
-			return r.say("Stopped. " + r.standing() + "\n")
+			return cmp.Or(r.say("Stopped. "+r.standing()+"\n"), r.leavePaste())
 		}
 		if err != nil {
 			return err

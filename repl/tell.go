@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -29,16 +30,23 @@ func (r *REPL) saySentence(text string) error {
 	return r.say(text)
 }
 
-// tell says what went wrong. A person may go on; where nobody sits there, the first error is the last.
+// tell says what went wrong. A person may go on, but the rest of a paste is left; where nobody sits there, the first error
+// is the last.
 func (r *REPL) tell(err error) error {
+	if errors.Is(err, errTakenBack) {
+		return r.sayWhere()
+	}
+	return cmp.Or(r.told(err), r.leavePaste())
+}
+
+// told says what went wrong.
+func (r *REPL) told(err error) error {
 	var refused *play.Refused
 	var fault *interp.Error
 	var prompt *interp.PromptError
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
-	case errors.Is(err, errTakenBack):
-		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		r.Forget()
 		return r.say(stopped)
