@@ -3,7 +3,6 @@ package repl
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +17,7 @@ type command struct {
 	short string // what it does, in a line
 	long  string // more, for those who ask
 	looks bool   // whether it only looks, so that it may come in the middle of a turn
+	stops bool   // whether it may come where a turn has stopped
 	run   func(r *REPL, rest string) error
 }
 
@@ -25,7 +25,10 @@ type command struct {
 // the first that fits is taken.
 func commands() []*command {
 	return []*command{
-		{name: "step", short: "play one turn", long: "The game asks as it does when it is played.", run: (*REPL).turn},
+		{
+			name: "step", short: "play one turn", run: (*REPL).turn,
+			long: "The game asks as it does when it is played. Where it has stopped, this plays to the end of the turn.",
+		},
 		{name: "run", usage: "[N]", short: "play N turns, or to the end", run: (*REPL).run},
 		{name: "turns", usage: "[N]", short: "show the last N turns; 20 if you leave N out", looks: true, run: (*REPL).turns},
 		{name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile or square", looks: true, run: (*REPL).board},
@@ -52,17 +55,17 @@ func commands() []*command {
 		{name: "quit", short: "leave", looks: true, run: func(*REPL, string) error { return errQuit }},
 		{name: "seed", usage: "[N]", short: "show the seed, or begin anew with another one", run: (*REPL).seed},
 		{
-			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens", run: (*REPL).breakAt,
+			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens", stops: true, run: (*REPL).breakAt,
 			long: "WHERE is a function, as Tab lists them, or the first word of its name: the game stops where it begins.\n" +
 				"Or it is tile N, where a piece comes to that tile, or player N, where the turn of that player begins;\n" +
 				"players count from 1 here. Then you can look around, and :go goes on. Alone it lists where the game stops;\n" +
 				"off forgets all of them, and naming one again forgets that one.",
 		},
 		{
-			name: "watch", usage: "[EXPR | off]", short: "show an expression whenever its value changes", run: (*REPL).watch,
+			name: "watch", usage: "[EXPR | off]", short: "show an expression whenever its value changes", stops: true, run: (*REPL).watch,
 			long: "Alone it lists what is watched; off forgets all of it, and naming one again forgets that one.",
 		},
-		{name: "trace", usage: "[on | off]", short: "show each statement that runs", run: (*REPL).traceOn},
+		{name: "trace", usage: "[on | off]", short: "show each statement that runs", stops: true, run: (*REPL).traceOn},
 		{name: "reset", short: "go back to before the first turn", long: "What was typed since is undone too.", run: (*REPL).reset},
 		{
 			name: "save", usage: "FILE", short: "save the game in a file", run: (*REPL).save,
@@ -95,16 +98,6 @@ func isCommand(text string) bool {
 	return ok
 }
 
-// isGo says whether a game that has stopped shall go on.
-func isGo(text string) bool {
-	typed, ok := term.ReadCommand(text)
-	if !ok {
-		return false
-	}
-	c := find(typed.Name)
-	return c != nil && slices.Contains([]string{"go", "step", "run"}, c.name)
-}
-
 // command does a command.
 func (r *REPL) command(text string) error {
 	typed, _ := term.ReadCommand(text)
@@ -127,8 +120,8 @@ func noCommand(name string) error {
 	return fmt.Errorf("there is no command :%s; :help lists them", name)
 }
 
-// lookAround does what may be done in the middle of a turn.
-func (r *REPL) lookAround(text string) error {
+// lookAround does what may be done in the middle of a turn, where it asks something or has stopped.
+func (r *REPL) lookAround(text string, stopped bool) error {
 	typed, ok := term.ReadCommand(text)
 	if !ok {
 		return r.lookOnly(text)
@@ -137,7 +130,7 @@ func (r *REPL) lookAround(text string) error {
 	switch {
 	case c == nil:
 		return noCommand(typed.Name)
-	case !c.looks:
+	case !c.looks && !(c.stops && stopped):
 		return fmt.Errorf("the turn is not over, so :%s must wait", c.name)
 	}
 	return c.run(r, typed.Rest)
@@ -165,7 +158,7 @@ func (r *REPL) commandAtPrompt(typed *term.Command) error {
 	if c != nil && c.name == "undo" {
 		return r.undoAnswer()
 	}
-	err := r.lookAround(":" + typed.Name + " " + typed.Rest)
+	err := r.lookAround(":"+typed.Name+" "+typed.Rest, false)
 	if err == nil {
 		return nil
 	}

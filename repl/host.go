@@ -59,8 +59,8 @@ func (t *table) Listens() play.Kinds {
 	if t.trace || len(t.watches) > 0 {
 		kinds |= play.Of(play.KindRan)
 	}
-	if len(t.breaks) > 0 {
-		kinds |= play.Of(play.KindTurn, play.KindMoved, play.KindLanded, play.KindCalled)
+	if len(t.breaks) > 0 { // watches and the trace can be set at a stop
+		kinds |= play.Of(play.KindTurn, play.KindMoved, play.KindLanded, play.KindCalled, play.KindRan)
 	}
 	return kinds
 }
@@ -139,6 +139,7 @@ func (t *table) knownAnswer(p *play.Prompt) (answer play.Answer, known bool, err
 
 // pause stops in the middle of a turn: the person may look around, until the turn shall go on.
 func (t *table) pause(reason string, e *play.Event) error {
+	t.observe(t)
 	where := placeOf(e.File, e.Span)
 	if where != "" {
 		where = " (" + where + ")"
@@ -146,6 +147,8 @@ func (t *table) pause(reason string, e *play.Event) error {
 	if err := t.say(fmt.Sprintf("Stopped: %s%s. Look around; :go goes on.\n", reason, where)); err != nil {
 		return err
 	}
+	t.stoppedAt = e.Number
+	defer func() { t.stoppedAt = 0 }()
 	for {
 		text, _, err := t.read("stop> ", "  ... ")
 		switch {
@@ -157,13 +160,42 @@ func (t *table) pause(reason string, e *play.Event) error {
 			return err
 		}
 		t.Lines.Remember(text)
-		if isGo(text) {
+		goesOn, err := t.goesOn(text)
+		if goesOn {
 			return nil
 		}
-		if err := t.lookAround(text); err != nil {
+		if err == nil {
+			err = t.lookAround(text, true)
+		}
+		if err != nil {
 			if err = t.tell(err); err != nil {
 				return err
 			}
 		}
 	}
+}
+
+// goesOn says whether a game that has stopped shall go on with a command, which also says how far: :step to the end of the
+// turn.
+func (r *REPL) goesOn(text string) (bool, error) {
+	typed, ok := term.ReadCommand(text)
+	if !ok {
+		return false, nil
+	}
+	c := find(typed.Name)
+	switch {
+	case c == nil, c.name != "run" && typed.Rest != "":
+		return false, nil
+	case c.name == "step":
+		r.left = 0
+	case c.name == "run":
+		n, err := number(typed.Rest, 0)
+		if err != nil {
+			return false, err
+		}
+		r.left = n - 1 // this turn is the first of them
+	case c.name != "go":
+		return false, nil
+	}
+	return true, nil
 }

@@ -84,16 +84,18 @@ type REPL struct {
 	typing   *record.Answer   // what was typed and is not yet in the record
 	at       int              // the turn that the record says the console is at; -1 where it says nothing yet
 
-	host    *table
-	breaks  []breakpoint
-	watches []*watch
-	trace   bool
-	setting bool     // the game is being set up
-	playing bool     // a step runs
-	begun   int      // how many turns had begun when it began
-	number  int      // of the line that was read last
-	pasted  []string // lines of a paste that are still to be taken
-	tries   int      // answers that were read for the question that waits
+	host      *table
+	breaks    []breakpoint
+	watches   []*watch
+	trace     bool
+	setting   bool     // the game is being set up
+	playing   bool     // a step runs
+	stoppedAt int64    // the event at which it has stopped; 0 if it has not
+	left      int      // how many turns are to be played behind this one; toTheEnd for all
+	begun     int      // how many turns had begun when it began
+	number    int      // of the line that was read last
+	pasted    []string // lines of a paste that are still to be taken
+	tries     int      // answers that were read for the question that waits
 }
 
 // New returns a console before the game is set up.

@@ -13,13 +13,8 @@ import (
 
 // This file holds the commands that play, and those that go back and forth.
 
-// turn plays one turn.
-func (r *REPL) turn(string) error {
-	if r.timeline.Result().Over {
-		return errors.New(gameOver)
-	}
-	return r.step()
-}
+// turn plays one turn or, where the person says so at a stop in it, more.
+func (r *REPL) turn(string) error { return r.run("1") }
 
 // run plays turns.
 func (r *REPL) run(rest string) error {
@@ -30,7 +25,8 @@ func (r *REPL) run(rest string) error {
 	if r.timeline.Result().Over {
 		return errors.New(gameOver)
 	}
-	for played := 0; (n == 0 || played < n) && !r.timeline.Result().Over; played++ {
+	r.left = n - 1
+	for played := 0; !r.timeline.Result().Over; played++ {
 		err := r.Stop() // turns may be too short to ask
 		if err == nil {
 			err = r.step()
@@ -39,12 +35,16 @@ func (r *REPL) run(rest string) error {
 			r.Forget()
 			return cmp.Or(r.say("Stopped. "+r.standing()+"\n"), r.leavePaste())
 		}
-		if err != nil {
+		if err != nil || r.left == 0 {
 			return err
 		}
+		r.left = max(toTheEnd, r.left-1)
 	}
 	return nil
 }
+
+// toTheEnd, of turns that are left to be played, is all of them.
+const toTheEnd = -1
 
 // undo goes back by steps.
 func (r *REPL) undo(rest string) error {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/roll-lang/roll/play"
@@ -30,13 +31,29 @@ func (r *REPL) why(rest string) error {
 	if what == "tile" && which != "" {
 		return r.whyTile(strings.TrimSpace(which))
 	}
-	_, state := r.console.Table()
-	for seat := range state.Players {
-		if strings.EqualFold(r.nameOf(seat), rest) {
-			return r.whyPlayer(seat)
-		}
+	switch seat := r.seatOf(rest); {
+	case seat >= 0 && r.hasGrid():
+		return r.whyLastOf(seat)
+	case seat >= 0:
+		return r.whyPlayer(seat)
 	}
 	return r.whyValue(rest)
+}
+
+// seatOf returns the seat of the player that is meant by a name, or by a number behind the word player; -1 for nobody.
+func (r *REPL) seatOf(text string) int {
+	_, state := r.console.Table()
+	for seat := range state.Players {
+		if strings.EqualFold(r.nameOf(seat), text) {
+			return seat
+		}
+	}
+	if what, which, _ := strings.Cut(text, " "); strings.EqualFold(what, "player") {
+		if n, err := strconv.Atoi(strings.TrimSpace(which)); err == nil && 1 <= n && n <= state.Players {
+			return n - 1
+		}
+	}
+	return -1
 }
 
 // story is the events of a step, and one among them that is to be explained.
@@ -47,13 +64,22 @@ type story struct {
 
 // search returns the last event of all steps from one on for which match says true, or nil.
 func (r *REPL) search(from int, match func(*play.Event) bool) (*story, error) {
-	var found *story
-	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
+	return r.searchSteps(from, func(events []play.Event) int {
 		for i := len(events) - 1; i >= 0; i-- {
 			if match(&events[i]) {
-				found = &story{slices.Clone(events), i}
-				return
+				return i
 			}
+		}
+		return -1
+	})
+}
+
+// searchSteps returns the event of the last of all steps from one on in which find finds one, not -1; or nil.
+func (r *REPL) searchSteps(from int, find func([]play.Event) int) (*story, error) {
+	var found *story
+	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
+		if i := find(events); i >= 0 {
+			found = &story{slices.Clone(events), i}
 		}
 	})
 	return found, err
@@ -64,13 +90,16 @@ func (r *REPL) whyLast() error {
 	for _, kinds := range []play.Kinds{
 		play.Of(play.KindEnded), play.Of(play.KindMoved), play.Of(play.KindRolled, play.KindDrew, play.KindTyping),
 	} {
-		s, err := r.search(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
+		s, err := r.search(r.lastStep(), func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
 		if err != nil {
 			return err
 		}
 		if s != nil {
 			return r.tellStory(s)
 		}
+	}
+	if r.playing {
+		return r.saySentence("Nothing has happened yet in this turn that needs a reason.\n")
 	}
 	return r.saySentence("Nothing has happened yet that needs a reason.\n")
 }
@@ -116,6 +145,9 @@ func (r *REPL) whyTile(text string) error {
 
 // whyValue explains the value of an expression: which statement changed it last.
 func (r *REPL) whyValue(text string) error {
+	if _, err := strconv.Atoi(text); err == nil {
+		return fmt.Errorf("%s is only a number; %s, or of a player as in :why Player 1", text, r.askOfPlace(text))
+	}
 	if _, err := r.console.Look(text); err != nil && !strings.ContainsAny(text, ".[(") {
 		return fmt.Errorf("there is neither a player nor a variable called %s; %s play", text, strings.Join(r.names(), ", "))
 	} else if err != nil {
@@ -124,6 +156,10 @@ func (r *REPL) whyValue(text string) error {
 	w := &changes{text: text}
 	rec := &recorder{kinds: play.Happenings | play.Of(play.KindCalled, play.KindRan), each: w.before}
 	w.rec = rec
+	rec.end = func() {
+		w.look()
+		w.ended = true
+	}
 	if err := r.rerun(0, rec, w.after); err != nil {
 		return err
 	}
@@ -145,6 +181,14 @@ func (r *REPL) whyValue(text string) error {
 	clauses = r.withChoice(clauses, w.found)
 	return r.saySentence(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		text, w.value, changer(e), w.was, turn, after(clauses)))
+}
+
+// askOfPlace says how one asks of a tile or a square.
+func (r *REPL) askOfPlace(number string) string {
+	if r.hasGrid() {
+		return "ask of a square as in :why 0,2"
+	}
+	return "ask of a tile as in :why tile " + number
 }
 
 // withChoice adds the answer that was given last in the function of a statement, to its own question too.
@@ -198,6 +242,7 @@ type changes struct {
 	rec        *recorder
 	text       string
 	begun      bool
+	ended      bool // it has come to where the game has stopped
 	was, value string
 	ran        int    // the statement that ran last, among the events of the step; -1 before the first
 	calls      []int  // the statements that have called the functions that run
@@ -229,7 +274,9 @@ func (c *changes) back(caller int) {
 
 // after looks at the value at the end of a step.
 func (c *changes) after(events []play.Event) {
-	c.look()
+	if !c.ended {
+		c.look()
+	}
 	if c.changed >= 0 {
 		c.found = &story{slices.Clone(events), c.changed}
 	}
