@@ -99,7 +99,7 @@ func (r *REPL) whyLastOf(seat int) error {
 	case err != nil:
 		return err
 	case s == nil:
-		return r.saySentence(r.nameOf(seat) + " has changed no square yet; of a square ask as in :why 0,2.\n")
+		return r.say(r.nameOf(seat) + " has changed no square yet; of a square ask as in :why 0,2.\n")
 	}
 	return r.tellSquare(s)
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/roll-lang/roll/term"
 )
 
 // help lists the commands, or explains one of them or a word of the language.
@@ -27,8 +25,7 @@ func (r *REPL) help(rest string) error {
 	if !ok {
 		return errors.New(r.noHelp(rest))
 	}
-	columns, _ := r.Size()
-	return r.say(term.Fold(plain(text), columns))
+	return r.say(plain(text))
 }
 
 // overview lists the commands.

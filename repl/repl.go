@@ -15,6 +15,7 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/term"
 )
 
 // ErrFailed is returned by Run where a line that did not come from a person was wrong, which is told.
@@ -98,9 +99,17 @@ type REPL struct {
 	tries     int      // answers that were read for the question that waits
 }
 
-// New returns a console before the game is set up.
+// New returns a console before the game is set up. What a person reads is broken between words where the terminal ends; a
+// script gets each sentence in one line.
 func New(c *Config) *REPL {
 	r := &REPL{Config: c}
+	if c.Person {
+		columns := func() int {
+			columns, _ := c.Size()
+			return columns
+		}
+		c.Out, c.Err = term.Folding(c.Out, columns), term.Folding(c.Err, columns)
+	}
 	r.host = newTable(r)
 	return r
 }

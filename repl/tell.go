@@ -10,7 +10,6 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/term"
 )
 
 // This file says things: texts, and what went wrong.
@@ -19,15 +18,6 @@ import (
 func (r *REPL) say(text string) error {
 	_, err := io.WriteString(r.Out, text)
 	return err
-}
-
-// saySentence writes a sentence, which may be a long one, in lines that suit the terminal. A script gets it in one.
-func (r *REPL) saySentence(text string) error {
-	if r.Person {
-		columns, _ := r.Size()
-		text = term.Fold(text, columns)
-	}
-	return r.say(text)
 }
 
 // tell says what went wrong. A person may go on, but the rest of a paste is left; where nobody sits there, the first error

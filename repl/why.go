@@ -99,9 +99,9 @@ func (r *REPL) whyLast() error {
 		}
 	}
 	if r.playing {
-		return r.saySentence("Nothing has happened yet in this turn that needs a reason.\n")
+		return r.say("Nothing has happened yet in this turn that needs a reason.\n")
 	}
-	return r.saySentence("Nothing has happened yet that needs a reason.\n")
+	return r.say("Nothing has happened yet that needs a reason.\n")
 }
 
 // whyPlayer explains where a player stands, or how the player has won.
@@ -119,7 +119,7 @@ func (r *REPL) whyPlayer(seat int) error {
 	case err != nil:
 		return err
 	case s == nil:
-		return r.saySentence(fmt.Sprintf("%s has not moved yet and stands where all began.\n", r.nameOf(seat)))
+		return r.say(fmt.Sprintf("%s has not moved yet and stands where all began.\n", r.nameOf(seat)))
 	}
 	return r.tellStory(s)
 }
@@ -138,7 +138,7 @@ func (r *REPL) whyTile(text string) error {
 	case err != nil:
 		return err
 	case s == nil:
-		return r.saySentence(fmt.Sprintf("No piece has come to tile %d yet.\n", tile))
+		return r.say(fmt.Sprintf("No piece has come to tile %d yet.\n", tile))
 	}
 	return r.tellStory(s)
 }
@@ -164,12 +164,12 @@ func (r *REPL) whyValue(text string) error {
 		return err
 	}
 	if w.found == nil {
-		return r.saySentence(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
+		return r.say(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
 	}
 	e := &w.found.events[w.found.target]
 	clauses := r.clauses(w.found, e.Cause)
 	if len(clauses) == 1 && placeOf(e.File, e.Span) == "typed" && w.found.typed() {
-		return r.saySentence(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
+		return r.say(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
 	}
 	turn := " in " + when(e.Turn)
 	switch {
@@ -179,7 +179,7 @@ func (r *REPL) whyValue(text string) error {
 		turn = " while " + when(e.Turn)
 	}
 	clauses = r.withChoice(clauses, w.found)
-	return r.saySentence(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
+	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		text, w.value, changer(e), w.was, turn, after(clauses)))
 }
 
@@ -302,7 +302,7 @@ func (c *changes) look() {
 func (r *REPL) tellStory(s *story) error {
 	target := &s.events[s.target]
 	if cause := r.unmoved(target); cause != "" {
-		return r.saySentence(cause + ", and nothing has moved since.\n")
+		return r.say(cause + ", and nothing has moved since.\n")
 	}
 	head, last := r.head(target)
 	if s.typed() && placeOf(target.File, target.Span) == "typed" {
@@ -312,7 +312,7 @@ func (r *REPL) tellStory(s *story) error {
 	if last != "" {
 		cause = target.Cause
 	}
-	return r.saySentence(sentence(head, r.clauses(s, cause), last))
+	return r.say(sentence(head, r.clauses(s, cause), last))
 }
 
 // sentence joins what happened and what led to it.
