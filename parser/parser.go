@@ -64,6 +64,7 @@ type Parser struct {
 	last    source.Span // the token before Tok
 	mute    bool        // a fault is reported and not yet recovered from
 	closed  source.Span // the token before which a brace was reported missing
+	typed   bool        // the statement at hand is one that is typed
 	short   bool        // the first fault was that the text ends too early
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here

@@ -55,7 +55,7 @@ func (r *REPL) readAnswer(prompt string) (string, error) {
 
 // Listens says what the person wants to know.
 func (t *table) Listens() play.Kinds {
-	kinds := t.text.Listens()
+	kinds := t.text.Listens() | play.Of(play.KindValued)
 	if t.trace || len(t.watches) > 0 {
 		kinds |= play.Of(play.KindRan)
 	}
@@ -67,9 +67,11 @@ func (t *table) Listens() play.Kinds {
 
 // Hear shows an event.
 func (t *table) Hear(e play.Event) error {
-	switch e.Body.(type) {
+	switch b := e.Body.(type) {
 	case *play.Printed:
 		return t.text.Hear(e)
+	case *play.Valued:
+		return t.show(*b)
 	case *play.Ran:
 		return t.ran(e)
 	}

@@ -50,7 +50,7 @@ func TestPaste(t *testing.T) {
 			"int $b = 1;\n:break off\nfor (int i : {1 ~ 2}) {\n  print(i);\n}\n$b", nil,
 			"roll> int $b = 1;\nroll> :break off\nThe game stops nowhere.\nroll> for (int i : {1 ~ 2}) {\n  ...   print(i);\n  ... }\n1\n2\nroll> $b\n1\n",
 		},
-		"a statement and an expression": {"print(1);\n$A", nil, "roll> print(1);\n1\nroll> $A\n0\n"},
+		"a statement and an expression": {"print(1);\n$A", nil, "1\n0\n"},
 		"an answer": {
 			":step\n2\n$A", nil, "roll> :step\nEnter a number between 1 and 3: 2\ntook 2\nroll> $A\n2\n",
 		},

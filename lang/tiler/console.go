@@ -151,7 +151,7 @@ func readTyped(file *source.File, bag *source.Bag) (rules *gameDecl, stmts []ast
 			case p.At(lexer.RBrace):
 				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
 			default:
-				stmts = append(stmts, p.Stmt())
+				stmts = append(stmts, p.Typed())
 			}
 		}
 	})
@@ -206,7 +206,9 @@ func (p *program) change(file *source.File) *change {
 		c.faults = bag.Sorted()
 		return c
 	}
-	c.code = c.program.console.compilerFor(file, values.Info, true).Func(script)
+	compiler := c.program.console.compilerFor(file, values.Info, true)
+	compiler.Shows = c.program.shower
+	c.code = compiler.Func(script)
 	c.program = c.program.with(values, stmts)
 	return c
 }
