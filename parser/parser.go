@@ -224,7 +224,10 @@ func (p *Parser) here() source.Span {
 
 // found describes the token at hand.
 func (p *Parser) found() string {
-	if p.At(lexer.EOF) {
+	switch {
+	case p.At(lexer.EOF) && p.grammar.OpenEnd:
+		return "the end of what was typed"
+	case p.At(lexer.EOF):
 		return "the end of the file"
 	}
 	return lexer.Excerpt(p.Lexeme(p.Tok))

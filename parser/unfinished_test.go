@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/lexer"
@@ -64,6 +65,21 @@ func TestUnfinished(t *testing.T) {
 			if p.Unfinished() != unfinished || bag.HasErrors() != wrong {
 				t.Errorf("%q, open end %t: unfinished %t, wrong %t", test.text, openEnd, p.Unfinished(), bag.HasErrors())
 			}
+		}
+	}
+}
+
+// TestEndOfTyped reads what is typed and a file that end too early: each end is called what it is.
+func TestEndOfTyped(t *testing.T) {
+	for openEnd, want := range map[bool]string{true: "the end of what was typed", false: "the end of the file"} {
+		grammar := testGrammar()
+		grammar.OpenEnd = openEnd
+		f := source.NewFile("test", "f(1,")
+		bag := source.NewBag(f, Messages, lexer.Messages)
+		p := New(f, grammar, bag)
+		p.Run(func() { p.Stmt() })
+		if faults := bag.Sorted(); len(faults) == 0 || !strings.HasSuffix(faults[0].Message, "found "+want) {
+			t.Errorf("open end %t: %v, want %s", openEnd, faults, want)
 		}
 	}
 }
