@@ -3,10 +3,14 @@ package repl
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -17,19 +21,20 @@ type command struct {
 	short string // what it does, in a line
 	long  string // more, for those who ask
 	looks bool   // whether it only looks, so that it may come in the middle of a turn
+	least int    // how many letters of its name must be typed
 	stops bool   // whether it may come where a turn has stopped
 	run   func(r *REPL, rest string) error
 }
 
 // commands are all commands in the order in which :help lists them. What a person types may be the beginning of a name;
-// the first that fits is taken.
+// the first that fits is taken, but :r is no game that is played to its end.
 func commands() []*command {
 	return []*command{
 		{
 			name: "step", short: "play one turn", run: (*REPL).turn,
 			long: "The game asks as it does when it is played. Where it has stopped, this plays to the end of the turn.",
 		},
-		{name: "run", usage: "[N]", short: "play N turns, or to the end", run: (*REPL).run},
+		{name: "run", usage: "[N]", short: "play N turns, or to the end", least: 2, run: (*REPL).run},
 		{name: "turns", usage: "[N]", short: "show the last N turns; 20 if you leave N out", looks: true, run: (*REPL).turns},
 		{name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile or square", looks: true, run: (*REPL).board},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: (*REPL).players},
@@ -85,7 +90,7 @@ func commands() []*command {
 // find returns the command that somebody means, or nil.
 func find(name string) *command {
 	for _, c := range commands() {
-		if name != "" && strings.HasPrefix(c.name, name) {
+		if name != "" && strings.HasPrefix(c.name, name) && len(name) >= c.least {
 			return c
 		}
 	}
@@ -116,8 +121,32 @@ func (r *REPL) command(text string) error {
 	return err
 }
 
+// noCommand says that there is no such command, and which one may be meant.
 func noCommand(name string) error {
+	if near := lang.Nearest(":"+name, commandNames()); near != "" {
+		return fmt.Errorf("there is no command :%s; did you mean %s? :help lists them", name, near)
+	}
 	return fmt.Errorf("there is no command :%s; :help lists them", name)
+}
+
+// withColon adds to what is wrong with a text that it may be meant as a command.
+func withColon(text string, err error) error {
+	var refused *play.Refused
+	if !errors.As(err, &refused) || len(refused.Faults) == 0 {
+		return err
+	}
+	word, rest, _ := strings.Cut(strings.TrimSuffix(strings.TrimSpace(text), ";"), " ")
+	if word == "exit" {
+		word = "quit"
+	}
+	known := slices.Contains(commandNames(), ":"+word)
+	if !known || rest != "" && !unicode.IsLetter(rune(rest[0])) && !unicode.IsDigit(rune(rest[0])) {
+		return err
+	}
+	fault := *refused.Faults[0]
+	fault.Help = "a command begins with a colon: " + strings.TrimRight(":"+word+" "+rest, " ")
+	fault.Edits = nil
+	return &play.Refused{Faults: []*source.Diagnostic{&fault}}
 }
 
 // lookAround does what may be done in the middle of a turn, where it asks something or has stopped.
@@ -147,7 +176,7 @@ func (r *REPL) lookOnly(text string) error {
 		return errors.New("the turn is not over, so only expressions can be typed; :go goes on")
 	}
 	if err != nil {
-		return err
+		return withColon(text, err)
 	}
 	return r.show(value)
 }

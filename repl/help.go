@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/roll-lang/roll/lang"
 )
 
 // help lists the commands, or explains one of them or a word of the language.
@@ -62,6 +64,15 @@ func (r *REPL) noHelp(word string) string {
 	for _, w := range r.Language.Words() {
 		if len(word) > 1 && strings.Contains(strings.ToLower(w), strings.ToLower(word)) {
 			near = append(near, w)
+		}
+	}
+	if near == nil {
+		words := r.Language.Words()
+		for _, c := range commands() {
+			words = append(words, c.name)
+		}
+		if like := lang.Nearest(word, words); like != "" {
+			near = []string{like}
 		}
 	}
 	if len(near) == 0 {

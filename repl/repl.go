@@ -224,9 +224,9 @@ func (r *REPL) do(text string) error {
 	}
 	switch r.console.Read(text) {
 	case lang.Expression:
-		return r.look(text)
+		return withColon(text, r.look(text))
 	case lang.Action:
-		return r.act(text)
+		return withColon(text, r.act(text))
 	}
 	return nil
 }
