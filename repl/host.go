@@ -110,9 +110,12 @@ func placeOf(file *source.File, span source.Span) string {
 // Ask asks the person, but while the game is set up with a number of players.
 func (t *table) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, known, err := t.knownAnswer(p)
-	if !known {
+	switch {
+	case !known:
 		t.tries = 0
 		answer, err = t.text.Ask(p)
+	case err == nil:
+		err = t.say(p.Text() + t.shown(p, answer) + "\n")
 	}
 	if err == nil {
 		t.answered(p, answer)
@@ -137,6 +140,14 @@ func (t *table) knownAnswer(p *play.Prompt) (answer play.Answer, known bool, err
 		return answer, true, nil
 	}
 	return answer, false, nil
+}
+
+// shown is a known answer as it is shown behind its question: of no name, what the player is called then.
+func (t *table) shown(p *play.Prompt, a play.Answer) string {
+	if p.Purpose == play.ForName {
+		return play.NameOfSeat(p.Seat, "")
+	}
+	return p.Show(a)
 }
 
 // pause stops in the middle of a turn: the person may look around, until the turn shall go on.
