@@ -59,6 +59,19 @@ func valued(read func(*Machine) play.Valued, span source.Span) Stmt {
 	}
 }
 
+// TellNotes tells what has become of what was typed, a sentence each.
+func (m *Machine) TellNotes(notes []string) Flow {
+	for _, note := range notes {
+		if !m.Wants(play.KindValued) {
+			continue
+		}
+		if flow := m.Emit(&play.Valued{Text: note}, source.Span{}); flow != Next {
+			return flow
+		}
+	}
+	return Next
+}
+
 // acts says whether a typed expression has no value, in a language of whole numbers.
 func acts(x ast.Expr) bool {
 	switch ast.Unparen(x).(type) {

@@ -164,8 +164,8 @@ type (
 	}
 	// Ran says that a statement is about to run, or that a function has come to its end.
 	Ran struct{ End bool }
-	// Valued says which value an expression has that was typed, as a person reads it: Text or, where Head is not nil, a
-	// table, which has Left more rows.
+	// Valued says what comes of what was typed, as a person reads it: the value of an expression, or a sentence on a rule.
+	// It is Text or, where Head is not nil, a table, which has Left more rows.
 	Valued struct {
 		Text string
 		Head []string

@@ -151,6 +151,7 @@ func (p *program) change(file *source.File) *change {
 			return c
 		}
 	}
+	c.notesOn(t.items, p)
 	for _, it := range t.items {
 		if f, ok := it.(*field); ok {
 			c.sets = append(c.sets, f.name.Name)
