@@ -129,6 +129,9 @@ func pasted(text string) string {
 	return "\x1b[200~" + strings.ReplaceAll(text, "\n", "\r") + "\x1b[201~"
 }
 
+// ctrlA leads to the beginning of the line.
+const ctrlA = "\x01"
+
 // Lines that are pasted at once do what they do one by one, answers of the game too. The arrow brings back what an error
 // has left.
 func TestReplPaste(t *testing.T) {
@@ -137,8 +140,8 @@ func TestReplPaste(t *testing.T) {
 	term.says(pasted(":dice 4\n:step\n:why"), "landed on tile 4,\nand its ladder jumps to 14 (line 36).")
 	term.says(pasted("if (NumTiles > 3) {\n\tprint(1);\n}\nelse {\n\tprint(2);\n}\n"), "1")
 	term.says(pasted("NumTiles\nNumTile\nNumTiles / 2\n"), "help: did you mean `NumTiles`?\n"+
-		"A line of the paste was not taken; the up arrow brings it back:\n  NumTiles / 2")
-	term.says(up, "50")
+		"A line of the paste was not taken; the up arrow brings it back, with what stood\nbefore:\n  NumTiles / 2")
+	term.says(up+ctrlA+strings.Repeat(right, 7)+"s", "50")
 	term.hit(ctrlD)
 	term.mustEnd(0, atOnce)
 }

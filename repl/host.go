@@ -30,7 +30,7 @@ func newTable(r *REPL) *table {
 // answer begins a line of its own there.
 func (r *REPL) readAnswer(prompt string) (string, error) {
 	if r.tries++; r.tries > 1 { // the line before would not do, so those behind it are not meant for this
-		if err := r.leavePaste(); err != nil {
+		if err := r.leavePaste(""); err != nil {
 			return "", err
 		}
 	}

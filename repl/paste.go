@@ -41,7 +41,7 @@ func (r *REPL) nextPasted(prompt string) (line string, ok bool, err error) {
 		return "", false, nil
 	}
 	if r.Stop() != nil {
-		return "", false, r.leavePaste()
+		return "", false, r.leavePaste("")
 	}
 	line, r.pasted = r.pasted[0], r.pasted[1:]
 	return line, true, r.say(prompt + source.Printable(line) + "\n")
@@ -50,20 +50,27 @@ func (r *REPL) nextPasted(prompt string) (line string, ok bool, err error) {
 // mostLeft is how many lines are listed that were not taken.
 const mostLeft = 5
 
-// leavePaste says which lines of a paste are not taken, if there are any, and keeps them in the history.
-func (r *REPL) leavePaste() error {
+// leavePaste says which lines of a paste are not taken, if there are any, and keeps them in the history, behind the text
+// that was wrong, which may be the beginning of what they end.
+func (r *REPL) leavePaste(wrong string) error {
 	left := r.pasted
 	r.pasted = nil
 	if len(left) == 0 || strings.TrimSpace(strings.Join(left, "")) == "" {
 		return nil
 	}
-	r.Lines.Remember(strings.Join(left, "\n"))
 	var b strings.Builder
 	if len(left) == 1 {
-		b.WriteString("A line of the paste was not taken; the up arrow brings it back:\n")
+		b.WriteString("A line of the paste was not taken; the up arrow brings it back")
 	} else {
-		fmt.Fprintf(&b, "%d lines of the paste were not taken; the up arrow brings them back:\n", len(left))
+		fmt.Fprintf(&b, "%d lines of the paste were not taken; the up arrow brings them back", len(left))
 	}
+	kept := left
+	if wrong != "" {
+		kept = append([]string{wrong}, left...)
+		b.WriteString(", with what stood before")
+	}
+	r.Lines.Remember(strings.Join(kept, "\n"))
+	b.WriteString(":\n")
 	for _, line := range left[:min(len(left), mostLeft)] {
 		fmt.Fprintf(&b, "  %s\n", source.Printable(line))
 	}

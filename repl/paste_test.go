@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/roll-lang/roll/play"
 )
 
 // pasteGame asks for two numbers in each turn.
@@ -76,12 +78,13 @@ func TestPasteStops(t *testing.T) {
 		left  string // what is kept; nothing where all was taken
 		shown string
 	}{
-		"a command":     {":nonsense\n:step\n$A", nil, ":step\n$A", "2 lines of the paste were not taken"},
-		"an expression": {"$A\nfoo\n$A", nil, "$A", "A line of the paste was not taken"},
-		"a statement":   {"print(1)\nprint(1 / $A)\nprint(2)", nil, "print(2)", "Nothing has changed.\nA line of"},
+		"a command":     {":nonsense\n:step\n$A", nil, ":nonsense\n:step\n$A", "2 lines of the paste were not taken"},
+		"an expression": {"$A\nfoo\n$A", nil, "foo\n$A", "A line of the paste was not taken"},
+		"a statement":   {"print(1)\nprint(1 / $A)\nprint(2)", nil, "print(1 / $A)\nprint(2)", "Nothing has changed.\nA line of"},
 		"one text":      {"print(1);\nprint(1 / $A);\nprint(2);", nil, "", "Nothing has changed.\n"},
 		"an answer":     {":step\n7\n:state", []string{"1"}, ":state", "7 is not between 1 and 3.\nA line of the paste"},
-		"many":          {":nonsense\n1\n2\n3\n4\n5\n6", nil, "1\n2\n3\n4\n5\n6", "  5\n  … and 1 more\n"},
+		"many":          {":nonsense\n1\n2\n3\n4\n5\n6", nil, ":nonsense\n1\n2\n3\n4\n5\n6", "  5\n  … and 1 more\n"},
+		"a function":    {"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", nil, "define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", "2 lines"},
 		"only blanks":   {":nonsense\n\n  ", nil, "", "lists them\n"},
 		"the last line": {"$A\nfoo", nil, "", "declared"},
 	} {
@@ -117,5 +120,39 @@ func TestPasteStopped(t *testing.T) {
 	}
 	if _, history := pasteAt(t, ":break tile 0\n$A\n:break off"); strings.Join(history, "|") != ":break tile 0|$A|:break off" {
 		t.Errorf("the history is %q", history)
+	}
+}
+
+// TestPasteInterrupted presses Ctrl-C in the middle of a paste: the rest of it is left, whatever the line did.
+func TestPasteInterrupted(t *testing.T) {
+	for _, second := range []string{":run", "for (int i : {1 ~ 20000}) { $A = i; }", "print(2);"} {
+		r, lines, out := newREPL(load(t, "paste", strings.Replace(pasteGame, "promptRange($A, 1, 3);", "$A++;", 1)), 1, 2)
+		pressed := false
+		r.Person = true
+		r.Forget = func() { pressed = false }
+		r.Stop = func() error {
+			if pressed {
+				return play.ErrInterrupted
+			}
+			return nil
+		}
+		r.begin(r.Program)
+		if err := r.step(); err != nil {
+			t.Fatal(err)
+		}
+		lines.lines = []string{":break off\n" + second + "\n:state\n:players"}
+		if err := r.line(); err != nil {
+			t.Fatal(err)
+		}
+		pressed = true
+		lines.lines = []string{"print(7);"}
+		for len(lines.lines) > 0 {
+			if err := r.line(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := out.String(); !strings.Contains(got, "lines of the paste were not taken") || !strings.HasSuffix(got, "7\n") || pressed {
+			t.Errorf("%s: the rest is not left:\n%s", second, got)
+		}
 	}
 }

@@ -130,7 +130,7 @@ func (r *REPL) Run() error {
 	for err == nil {
 		err = r.line()
 	}
-	err = cmp.Or(r.leavePaste(), err)
+	err = cmp.Or(r.leavePaste(""), err)
 	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (r *REPL) line() error {
 		r.Lines.Remember(text)
 	}
 	if err != nil {
-		return r.tell(err)
+		return r.tellOf(text, err)
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ func (r *REPL) run(rest string) error {
 		}
 		if errors.Is(err, play.ErrInterrupted) && r.Person && played > 0 {
 			r.Forget()
-			return cmp.Or(r.say("Stopped. "+r.standing()+"\n"), r.leavePaste())
+			return cmp.Or(r.say("Stopped. "+r.standing()+"\n"), r.leavePaste(""))
 		}
 		if err != nil || r.left == 0 {
 			return err

@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -22,11 +21,17 @@ func (r *REPL) say(text string) error {
 
 // tell says what went wrong. A person may go on, but the rest of a paste is left; where nobody sits there, the first error
 // is the last.
-func (r *REPL) tell(err error) error {
+func (r *REPL) tell(err error) error { return r.tellOf("", err) }
+
+// tellOf is tell, of an error in a text.
+func (r *REPL) tellOf(text string, err error) error {
 	if errors.Is(err, errTakenBack) {
 		return r.sayWhere()
 	}
-	return cmp.Or(r.told(err), r.leavePaste())
+	if err = r.told(err); err != nil {
+		return err
+	}
+	return r.leavePaste(text)
 }
 
 // told says what went wrong.
