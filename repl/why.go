@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -8,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 )
 
@@ -148,10 +150,14 @@ func (r *REPL) whyValue(text string) error {
 	if _, err := strconv.Atoi(text); err == nil {
 		return fmt.Errorf("%s is only a number; %s, or of a player as in :why Player 1", text, r.askOfPlace(text))
 	}
-	if _, err := r.console.Look(text); err != nil && !strings.ContainsAny(text, ".[(") {
+	now, err := r.console.Look(text)
+	if err != nil && !strings.ContainsAny(text, ".[(") {
 		return fmt.Errorf("there is neither a player nor a variable called %s; %s play", text, strings.Join(r.names(), ", "))
 	} else if err != nil {
 		return err
+	}
+	if local, err := r.isLocal(text); err != nil || local {
+		return cmp.Or(err, r.say(fmt.Sprintf("%s is %s in the function that runs now, and is not known outside of it.\n", text, inLine(now))))
 	}
 	w := &changes{text: text}
 	rec := &recorder{kinds: play.Happenings | play.Of(play.KindCalled, play.KindRan), each: w.before}
@@ -181,6 +187,24 @@ func (r *REPL) whyValue(text string) error {
 	clauses = r.withChoice(clauses, w.found)
 	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		text, w.value, changer(e), w.was, turn, after(clauses)))
+}
+
+// isLocal says whether an expression has a value only in the function that runs.
+func (r *REPL) isLocal(text string) (bool, error) {
+	if !r.playing {
+		return false, nil
+	}
+	fork, err := r.timeline.Fork()
+	if err != nil {
+		return false, err
+	}
+	game, err := fork.Game()
+	if err != nil {
+		return false, err
+	}
+	var refused *play.Refused
+	_, err = game.(lang.Console).Look(text) // a fork of one is one
+	return errors.As(err, &refused), nil
 }
 
 // askOfPlace says how one asks of a tile or a square.
