@@ -199,10 +199,12 @@ type (
 		List []*Declare
 	}
 
-	// ExprStmt is an expression that stands for what it does: a call or a step.
+	// ExprStmt is an expression that stands for what it does: a call or a step. Where it is typed at a console it may be
+	// any, and if it has a value that is Shown.
 	ExprStmt struct {
 		Place
-		X Expr
+		X     Expr
+		Shown bool
 	}
 
 	// If is a chain of conditions, the first that holds being the one whose block runs.

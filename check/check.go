@@ -139,7 +139,11 @@ func (c *Checker) stmt(s ast.Stmt) {
 	case *ast.Assign:
 		c.assign(s)
 	case *ast.ExprStmt:
-		c.effect(s.X)
+		if s.Shown {
+			c.shown(s.X)
+		} else {
+			c.effect(s.X)
+		}
 	case *ast.If:
 		for _, clause := range s.Clauses {
 			c.cond(clause.Cond)
@@ -192,6 +196,16 @@ func (c *Checker) effect(x ast.Expr) {
 		return
 	}
 	c.expr(x)
+}
+
+// shown checks an expression that was typed.
+func (c *Checker) shown(x ast.Expr) {
+	switch ast.Unparen(x).(type) {
+	case *ast.Call, *ast.Step:
+		c.effect(x)
+	default:
+		c.Info.Types[x] = c.Any(x)
+	}
 }
 
 // target checks what an assignment, a step or a prompt sets; may says whether it may set this symbol here. The

@@ -108,7 +108,7 @@ type Info struct {
 	Symbols  map[*ast.Name]*Symbol    // names used and declared
 	Attrs    map[*ast.Attr]*Attribute // attributes read
 	Calls    map[*ast.Call]*Builtin   // functions called
-	Types    map[ast.Expr]*Type       // of the expressions of a language with more kinds of values
+	Types    map[ast.Expr]*Type       // of the expressions of a language with more kinds of values, and of those that were typed and are shown
 	Funcs    map[*ast.Call]*Func      // functions of the program called
 	Ints     int                      // how many integers live for the whole game
 	Arrays   int                      // how many arrays live for the whole game

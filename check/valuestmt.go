@@ -28,7 +28,11 @@ func (v *Values) stmt(s ast.Stmt) {
 	case *ast.Assign:
 		v.assign(s)
 	case *ast.ExprStmt:
-		v.effect(s.X)
+		if s.Shown {
+			v.shown(s.X)
+		} else {
+			v.effect(s.X)
+		}
 	case *ast.If:
 		for _, clause := range s.Clauses {
 			v.Cond(clause.Cond)
@@ -199,6 +203,16 @@ func (v *Values) effect(x ast.Expr) {
 	case *ast.BadExpr: // reported
 	default:
 		v.bag.Error(NoStatement, x.Span())
+	}
+}
+
+// shown checks an expression that was typed. Only a call may have no value.
+func (v *Values) shown(x ast.Expr) {
+	switch ast.Unparen(x).(type) {
+	case *ast.Call, *ast.Step:
+		v.effect(x)
+	default:
+		v.Value(x)
 	}
 }
 

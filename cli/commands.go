@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -53,7 +54,7 @@ func (s *session) command(c *term.Command) error {
 
 // say tells the person something that is no part of the game.
 func (s *session) say(text string) error {
-	_, err := s.out.WriteString(text)
+	_, err := io.WriteString(s.notes, text)
 	return err
 }
 

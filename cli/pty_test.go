@@ -482,8 +482,8 @@ func TestTerminalLongLines(t *testing.T) {
 Choose one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30: what is that, a question longer
 than a line of this terminal?
-what is that, a question longer than a line of this terminal… is not a whole num
-ber.
+what is that, a question longer than a line of this terminal… is not a whole
+number.
 Choose one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30: 25
 Chosen: 25

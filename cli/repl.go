@@ -128,7 +128,7 @@ func (w *world) run(program lang.Program, seed uint64) error {
 	}
 	config.Lines = lines
 	if person {
-		fmt.Fprintf(w.err, "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
+		fmt.Fprintf(w.folding(w.err), "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
 	}
 	err = r.Run()
 	if flushed := out.Flush(); err == nil {

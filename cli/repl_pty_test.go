@@ -123,3 +123,63 @@ func TestReplTabAndHistory(t *testing.T) {
 	term.hit(ctrlD)
 	term.mustEnd(0, atOnce)
 }
+
+// pasted is a text as a terminal sends it that sets pastes in brackets.
+func pasted(text string) string {
+	return "\x1b[200~" + strings.ReplaceAll(text, "\n", "\r") + "\x1b[201~"
+}
+
+// ctrlA leads to the beginning of the line.
+const ctrlA = "\x01"
+
+// Lines that are pasted at once do what they do one by one, answers of the game too. The arrow brings back what an error
+// has left.
+func TestReplPaste(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, "../examples/roll/snakes.roll")
+	term.says(pasted(":dice 4\n:step\n:why"), "landed on tile 4,\nand its ladder jumps to 14 (line 36).")
+	term.says(pasted("if (NumTiles > 3) {\n\tprint(1);\n}\nelse {\n\tprint(2);\n}\n"), "1")
+	term.says(pasted("NumTiles\nNumTile\nNumTiles / 2\n"), "help: did you mean `NumTiles`?\n"+
+		"A line of the paste was not taken; the up arrow brings it back, with what stood\nbefore:\n  NumTiles / 2")
+	term.says(up+ctrlA+strings.Repeat(right, 7)+"s", "50")
+	term.hit(ctrlD)
+	term.mustEnd(0, atOnce)
+}
+
+// Whatever the console and a game say is broken between words where the terminal ends, and indented as it began.
+func TestReplLinesOfTheTerminal(t *testing.T) {
+	t.Parallel()
+	term := startRepl(t, "../examples/tiler/tictactoe.tiler")
+	for _, test := range []struct{ line, want string }{
+		{":help save", "  A plain name is kept among the records of roll; a name with a slash, or one\n  that ends in .rollrec, is a file."},
+		{":break foo", "there is no foo; the game can stop at tile N, player N, init, turn 1, turn 2,\nend, put, same"},
+		{"print('" + strings.Repeat("word ", 17) + "')", strings.Repeat("word ", 15) + "word\nword"},
+		{":why turn", "there is neither a player nor a variable called turn; Player 1, Player 2 play"},
+	} {
+		term.answer("roll> ", test.line)
+		term.awaitPrompt("roll> ")
+		if !strings.Contains(term.text(), test.want) {
+			t.Errorf("%s does not show %q but\n%s", test.line, test.want, term.text())
+		}
+	}
+	term.hit(ctrlD)
+	term.mustEnd(0, atOnce)
+}
+
+// So it is with what roll play says.
+func TestPlayLinesOfTheTerminal(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "play", "--seed", "1", "../examples/tiler/tictactoe.tiler")
+	term.answer("Choose a square, row,column: ", ":nonsensical")
+	term.awaitPrompt("Choose a square, row,column: ")
+	term.answer("Choose a square, row,column: ", "here and there and everywhere else too")
+	term.awaitPrompt("Choose a square, row,column: ")
+	for _, want := range []string{
+		"There is no command :nonsensical; :help lists them. A name with a colon is typed\n::nonsensical.\n",
+		"here and there and everywhere else too is not a square; type its row and its\ncolumn, as in 0,2.\n",
+	} {
+		if !strings.Contains(term.text(), want) {
+			t.Errorf("%q is not shown but\n%s", want, term.text())
+		}
+	}
+}

@@ -33,7 +33,8 @@ type session struct {
 	answers  []*record.Answer // of all the timeline's inputs, then those that were taken back
 	events   *protocol.Host   // with --events
 	out      *output
-	typed    bool // whether a person types at a terminal
+	notes    io.Writer // out, for text
+	typed    bool      // whether a person types at a terminal
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
@@ -41,6 +42,10 @@ func (s *session) play(in io.Reader) error {
 	defer s.keeper.close()
 	s.out = newOutput(s.ctx, s.env.out)
 	s.typed = term.IsTerminal(in) && term.IsTerminal(s.env.out) && !s.flags.events
+	s.notes = s.out
+	if s.typed {
+		s.notes, s.env.err = s.folding(s.out), s.folding(s.env.err)
+	}
 	lines, err := term.NewLines(s.ctx, in, s.out.target(), s.out.Flush, s.getenv("TERM") == "dumb")
 	if err != nil {
 		return err
@@ -69,6 +74,14 @@ func (s *session) play(in io.Reader) error {
 	err = s.tell(err)
 	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %d)\n", s.seed, s.seed)
 	return err
+}
+
+// folding returns a writer that breaks lines between words where the terminal ends.
+func (e *env) folding(to io.Writer) io.Writer {
+	return term.Folding(to, func() int {
+		columns, _ := term.Size(e.out)
+		return columns
+	})
 }
 
 // begin sets the game up with no input given.
@@ -185,7 +198,7 @@ func (s *session) host(lines term.Lines) play.Host {
 	if s.typed {
 		read = term.Commands(read)
 	}
-	var host play.Host = &play.Text{Out: s.out, Notes: s.err, ReadLine: read}
+	var host play.Host = &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
 	if s.flags.events {
 		s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
 		host = s.events

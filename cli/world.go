@@ -55,7 +55,10 @@ func (w *world) Save(name string, program lang.Program, seed uint64, entries []r
 	}
 	r, err := record.Create(path, h)
 	if errors.Is(err, record.ErrExists) {
-		return "", fmt.Errorf("there is a file %s already", name)
+		if h.Saved == "" {
+			return "", fmt.Errorf("there is a file %s already; take another name", name)
+		}
+		return "", fmt.Errorf("there is a file %s already; take another name, or first remove it: roll records remove %s", name, name)
 	}
 	if err == nil {
 		if err = errors.Join(r.Add(entries...), r.Close()); err != nil {

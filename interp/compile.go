@@ -18,6 +18,8 @@ type Compiler struct {
 	// Hooked says that functions tell when they are called and statements when they run, to whoever listens. It costs
 	// time, so that only a console wants it.
 	Hooked bool
+	// Shows makes an expression executable that is typed and whose value is told.
+	Shows func(c *Compiler, x ast.Expr) func(*Machine) play.Valued
 	// Constants are the numbers that live for the whole game and that nothing will change any more.
 	Constants map[*check.Symbol]int32
 	// Setup is what lies on the table, where that is known already; nil else.

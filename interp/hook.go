@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -45,6 +46,39 @@ func tells(run Stmt, span source.Span) Stmt {
 		}
 		return run(m)
 	}
+}
+
+// valued makes an expression executable whose value is told.
+func valued(read func(*Machine) play.Valued, span source.Span) Stmt {
+	return func(m *Machine) Flow {
+		value := read(m)
+		if !m.Wants(play.KindValued) {
+			return Next
+		}
+		return m.Emit(&value, span)
+	}
+}
+
+// TellNotes tells what has become of what was typed, a sentence each.
+func (m *Machine) TellNotes(notes []string) Flow {
+	for _, note := range notes {
+		if !m.Wants(play.KindValued) {
+			continue
+		}
+		if flow := m.Emit(&play.Valued{Text: note}, source.Span{}); flow != Next {
+			return flow
+		}
+	}
+	return Next
+}
+
+// acts says whether a typed expression has no value, in a language of whole numbers.
+func acts(x ast.Expr) bool {
+	switch ast.Unparen(x).(type) {
+	case *ast.Call, *ast.Step:
+		return true
+	}
+	return false
 }
 
 // Running returns the function that runs at the moment, or nil between two steps.

@@ -26,6 +26,9 @@ func (c *Compiler) statement(s ast.Stmt) Stmt {
 	case *ast.Assign:
 		return c.assign(s)
 	case *ast.ExprStmt:
+		if s.Shown && c.Shows != nil && !acts(s.X) {
+			return valued(c.Shows(c, s.X), s.X.Span())
+		}
 		return c.effect(s.X)
 	case *ast.If:
 		return c.ifStmt(s)

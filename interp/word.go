@@ -5,6 +5,7 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -38,7 +39,9 @@ type ValueCompiler struct {
 	Classes []*check.Type // by their numbers from 1 on
 	Program *Program
 	// Late says that games are being played already, whose strings may have other numbers than those of the program.
-	Late   bool
+	Late bool
+	// Shows is that of a Compiler.
+	Shows  func(c *ValueCompiler, x ast.Expr) func(*Machine) play.Valued
 	funcs  map[*check.Func]*Func
 	result *check.Type                   // what the function at hand returns
 	inside *Func                         // the function at hand

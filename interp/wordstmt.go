@@ -66,6 +66,9 @@ func (c *ValueCompiler) statement(s ast.Stmt) Stmt {
 	case *ast.Assign:
 		return c.assign(s)
 	case *ast.ExprStmt:
+		if s.Shown && c.Shows != nil && c.hasValue(s.X) {
+			return valued(c.Shows(c, s.X), s.X.Span())
+		}
 		return c.effect(s.X)
 	case *ast.If:
 		return c.ifStmt(s)
@@ -81,6 +84,13 @@ func (c *ValueCompiler) statement(s ast.Stmt) Stmt {
 		return c.Block(s)
 	}
 	panic(unhandled(s))
+}
+
+// hasValue says whether an expression that was typed has a value that may be other than null.
+func (c *ValueCompiler) hasValue(x ast.Expr) bool {
+	_, step := ast.Unparen(x).(*ast.Step)
+	t := c.TypeOf(x)
+	return !step && t != check.None && t != check.Null
 }
 
 // setter makes a variable executable that is set to a word.

@@ -41,17 +41,12 @@ type Reading uint8
 const (
 	Nothing    Reading = iota // blanks and comments
 	Expression                // something that has a value and changes nothing
-	Action                    // something to be done: a play.Typed
+	Action                    // something to be done, a play.Typed, of which the values are told that expressions have
 	Unfinished                // more must follow
 )
 
-// A Value is what an expression gives, as a person reads it: Text or, where Head is not nil, a table.
-type Value struct {
-	Text string
-	Head []string
-	Rows [][]string
-	Left int // how many more rows there are
-}
+// A Value is what an expression gives.
+type Value = play.Valued
 
 // A Variable is something that keeps a value through the game.
 type Variable struct {

@@ -3,6 +3,7 @@
 package lang
 
 import (
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -33,6 +34,9 @@ type Language interface {
 	// Words are all words and signs that Help knows, in the order in which to list them.
 	Words() []string
 }
+
+// Nearest returns the word that a misspelt one most likely means, or "" where none is near.
+func Nearest(misspelt string, words []string) string { return check.Nearest(misspelt, words) }
 
 // An Explanation is what a code means, for people.
 type Explanation struct {

@@ -66,6 +66,7 @@ type Parser struct {
 	last    source.Span // the token before Tok
 	mute    bool        // a fault is reported and not yet recovered from
 	closed  source.Span // the token before which a brace was reported missing
+	typed   bool        // the statement at hand is one that is typed
 	short   bool        // the first fault was that the text ends too early
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here
@@ -232,7 +233,10 @@ func (p *Parser) here() source.Span {
 
 // found describes the token at hand.
 func (p *Parser) found() string {
-	if p.At(lexer.EOF) {
+	switch {
+	case p.At(lexer.EOF) && p.grammar.OpenEnd:
+		return "the end of what was typed"
+	case p.At(lexer.EOF):
 		return "the end of the file"
 	}
 	return lexer.Excerpt(p.Lexeme(p.Tok))

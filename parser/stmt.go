@@ -92,8 +92,16 @@ func (p *Parser) ReportEmpty() {
 	p.Report(EmptyStatement, p.Tok.Span).WithSafeEdit(p.Tok.Span, "")
 }
 
+// Typed parses a statement that is typed at a console. It may be an expression, whose value is shown.
+func (p *Parser) Typed() ast.Stmt {
+	p.typed = true
+	return p.Stmt()
+}
+
 // Stmt parses one statement.
 func (p *Parser) Stmt() ast.Stmt {
+	typed := p.typed
+	p.typed = false // those in it are not
 	p.enter(&p.stmts)
 	defer func() { p.stmts-- }()
 	if p.grammar.Declares != nil {
@@ -135,7 +143,7 @@ func (p *Parser) Stmt() ast.Stmt {
 		p.foreign(p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok)), p.Lexeme(p.Tok))
 		return &ast.BadStmt{Place: ast.Place(p.last.After())}
 	}
-	return p.simple()
+	return p.simple(typed)
 }
 
 // Declare parses `int x = value;`, `int x;`, `int #a[size];` or `int #a = array;`, the word int at hand.
@@ -199,8 +207,8 @@ func (p *Parser) atEnd() bool {
 	return p.OnNewLine() || p.At(lexer.EOF) || p.endsStatement(p.Tok.Kind)
 }
 
-// simple parses an assignment, a call or a step.
-func (p *Parser) simple() ast.Stmt {
+// simple parses an assignment, a call, a step or, where it is typed, any expression.
+func (p *Parser) simple(typed bool) ast.Stmt {
 	start := p.Tok.Span
 	x := p.Expr()
 	if p.mute {
@@ -214,7 +222,7 @@ func (p *Parser) simple() ast.Stmt {
 	switch bare := ast.Unparen(x).(type) {
 	case *ast.Method:
 	case *ast.Attr:
-		if !p.grammar.Methods {
+		if !p.grammar.Methods && !p.isShown(typed) {
 			return p.noStatement(start, x)
 		}
 	case *ast.Call:
@@ -228,11 +236,16 @@ func (p *Parser) simple() ast.Stmt {
 		}
 	case *ast.Step, *ast.BadExpr:
 	default:
-		return p.noStatement(start, x)
+		if !p.isShown(typed) {
+			return p.noStatement(start, x)
+		}
 	}
 	p.End()
-	return &ast.ExprStmt{Place: p.place(start), X: x}
+	return &ast.ExprStmt{Place: p.place(start), X: x, Shown: typed}
 }
+
+// isShown says whether an expression that was read is a statement, since it was typed and nothing else stands behind it.
+func (p *Parser) isShown(typed bool) bool { return typed && (p.At(lexer.Semicolon) || p.At(lexer.EOF)) }
 
 // foreign adds to a diagnostic what one writes in this language for a word of another.
 func (p *Parser) foreign(d *source.Diagnostic, word string) {
@@ -250,7 +263,9 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
 		p.foreign(p.notBegun(name), name.Name)
 	case p.atEnd():
+		short := p.short
 		d := p.Report(NoEffect, x.Span())
+		p.short = short || p.short && !p.grammar.OpenEnd // it is whole, though it does nothing
 		if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == ast.Equal {
 			d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
 		}

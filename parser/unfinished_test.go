@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/lexer"
@@ -38,6 +39,9 @@ func TestUnfinished(t *testing.T) {
 		{"each (var i in {1 ~", true, true, true, true},
 		{"var", true, true, true, true},
 		{"var x", false, false, true, true},
+		{"x + 1", false, true, true, true},
+		{"f(1); x", false, true, true, true},
+		{"x + 1; f(", false, true, false, true},
 		{"f(1)); g(", false, true, false, true},
 		{"x = \"open", false, true, false, true},
 	}
@@ -61,6 +65,21 @@ func TestUnfinished(t *testing.T) {
 			if p.Unfinished() != unfinished || bag.HasErrors() != wrong {
 				t.Errorf("%q, open end %t: unfinished %t, wrong %t", test.text, openEnd, p.Unfinished(), bag.HasErrors())
 			}
+		}
+	}
+}
+
+// TestEndOfTyped reads what is typed and a file that end too early: each end is called what it is.
+func TestEndOfTyped(t *testing.T) {
+	for openEnd, want := range map[bool]string{true: "the end of what was typed", false: "the end of the file"} {
+		grammar := testGrammar()
+		grammar.OpenEnd = openEnd
+		f := source.NewFile("test", "f(1,")
+		bag := source.NewBag(f, Messages, lexer.Messages)
+		p := New(f, grammar, bag)
+		p.Run(func() { p.Stmt() })
+		if faults := bag.Sorted(); len(faults) == 0 || !strings.HasSuffix(faults[0].Message, "found "+want) {
+			t.Errorf("open end %t: %v, want %s", openEnd, faults, want)
 		}
 	}
 }

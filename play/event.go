@@ -51,6 +51,7 @@ const (
 	KindTyping
 	KindCalled
 	KindRan
+	KindValued
 )
 
 // Kinds is a set of kinds.
@@ -59,12 +60,12 @@ type Kinds uint32
 // Paths, in a set of kinds, says that the paths of moves are wanted, which take time to find out.
 const Paths Kinds = 1 << 31
 
-// The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, which
-// a game at a console alone has.
+// The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, and what
+// was typed comes to, which a game at a console alone has.
 const (
 	NoEvents   Kinds = 0
 	AllEvents  Kinds = ^Kinds(0)
-	Happenings Kinds = AllEvents &^ (1<<KindCalled | 1<<KindRan)
+	Happenings Kinds = AllEvents &^ (1<<KindCalled | 1<<KindRan | 1<<KindValued)
 )
 
 // Of returns the set of these kinds.
@@ -163,6 +164,14 @@ type (
 	}
 	// Ran says that a statement is about to run, or that a function has come to its end.
 	Ran struct{ End bool }
+	// Valued says what comes of what was typed, as a person reads it: the value of an expression, or a sentence on a rule.
+	// It is Text or, where Head is not nil, a table, which has Left more rows.
+	Valued struct {
+		Text string
+		Head []string
+		Rows [][]string
+		Left int
+	}
 	// Ended closes a game. Winner is -1 where nobody won.
 	Ended struct {
 		Winner int
@@ -239,6 +248,9 @@ func (*Called) Kind() Kind { return KindCalled }
 // Kind returns KindRan.
 func (*Ran) Kind() Kind { return KindRan }
 
+// Kind returns KindValued.
+func (*Valued) Kind() Kind { return KindValued }
+
 func (b *Began) clone() Body     { c := *b; return &c }
 func (b *Printed) clone() Body   { c := *b; return &c }
 func (b *Named) clone() Body     { c := *b; return &c }
@@ -269,6 +281,12 @@ func (b *Rolled) clone() Body {
 func (b *Called) clone() Body {
 	c := *b
 	c.Args = slices.Clone(b.Args)
+	return &c
+}
+
+func (b *Valued) clone() Body {
+	c := *b
+	c.Head, c.Rows = slices.Clone(b.Head), slices.Clone(b.Rows)
 	return &c
 }
 

@@ -31,6 +31,16 @@ func TestEventClone(t *testing.T) {
 	}
 }
 
+// TestValuedClone does so with a table.
+func TestValuedClone(t *testing.T) {
+	value := &play.Valued{Head: []string{"tile"}, Rows: [][]string{{"1"}, {"2"}}, Left: 3}
+	clone := play.Event{Body: value}.Clone()
+	value.Head[0], value.Rows[1], value.Left = "", nil, 0
+	if want := (&play.Valued{Head: []string{"tile"}, Rows: [][]string{{"1"}, {"2"}}, Left: 3}); !reflect.DeepEqual(clone.Body, want) {
+		t.Errorf("the clone became %+v, want %+v", clone.Body, want)
+	}
+}
+
 // overwrite sets everything within a value to zero, elements of slices first.
 func overwrite(v reflect.Value) {
 	for i := 0; v.Kind() == reflect.Slice && i < v.Len(); i++ {

@@ -6,8 +6,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -18,15 +21,20 @@ type command struct {
 	short string // what it does, in a line
 	long  string // more, for those who ask
 	looks bool   // whether it only looks, so that it may come in the middle of a turn
+	least int    // how many letters of its name must be typed
+	stops bool   // whether it may come where a turn has stopped
 	run   func(r *REPL, rest string) error
 }
 
 // commands are all commands in the order in which :help lists them. What a person types may be the beginning of a name;
-// the first that fits is taken.
+// the first that fits is taken, but :r is no game that is played to its end.
 func commands() []*command {
 	return []*command{
-		{name: "step", short: "play one turn", long: "The game asks as it does when it is played.", run: (*REPL).turn},
-		{name: "run", usage: "[N]", short: "play N turns, or to the end", run: (*REPL).run},
+		{
+			name: "step", short: "play one turn", run: (*REPL).turn,
+			long: "The game asks as it does when it is played. Where it has stopped, this plays to the end of the turn.",
+		},
+		{name: "run", usage: "[N]", short: "play N turns, or to the end", least: 2, run: (*REPL).run},
 		{name: "turns", usage: "[N]", short: "show the last N turns; 20 if you leave N out", looks: true, run: (*REPL).turns},
 		{name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile or square", looks: true, run: (*REPL).board},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: (*REPL).players},
@@ -52,17 +60,17 @@ func commands() []*command {
 		{name: "quit", short: "leave", looks: true, run: func(*REPL, string) error { return errQuit }},
 		{name: "seed", usage: "[N]", short: "show the seed, or begin anew with another one", run: (*REPL).seed},
 		{
-			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens", run: (*REPL).breakAt,
+			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens", stops: true, run: (*REPL).breakAt,
 			long: "WHERE is a function, as Tab lists them, or the first word of its name: the game stops where it begins.\n" +
 				"Or it is tile N, where a piece comes to that tile, or player N, where the turn of that player begins;\n" +
 				"players count from 1 here. Then you can look around, and :go goes on. Alone it lists where the game stops;\n" +
 				"off forgets all of them, and naming one again forgets that one.",
 		},
 		{
-			name: "watch", usage: "[EXPR | off]", short: "show an expression whenever its value changes", run: (*REPL).watch,
+			name: "watch", usage: "[EXPR | off]", short: "show an expression whenever its value changes", stops: true, run: (*REPL).watch,
 			long: "Alone it lists what is watched; off forgets all of it, and naming one again forgets that one.",
 		},
-		{name: "trace", usage: "[on | off]", short: "show each statement that runs", run: (*REPL).traceOn},
+		{name: "trace", usage: "[on | off]", short: "show each statement that runs", stops: true, run: (*REPL).traceOn},
 		{name: "reset", short: "go back to before the first turn", long: "What was typed since is undone too.", run: (*REPL).reset},
 		{
 			name: "save", usage: "FILE", short: "save the game in a file", run: (*REPL).save,
@@ -82,7 +90,7 @@ func commands() []*command {
 // find returns the command that somebody means, or nil.
 func find(name string) *command {
 	for _, c := range commands() {
-		if name != "" && strings.HasPrefix(c.name, name) {
+		if name != "" && strings.HasPrefix(c.name, name) && len(name) >= c.least {
 			return c
 		}
 	}
@@ -93,16 +101,6 @@ func find(name string) *command {
 func isCommand(text string) bool {
 	_, ok := term.ReadCommand(text)
 	return ok
-}
-
-// isGo says whether a game that has stopped shall go on.
-func isGo(text string) bool {
-	typed, ok := term.ReadCommand(text)
-	if !ok {
-		return false
-	}
-	c := find(typed.Name)
-	return c != nil && slices.Contains([]string{"go", "step", "run"}, c.name)
 }
 
 // command does a command.
@@ -123,12 +121,36 @@ func (r *REPL) command(text string) error {
 	return err
 }
 
+// noCommand says that there is no such command, and which one may be meant.
 func noCommand(name string) error {
+	if near := lang.Nearest(":"+name, commandNames()); near != "" {
+		return fmt.Errorf("there is no command :%s; did you mean %s? :help lists them", name, near)
+	}
 	return fmt.Errorf("there is no command :%s; :help lists them", name)
 }
 
-// lookAround does what may be done in the middle of a turn.
-func (r *REPL) lookAround(text string) error {
+// withColon adds to what is wrong with a text that it may be meant as a command.
+func withColon(text string, err error) error {
+	var refused *play.Refused
+	if !errors.As(err, &refused) || len(refused.Faults) == 0 {
+		return err
+	}
+	word, rest, _ := strings.Cut(strings.TrimSuffix(strings.TrimSpace(text), ";"), " ")
+	if word == "exit" {
+		word = "quit"
+	}
+	known := slices.Contains(commandNames(), ":"+word)
+	if !known || rest != "" && !unicode.IsLetter(rune(rest[0])) && !unicode.IsDigit(rune(rest[0])) {
+		return err
+	}
+	fault := *refused.Faults[0]
+	fault.Help = "a command begins with a colon: " + strings.TrimRight(":"+word+" "+rest, " ")
+	fault.Edits = nil
+	return &play.Refused{Faults: []*source.Diagnostic{&fault}}
+}
+
+// lookAround does what may be done in the middle of a turn, where it asks something or has stopped.
+func (r *REPL) lookAround(text string, stopped bool) error {
 	typed, ok := term.ReadCommand(text)
 	if !ok {
 		return r.lookOnly(text)
@@ -137,7 +159,7 @@ func (r *REPL) lookAround(text string) error {
 	switch {
 	case c == nil:
 		return noCommand(typed.Name)
-	case !c.looks:
+	case !c.looks && !(c.stops && stopped):
 		return fmt.Errorf("the turn is not over, so :%s must wait", c.name)
 	}
 	return c.run(r, typed.Rest)
@@ -154,7 +176,7 @@ func (r *REPL) lookOnly(text string) error {
 		return errors.New("the turn is not over, so only expressions can be typed; :go goes on")
 	}
 	if err != nil {
-		return err
+		return withColon(text, err)
 	}
 	return r.show(value)
 }
@@ -165,7 +187,7 @@ func (r *REPL) commandAtPrompt(typed *term.Command) error {
 	if c != nil && c.name == "undo" {
 		return r.undoAnswer()
 	}
-	err := r.lookAround(":" + typed.Name + " " + typed.Rest)
+	err := r.lookAround(":"+typed.Name+" "+typed.Rest, false)
 	if err == nil {
 		return nil
 	}

@@ -66,12 +66,40 @@ func (r *REPL) whyLastSquare() error {
 			return err
 		}
 	}
-	s, err := r.search(len(r.trail)-1, func(e *play.Event) bool { return e.Body.Kind() == play.KindStood })
+	s, err := r.search(r.lastStep(), func(e *play.Event) bool { return e.Body.Kind() == play.KindStood })
+	switch {
+	case err != nil:
+		return err
+	case s == nil && r.playing:
+		return r.say("No square has changed in this turn yet.\n")
+	case s == nil:
+		return r.say("No square has changed in the last step.\n")
+	}
+	return r.tellSquare(s)
+}
+
+// whyLastOf explains the square that a player changed last.
+func (r *REPL) whyLastOf(seat int) error {
+	s, err := r.searchSteps(0, func(events []play.Event) int {
+		of, last := -1, -1
+		for i := range events {
+			switch b := events[i].Body.(type) {
+			case *play.TurnBegan:
+				of = b.Seat
+			case *play.Stood:
+				last = i
+			}
+		}
+		if of != seat {
+			return -1
+		}
+		return last
+	})
 	switch {
 	case err != nil:
 		return err
 	case s == nil:
-		return r.say("No square has changed in the last step.\n")
+		return r.say(r.nameOf(seat) + " has changed no square yet; of a square ask as in :why 0,2.\n")
 	}
 	return r.tellSquare(s)
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/roll-lang/roll/term"
+	"github.com/roll-lang/roll/lang"
 )
 
 // help lists the commands, or explains one of them or a word of the language.
@@ -27,8 +27,7 @@ func (r *REPL) help(rest string) error {
 	if !ok {
 		return errors.New(r.noHelp(rest))
 	}
-	columns, _ := r.Size()
-	return r.say(term.Fold(plain(text), columns))
+	return r.say(plain(text))
 }
 
 // overview lists the commands.
@@ -65,6 +64,15 @@ func (r *REPL) noHelp(word string) string {
 	for _, w := range r.Language.Words() {
 		if len(word) > 1 && strings.Contains(strings.ToLower(w), strings.ToLower(word)) {
 			near = append(near, w)
+		}
+	}
+	if near == nil {
+		words := r.Language.Words()
+		for _, c := range commands() {
+			words = append(words, c.name)
+		}
+		if like := lang.Nearest(word, words); like != "" {
+			near = []string{like}
 		}
 	}
 	if len(near) == 0 {

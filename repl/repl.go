@@ -10,10 +10,12 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"strings"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/term"
 )
 
 // ErrFailed is returned by Run where a line that did not come from a person was wrong, which is told.
@@ -83,19 +85,31 @@ type REPL struct {
 	typing   *record.Answer   // what was typed and is not yet in the record
 	at       int              // the turn that the record says the console is at; -1 where it says nothing yet
 
-	host    *table
-	breaks  []breakpoint
-	watches []*watch
-	trace   bool
-	setting bool // the game is being set up
-	playing bool // a step runs
-	begun   int  // how many turns had begun when it began
-	number  int  // of the line that was read last
+	host      *table
+	breaks    []breakpoint
+	watches   []*watch
+	trace     bool
+	setting   bool     // the game is being set up
+	playing   bool     // a step runs
+	stoppedAt int64    // the event at which it has stopped; 0 if it has not
+	left      int      // how many turns are to be played behind this one; toTheEnd for all
+	begun     int      // how many turns had begun when it began
+	number    int      // of the line that was read last
+	pasted    []string // lines of a paste that are still to be taken
+	tries     int      // answers that were read for the question that waits
 }
 
-// New returns a console before the game is set up.
+// New returns a console before the game is set up. What a person reads is broken between words where the terminal ends; a
+// script gets each sentence in one line.
 func New(c *Config) *REPL {
 	r := &REPL{Config: c}
+	if c.Person {
+		columns := func() int {
+			columns, _ := c.Size()
+			return columns
+		}
+		c.Out, c.Err = term.Folding(c.Out, columns), term.Folding(c.Err, columns)
+	}
 	r.host = newTable(r)
 	return r
 }
@@ -116,6 +130,7 @@ func (r *REPL) Run() error {
 	for err == nil {
 		err = r.line()
 	}
+	err = cmp.Or(r.leavePaste(""), err)
 	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
 		return nil
 	}
@@ -133,43 +148,64 @@ func (r *REPL) begin(program lang.Program) {
 
 // line reads what a person types, over several lines where it is not finished, and does it.
 func (r *REPL) line() error {
-	text, err := r.read("roll> ", "  ... ")
+	text, whole, err := r.read("roll> ", "  ... ")
 	switch {
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		return r.say("Type :quit to leave.\n")
 	case err != nil:
 		return err
 	}
-	if err := r.do(text); err != nil {
-		return r.tell(err)
+	if !whole {
+		r.Lines.Remember(text)
+	}
+	err = r.do(text)
+	switch {
+	case whole && isMisread(err):
+		r.cut(text)
+		return nil
+	case whole:
+		r.Lines.Remember(text)
+	}
+	if err != nil {
+		return r.tellOf(text, err)
 	}
 	return nil
 }
 
-// read reads a text that is finished.
-func (r *REPL) read(first, more string) (string, error) {
-	text, prompt := "", first
+// read reads a text that is finished. Whole says that lines of it were pasted, so that it may mean something else than one
+// by one.
+func (r *REPL) read(first, more string) (text string, whole bool, err error) {
+	prompt := first
 	for {
 		line, err := r.readLine(prompt)
 		switch {
 		case errors.Is(err, io.EOF) && text != "":
 			err = r.tell(errors.New("what was begun is not finished"))
-			return "", cmp.Or(err, io.EOF)
+			return "", false, cmp.Or(err, io.EOF)
 		case err != nil:
-			return "", err
+			return "", false, err
+		}
+		if line = strings.TrimRight(line, "\n"); strings.Contains(line, "\n") {
+			if !r.isWhole(text, line) {
+				r.cut(line)
+				continue
+			}
+			whole = true
 		}
 		text += line
 		if isCommand(text) || r.console.Read(text) != lang.Unfinished {
-			r.Lines.Remember(text)
-			return text, nil
+			return text, whole, nil
 		}
 		text, prompt = text+"\n", more
 	}
 }
 
-// readLine reads a line. A prompt is for persons alone. A Ctrl-C that came when nothing ran any more stops nothing; one
-// that comes when the line is entered stops what it says.
+// readLine reads a line, or several that were pasted. A prompt is for persons alone. A Ctrl-C that came when nothing ran any
+// more stops nothing; one that comes when the line is entered stops what it says.
 func (r *REPL) readLine(prompt string) (string, error) {
+	if line, ok, err := r.nextPasted(prompt); ok || err != nil {
+		return line, err
+	}
 	r.Forget()
 	if !r.Person {
 		prompt = ""
@@ -188,9 +224,9 @@ func (r *REPL) do(text string) error {
 	}
 	switch r.console.Read(text) {
 	case lang.Expression:
-		return r.look(text)
+		return withColon(text, r.look(text))
 	case lang.Action:
-		return r.act(text)
+		return withColon(text, r.act(text))
 	}
 	return nil
 }

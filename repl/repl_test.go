@@ -54,6 +54,8 @@ type script struct {
 	lines []string
 	next  func(prompt string) string // may be nil
 	read  []string
+
+	history []string
 }
 
 func (s *script) ReadLine(prompt string) (string, error) {
@@ -70,7 +72,7 @@ func (s *script) ReadLine(prompt string) (string, error) {
 	return line, nil
 }
 
-func (s *script) Remember(string) {}
+func (s *script) Remember(entry string) { s.history = append(s.history, entry) }
 
 // shelf is a world of one record, whose inputs it keeps in force as a record does, and without files.
 type shelf struct{ inputs, undone []play.Input }
@@ -417,6 +419,43 @@ func BenchmarkUndo(b *testing.B) {
 		}
 		if r.console.Turns() != 0 {
 			b.Fatalf("%d turns are left", r.console.Turns())
+		}
+	}
+}
+
+// TestMistyped types what is nearly a command: each error says which one may be meant.
+func TestMistyped(t *testing.T) {
+	program := load(t, "walk", "Game Walk { Board { NumTiles = 90; } }")
+	for text, want := range map[string]string{
+		":stpe":         "there is no command :stpe; did you mean :step? :help lists them\n",
+		":dcie 4":       "there is no command :dcie; did you mean :dice? :help lists them\n",
+		":xyzzy":        "there is no command :xyzzy; :help lists them\n",
+		":help moev":    "there is no help on \"moev\"; there is on move\n",
+		":help :stpe":   "did you mean :step?",
+		":help stpe":    "there is no help on \"stpe\"; there is on step\n",
+		":r":            "there is nothing to do again\n",
+		"help":          "help: a command begins with a colon: :help\n",
+		"quit":          "help: a command begins with a colon: :quit\n",
+		"exit;":         "help: a command begins with a colon: :quit\n",
+		"step":          "help: a command begins with a colon: :step\n",
+		"dice 4":        "help: a command begins with a colon: :dice 4\n",
+		"why Player 1":  "help: a command begins with a colon: :why Player 1\n",
+		"step = 4":      "help: a variable must be declared before it is used\n",
+		"board + 1":     "help: a variable must be declared before it is used\n",
+		"nothing":       "help: a variable must be declared before it is used\n",
+		"print(1 + hi)": "help: a variable must be declared before it is used\n",
+	} {
+		r, _, out := newREPL(program, 1, 2)
+		r.begin(program)
+		if err := r.step(); err != nil {
+			t.Fatal(err)
+		}
+		out.Reset()
+		if err := r.do(text); err == nil || !errors.Is(r.tell(err), ErrFailed) {
+			t.Errorf("%q is taken", text)
+		}
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q gives %q, not %q", text, out, want)
 		}
 	}
 }

@@ -1,24 +1,19 @@
 package repl
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/record"
 )
 
-// This file holds the commands that play, and those that go back and forth.
+// This file holds the commands that play.
 
-// turn plays one turn.
-func (r *REPL) turn(string) error {
-	if r.timeline.Result().Over {
-		return errors.New(gameOver)
-	}
-	return r.step()
-}
+// turn plays one turn or, where the person says so at a stop in it, more.
+func (r *REPL) turn(string) error { return r.run("1") }
 
 // run plays turns.
 func (r *REPL) run(rest string) error {
@@ -29,93 +24,26 @@ func (r *REPL) run(rest string) error {
 	if r.timeline.Result().Over {
 		return errors.New(gameOver)
 	}
-	for played := 0; (n == 0 || played < n) && !r.timeline.Result().Over; played++ {
+	r.left = n - 1
+	for played := 0; !r.timeline.Result().Over; played++ {
 		err := r.Stop() // turns may be too short to ask
 		if err == nil {
 			err = r.step()
 		}
 		if errors.Is(err, play.ErrInterrupted) && r.Person && played > 0 {
 			r.Forget()
-			return r.say("Stopped. " + r.standing() + "\n")
+			return cmp.Or(r.say("Stopped. "+r.standing()+"\n"), r.leavePaste(""))
 		}
-		if err != nil {
+		if err != nil || r.left == 0 {
 			return err
 		}
+		r.left = max(toTheEnd, r.left-1)
 	}
 	return nil
 }
 
-// undo goes back by steps.
-func (r *REPL) undo(rest string) error {
-	n, err := number(rest, 1)
-	if err != nil {
-		return err
-	}
-	n = min(n, len(r.trail)-1)
-	if n == 0 {
-		return errors.New("there is nothing to take back; the game stands before its first turn")
-	}
-	return r.back(n)
-}
-
-// back goes back by n steps and says where the game is then.
-func (r *REPL) back(n int) error {
-	was, undone := r.trail, r.undone
-	if len(undone) == 0 {
-		r.taken = r.answers
-	}
-	at := len(r.trail) - 1 - n
-	for i := len(was) - 1; i > at; i-- {
-		undone = append(undone, was[i])
-	}
-	if err := r.goTo(was[at]); err != nil {
-		return err
-	}
-	r.trail, r.undone = was[:at+1], undone
-	return r.sayWhere()
-}
-
-// redo goes forth again.
-func (r *REPL) redo(rest string) error {
-	n, err := number(rest, 1)
-	if err != nil {
-		return err
-	}
-	if len(r.undone) == 0 {
-		return errors.New("there is nothing to do again")
-	}
-	n = min(n, len(r.undone))
-	to := r.undone[len(r.undone)-n]
-	if err := r.comeTo(to); err != nil {
-		return err
-	}
-	for range n {
-		last := len(r.undone) - 1
-		r.trail, r.undone = append(r.trail, r.undone[last]), r.undone[:last]
-	}
-	r.again(to.Given)
-	r.noteEnd()
-	r.observe(nil)
-	return r.sayWhere()
-}
-
-// again writes down that inputs are in force again, up to a number of them.
-func (r *REPL) again(given int) {
-	n := given - len(r.answers)
-	if n <= 0 {
-		return
-	}
-	r.answers = append(r.answers, r.taken[len(r.answers):given]...)
-	r.World.Log(record.Entry{Redo: n})
-}
-
-// reset goes back to before the first turn.
-func (r *REPL) reset(string) error {
-	if len(r.trail) == 1 {
-		return r.sayWhere()
-	}
-	return r.back(len(r.trail) - 1)
-}
+// toTheEnd, of turns that are left to be played, is all of them.
+const toTheEnd = -1
 
 // sayWhere says where the game is.
 func (r *REPL) sayWhere() error {
@@ -160,6 +88,8 @@ func (r *REPL) dice(rest string) error {
 		return r.say(r.chance())
 	case r.timeline.Result().Over:
 		return errors.New(gameOver)
+	case rest == "off" && len(r.chosen()) == 0:
+		return r.say("Nothing is chosen; chance decides.\n")
 	case rest == "off":
 		return r.input(play.Dice{Turn: r.console.Turns()})
 	}
@@ -172,6 +102,12 @@ func (r *REPL) dice(rest string) error {
 		values = append(values, int32(n))
 	}
 	return r.input(play.Dice{Turn: r.console.Turns(), Values: values})
+}
+
+// chosen is what the next dice or cards show.
+func (r *REPL) chosen() []int32 {
+	_, state := r.console.Table()
+	return state.Chosen
 }
 
 // seed shows the seed or begins anew with another one.

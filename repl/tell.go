@@ -9,7 +9,6 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/term"
 )
 
 // This file says things: texts, and what went wrong.
@@ -20,25 +19,29 @@ func (r *REPL) say(text string) error {
 	return err
 }
 
-// saySentence writes a sentence, which may be a long one, in lines that suit the terminal. A script gets it in one.
-func (r *REPL) saySentence(text string) error {
-	if r.Person {
-		columns, _ := r.Size()
-		text = term.Fold(text, columns)
+// tell says what went wrong. A person may go on, but the rest of a paste is left; where nobody sits there, the first error
+// is the last.
+func (r *REPL) tell(err error) error { return r.tellOf("", err) }
+
+// tellOf is tell, of an error in a text.
+func (r *REPL) tellOf(text string, err error) error {
+	if errors.Is(err, errTakenBack) {
+		return r.sayWhere()
 	}
-	return r.say(text)
+	if err = r.told(err); err != nil {
+		return err
+	}
+	return r.leavePaste(text)
 }
 
-// tell says what went wrong. A person may go on; where nobody sits there, the first error is the last.
-func (r *REPL) tell(err error) error {
+// told says what went wrong.
+func (r *REPL) told(err error) error {
 	var refused *play.Refused
 	var fault *interp.Error
 	var prompt *interp.PromptError
 	switch {
 	case errors.Is(err, errQuit), errors.Is(err, io.EOF), errors.Is(err, ErrFailed):
 		return err
-	case errors.Is(err, errTakenBack):
-		return r.sayWhere()
 	case errors.Is(err, play.ErrInterrupted) && r.Person:
 		r.Forget()
 		return r.say(stopped)

@@ -62,21 +62,20 @@ func (r *REPL) list(lines []string, none string) error {
 func (r *REPL) parseBreak(text string) (breakpoint, error) {
 	b := breakpoint{name: text, tile: -1, seat: -1}
 	what, which, _ := strings.Cut(text, " ")
-	switch what {
-	case "tile":
+	functions := r.console.Functions()
+	seat := r.seatOf(text)
+	switch {
+	case what == "tile":
 		tile, err := r.parseTile(which)
 		b.tile = tile
 		return b, err
-	case "player":
-		n, err := strconv.Atoi(which)
-		_, state := r.console.Table()
-		if err != nil || n < 1 || n > state.Players {
-			return b, fmt.Errorf("the players are numbered from 1 to %d", state.Players)
-		}
-		b.seat = n - 1
+	case seat >= 0:
+		b.seat = seat
 		return b, nil
+	case strings.EqualFold(what, "player"):
+		_, state := r.console.Table()
+		return b, fmt.Errorf("the players are numbered from 1 to %d", state.Players)
 	}
-	functions := r.console.Functions()
 	if !slices.ContainsFunc(functions, func(f string) bool { return calls(text, f) }) {
 		return b, fmt.Errorf("there is no %s; the game can stop at tile N, player N, %s", text, strings.Join(functions, ", "))
 	}

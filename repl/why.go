@@ -1,12 +1,15 @@
 package repl
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 )
 
@@ -30,13 +33,29 @@ func (r *REPL) why(rest string) error {
 	if what == "tile" && which != "" {
 		return r.whyTile(strings.TrimSpace(which))
 	}
-	_, state := r.console.Table()
-	for seat := range state.Players {
-		if strings.EqualFold(r.nameOf(seat), rest) {
-			return r.whyPlayer(seat)
-		}
+	switch seat := r.seatOf(rest); {
+	case seat >= 0 && r.hasGrid():
+		return r.whyLastOf(seat)
+	case seat >= 0:
+		return r.whyPlayer(seat)
 	}
 	return r.whyValue(rest)
+}
+
+// seatOf returns the seat of the player that is meant by a name, or by a number behind the word player; -1 for nobody.
+func (r *REPL) seatOf(text string) int {
+	_, state := r.console.Table()
+	for seat := range state.Players {
+		if strings.EqualFold(r.nameOf(seat), text) {
+			return seat
+		}
+	}
+	if what, which, _ := strings.Cut(text, " "); strings.EqualFold(what, "player") {
+		if n, err := strconv.Atoi(strings.TrimSpace(which)); err == nil && 1 <= n && n <= state.Players {
+			return n - 1
+		}
+	}
+	return -1
 }
 
 // story is the events of a step, and one among them that is to be explained.
@@ -47,13 +66,22 @@ type story struct {
 
 // search returns the last event of all steps from one on for which match says true, or nil.
 func (r *REPL) search(from int, match func(*play.Event) bool) (*story, error) {
-	var found *story
-	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
+	return r.searchSteps(from, func(events []play.Event) int {
 		for i := len(events) - 1; i >= 0; i-- {
 			if match(&events[i]) {
-				found = &story{slices.Clone(events), i}
-				return
+				return i
 			}
+		}
+		return -1
+	})
+}
+
+// searchSteps returns the event of the last of all steps from one on in which find finds one, not -1; or nil.
+func (r *REPL) searchSteps(from int, find func([]play.Event) int) (*story, error) {
+	var found *story
+	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
+		if i := find(events); i >= 0 {
+			found = &story{slices.Clone(events), i}
 		}
 	})
 	return found, err
@@ -64,7 +92,7 @@ func (r *REPL) whyLast() error {
 	for _, kinds := range []play.Kinds{
 		play.Of(play.KindEnded), play.Of(play.KindMoved), play.Of(play.KindRolled, play.KindDrew, play.KindTyping),
 	} {
-		s, err := r.search(len(r.trail)-1, func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
+		s, err := r.search(r.lastStep(), func(e *play.Event) bool { return kinds.Has(e.Body.Kind()) })
 		if err != nil {
 			return err
 		}
@@ -72,7 +100,10 @@ func (r *REPL) whyLast() error {
 			return r.tellStory(s)
 		}
 	}
-	return r.saySentence("Nothing has happened yet that needs a reason.\n")
+	if r.playing {
+		return r.say("Nothing has happened yet in this turn that needs a reason.\n")
+	}
+	return r.say("Nothing has happened yet that needs a reason.\n")
 }
 
 // whyPlayer explains where a player stands, or how the player has won.
@@ -90,7 +121,7 @@ func (r *REPL) whyPlayer(seat int) error {
 	case err != nil:
 		return err
 	case s == nil:
-		return r.saySentence(fmt.Sprintf("%s has not moved yet and stands where all began.\n", r.nameOf(seat)))
+		return r.say(fmt.Sprintf("%s has not moved yet and stands where all began.\n", r.nameOf(seat)))
 	}
 	return r.tellStory(s)
 }
@@ -109,31 +140,42 @@ func (r *REPL) whyTile(text string) error {
 	case err != nil:
 		return err
 	case s == nil:
-		return r.saySentence(fmt.Sprintf("No piece has come to tile %d yet.\n", tile))
+		return r.say(fmt.Sprintf("No piece has come to tile %d yet.\n", tile))
 	}
 	return r.tellStory(s)
 }
 
 // whyValue explains the value of an expression: which statement changed it last.
 func (r *REPL) whyValue(text string) error {
-	if _, err := r.console.Look(text); err != nil && !strings.ContainsAny(text, ".[(") {
+	if _, err := strconv.Atoi(text); err == nil {
+		return fmt.Errorf("%s is only a number; %s, or of a player as in :why Player 1", text, r.askOfPlace(text))
+	}
+	now, err := r.console.Look(text)
+	if err != nil && !strings.ContainsAny(text, ".[(") {
 		return fmt.Errorf("there is neither a player nor a variable called %s; %s play", text, strings.Join(r.names(), ", "))
 	} else if err != nil {
 		return err
 	}
+	if local, err := r.isLocal(text); err != nil || local {
+		return cmp.Or(err, r.say(fmt.Sprintf("%s is %s in the function that runs now, and is not known outside of it.\n", text, inLine(now))))
+	}
 	w := &changes{text: text}
 	rec := &recorder{kinds: play.Happenings | play.Of(play.KindCalled, play.KindRan), each: w.before}
 	w.rec = rec
+	rec.end = func() {
+		w.look()
+		w.ended = true
+	}
 	if err := r.rerun(0, rec, w.after); err != nil {
 		return err
 	}
 	if w.found == nil {
-		return r.saySentence(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
+		return r.say(fmt.Sprintf("%s has been %s from the beginning.\n", text, w.value))
 	}
 	e := &w.found.events[w.found.target]
 	clauses := r.clauses(w.found, e.Cause)
 	if len(clauses) == 1 && placeOf(e.File, e.Span) == "typed" && w.found.typed() {
-		return r.saySentence(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
+		return r.say(fmt.Sprintf("%s is %s because %s; it was %s before.\n", text, w.value, clauses[0], w.was))
 	}
 	turn := " in " + when(e.Turn)
 	switch {
@@ -143,8 +185,34 @@ func (r *REPL) whyValue(text string) error {
 		turn = " while " + when(e.Turn)
 	}
 	clauses = r.withChoice(clauses, w.found)
-	return r.saySentence(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
+	return r.say(fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		text, w.value, changer(e), w.was, turn, after(clauses)))
+}
+
+// isLocal says whether an expression has a value only in the function that runs.
+func (r *REPL) isLocal(text string) (bool, error) {
+	if !r.playing {
+		return false, nil
+	}
+	fork, err := r.timeline.Fork()
+	if err != nil {
+		return false, err
+	}
+	game, err := fork.Game()
+	if err != nil {
+		return false, err
+	}
+	var refused *play.Refused
+	_, err = game.(lang.Console).Look(text) // a fork of one is one
+	return errors.As(err, &refused), nil
+}
+
+// askOfPlace says how one asks of a tile or a square.
+func (r *REPL) askOfPlace(number string) string {
+	if r.hasGrid() {
+		return "ask of a square as in :why 0,2"
+	}
+	return "ask of a tile as in :why tile " + number
 }
 
 // withChoice adds the answer that was given last in the function of a statement, to its own question too.
@@ -198,6 +266,7 @@ type changes struct {
 	rec        *recorder
 	text       string
 	begun      bool
+	ended      bool // it has come to where the game has stopped
 	was, value string
 	ran        int    // the statement that ran last, among the events of the step; -1 before the first
 	calls      []int  // the statements that have called the functions that run
@@ -229,7 +298,9 @@ func (c *changes) back(caller int) {
 
 // after looks at the value at the end of a step.
 func (c *changes) after(events []play.Event) {
-	c.look()
+	if !c.ended {
+		c.look()
+	}
 	if c.changed >= 0 {
 		c.found = &story{slices.Clone(events), c.changed}
 	}
@@ -255,7 +326,7 @@ func (c *changes) look() {
 func (r *REPL) tellStory(s *story) error {
 	target := &s.events[s.target]
 	if cause := r.unmoved(target); cause != "" {
-		return r.saySentence(cause + ", and nothing has moved since.\n")
+		return r.say(cause + ", and nothing has moved since.\n")
 	}
 	head, last := r.head(target)
 	if s.typed() && placeOf(target.File, target.Span) == "typed" {
@@ -265,7 +336,7 @@ func (r *REPL) tellStory(s *story) error {
 	if last != "" {
 		cause = target.Cause
 	}
-	return r.saySentence(sentence(head, r.clauses(s, cause), last))
+	return r.say(sentence(head, r.clauses(s, cause), last))
 }
 
 // sentence joins what happened and what led to it.

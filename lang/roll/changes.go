@@ -14,6 +14,7 @@ import (
 type change struct {
 	program *program     // under whose rules the game goes on; may be nil where there are faults
 	code    *interp.Func // what is done then
+	notes   []string     // what is said of the rules
 	sets    []string     // the fields that are set anew
 	file    *source.File // what was typed
 	span    source.Span  // all of it

@@ -118,6 +118,9 @@ func (g *game) typed(text string, host play.Host) error {
 			}
 		}
 		m.Follow(m.LastEvent())
+		if flow := m.TellNotes(c.notes); flow != interp.Next {
+			return flow
+		}
 		if flow := m.Call(c.code, nil, 0, 0, 0); flow != interp.Next {
 			return flow
 		}

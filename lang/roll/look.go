@@ -32,7 +32,7 @@ type look struct {
 // looked is an expression ready to be looked at.
 type looked struct {
 	file    *source.File
-	show    func(g *game) lang.Value
+	show    func(*interp.Machine) lang.Value
 	arrays  int           // that it needs for those without a name
 	refused *play.Refused // why it cannot be looked at, or nil
 }
@@ -45,7 +45,7 @@ func (g *game) Look(text string) (lang.Value, error) {
 		return lang.Value{}, l.refused
 	}
 	var value lang.Value
-	err := g.Machine.Look(l.file, l.arrays, func(*interp.Machine) { value = l.show(g) })
+	err := g.Machine.Look(l.file, l.arrays, func(m *interp.Machine) { value = l.show(m) })
 	return value, err
 }
 
@@ -90,21 +90,26 @@ func (c *console) newLook(key look) *looked {
 	return l
 }
 
+// shows makes an expression executable whose value is shown among statements.
+func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
+	return shower(c, c.Info.Types[x], x)
+}
+
 // shower makes an expression of a type executable that is to be written out.
-func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(g *game) lang.Value {
+func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine) lang.Value {
 	switch t {
 	case check.Int:
 		number := c.Int(x)
-		return func(g *game) lang.Value { return lang.Value{Text: strconv.Itoa(int(number(g.Machine)))} }
+		return func(m *interp.Machine) lang.Value { return lang.Value{Text: strconv.Itoa(int(number(m)))} }
 	case check.Text:
 		text := c.Text(x)
-		return func(g *game) lang.Value { return lang.Value{Text: string(text(g.Machine, nil))} }
+		return func(m *interp.Machine) lang.Value { return lang.Value{Text: string(text(m, nil))} }
 	case check.Cond:
 		cond := c.Cond(x)
-		return func(g *game) lang.Value { return lang.Value{Text: strconv.FormatBool(cond(g.Machine))} }
+		return func(m *interp.Machine) lang.Value { return lang.Value{Text: strconv.FormatBool(cond(m))} }
 	case check.Array:
 		array := c.Array(x)
-		return func(g *game) lang.Value { return lang.Value{Text: elements(array(g.Machine))} }
+		return func(m *interp.Machine) lang.Value { return lang.Value{Text: elements(array(m))} }
 	}
 	if t.Elem != nil {
 		return listShower(c, x)
@@ -112,21 +117,21 @@ func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(g *game) lang.Va
 	object := c.Int(x)
 	access, _ := c.ListOf(ast.Unparen(x).(*ast.Index).X) // an object is always one of a list
 	rows := rowsOf(access)
-	return func(g *game) lang.Value {
-		return lang.Value{Head: rows.head, Rows: [][]string{rows.row(g, object(g.Machine))}}
+	return func(m *interp.Machine) lang.Value {
+		return lang.Value{Head: rows.head, Rows: [][]string{rows.row(m, object(m))}}
 	}
 }
 
 // listShower writes out all objects of a list as a table.
-func listShower(c *interp.Compiler, x ast.Expr) func(g *game) lang.Value {
+func listShower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	access, of := c.ListOf(x)
 	rows := rowsOf(access)
-	return func(g *game) lang.Value {
-		n := access.Len(g.Machine)
+	return func(m *interp.Machine) lang.Value {
+		n := access.Len(m)
 		value := lang.Value{Head: rows.head, Left: max(0, n-mostShown)}
 		for i := range int32(min(n, mostShown)) {
 			object := access.Elem(of, interp.OperandOf(func(*interp.Machine) int32 { return i }))
-			value.Rows = append(value.Rows, rows.row(g, object.Value(g.Machine)))
+			value.Rows = append(value.Rows, rows.row(m, object.Value(m)))
 		}
 		return value
 	}
@@ -147,7 +152,7 @@ func elements(a []int32) string {
 // rows is how the objects of a list are written out, each as a row of a table.
 type rows struct {
 	head []string
-	row  func(g *game, object int32) []string
+	row  func(m *interp.Machine, object int32) []string
 }
 
 // rowsOf returns how the objects of a list are written out.
@@ -161,22 +166,22 @@ func rowsOf(list *interp.Access) rows {
 	return rows{[]string{"piece", "occupiedTileID"}, pieceRow}
 }
 
-func playerRow(g *game, player int32) []string {
-	pieces := g.core.Setup.Pieces
+func playerRow(m *interp.Machine, player int32) []string {
+	pieces := m.Program.Setup.Pieces
 	tiles := make([]int32, 0, min(pieces, mostShown))
 	for piece := range int32(min(pieces, mostShown+1)) {
-		tiles = append(tiles, g.TileOf(g.core.Setup.PieceAt(player, piece)))
+		tiles = append(tiles, m.TileOf(m.Program.Setup.PieceAt(player, piece)))
 	}
-	return []string{strconv.Itoa(int(player)), g.NameOf(player), "on " + elements(tiles)}
+	return []string{strconv.Itoa(int(player)), m.NameOf(player), "on " + elements(tiles)}
 }
 
-func pieceRow(g *game, piece int32) []string {
-	return []string{strconv.Itoa(int(piece) % g.core.Setup.Pieces), strconv.Itoa(int(g.TileOf(piece)))}
+func pieceRow(m *interp.Machine, piece int32) []string {
+	return []string{strconv.Itoa(int(piece) % m.Program.Setup.Pieces), strconv.Itoa(int(m.TileOf(piece)))}
 }
 
-func tileRow(g *game, tile int32) []string {
-	tiles := &g.core.Setup.Board
-	_, does, _ := strings.Cut(g.core.Landings[tiles.Action(tile)].Name, " ")
+func tileRow(m *interp.Machine, tile int32) []string {
+	tiles := &m.Program.Setup.Board
+	_, does, _ := strings.Cut(m.Program.Landings[tiles.Action(tile)].Name, " ")
 	return []string{
 		strconv.Itoa(int(tile)), strconv.Itoa(int(tiles.Next(tile))), strconv.Itoa(int(tiles.Prev(tile))),
 		elements(tiles.Accessible(tile)), does,

@@ -161,3 +161,9 @@ const (
 	variesArray    = "%s is an array, not a number"
 	variesNoNumber = "%s is no field that is a number"
 )
+
+// When functions run that have names.
+const (
+	landsOnRuns = "it runs when a piece ends a move on a tile that names it"
+	rollRuns    = "it runs when a card is drawn that names it"
+)

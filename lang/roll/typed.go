@@ -108,7 +108,7 @@ func (p *declParser) typedItem(t *typedText) {
 	case p.At(lexer.RBrace):
 		p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
 	default:
-		t.stmts = append(t.stmts, p.Stmt())
+		t.stmts = append(t.stmts, p.Typed())
 	}
 }
 
@@ -151,6 +151,7 @@ func (p *program) change(file *source.File) *change {
 			return c
 		}
 	}
+	c.notesOn(t.items, p)
 	for _, it := range t.items {
 		if f, ok := it.(*field); ok {
 			c.sets = append(c.sets, f.name.Name)
@@ -162,7 +163,7 @@ func (p *program) change(file *source.File) *change {
 		c.faults = bag.Sorted()
 		return c
 	}
-	compiler := &interp.Compiler{File: file, Info: checker.Info, Natives: c.program.console.loader.natives, Hooked: true}
+	compiler := &interp.Compiler{File: file, Info: checker.Info, Natives: c.program.console.loader.natives, Hooked: true, Shows: shows}
 	c.code = compiler.Func(script)
 	c.program = c.program.with(checker, t.stmts)
 	return c

@@ -24,11 +24,28 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		bag.Error(calledByGame, name.Span(), name.Name)
 		return true
 	}
+	if t := a.templateOf(name.Name); t != nil {
+		bag.Error(calledByGame, name.Span(), name.Name).Help = t.runs
+		return true
+	}
 	if isBinding(name.Name) || !reserved[name.Name] {
 		return false
 	}
 	bag.Error(reservedValue, name.Span(), name.Name)
 	return true
+}
+
+// templateOf returns the template of a function that the game defines under a name of its own, or nil.
+func (a *analysis) templateOf(name string) *template {
+	for _, b := range a.game.blocks {
+		for _, it := range b.items {
+			if f, ok := it.(*function); ok && f.name != nil && f.template != nil && f.name.Name == name {
+				t, _ := templateFor(f.template.Name, b.kind)
+				return t
+			}
+		}
+	}
+	return nil
 }
 
 func isBinding(name string) bool {

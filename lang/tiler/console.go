@@ -151,7 +151,7 @@ func readTyped(file *source.File, bag *source.Bag) (rules *gameDecl, stmts []ast
 			case p.At(lexer.RBrace):
 				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
 			default:
-				stmts = append(stmts, p.Stmt())
+				stmts = append(stmts, p.Typed())
 			}
 		}
 	})
@@ -162,6 +162,7 @@ func readTyped(file *source.File, bag *source.Bag) (rules *gameDecl, stmts []ast
 type change struct {
 	program *program     // under whose rules the game goes on
 	code    *interp.Func // what is done then
+	notes   []string     // what is said of the blocks
 	reason  string       // why the text cannot be taken
 	faults  []*source.Diagnostic
 }
@@ -200,13 +201,16 @@ func (p *program) change(file *source.File) *change {
 			return c
 		}
 	}
+	c.notes = p.notesOn(rules)
 	values := c.program.console.values.Console(bag)
 	script := values.Script("what was typed", stmts)
 	if bag.HasErrors() {
 		c.faults = bag.Sorted()
 		return c
 	}
-	c.code = c.program.console.compilerFor(file, values.Info, true).Func(script)
+	compiler := c.program.console.compilerFor(file, values.Info, true)
+	compiler.Shows = c.program.shower
+	c.code = compiler.Func(script)
 	c.program = c.program.with(values, stmts)
 	return c
 }
@@ -276,6 +280,9 @@ func (g *game) typed(text string, host play.Host) error {
 			}
 		}
 		m.Follow(m.LastEvent())
+		if flow := m.TellNotes(c.notes); flow != interp.Next {
+			return flow
+		}
 		return m.CallWords(c.code, nil, nil)
 	})
 }

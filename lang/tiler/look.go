@@ -36,57 +36,62 @@ func (g *game) Look(text string) (lang.Value, error) {
 			values.Bring(p)
 		}
 	}
-	t := values.Value(x)
+	values.Value(x)
 	if bag.HasErrors() {
 		return lang.Value{}, &play.Refused{Faults: bag.Sorted()}
 	}
-	compiler := c.compilerFor(file, values.Info, false)
-	if t == check.Board || t == check.Line {
-		return g.lookAtSquares(compiler, file, x)
-	}
-	word := compiler.Word(x)
+	show := g.program.shower(c.compilerFor(file, values.Info, false), x)
 	var value lang.Value
-	err := g.Machine.Look(file, 0, func(m *interp.Machine) {
-		w := word(m)
-		value = g.shown(w, m.Kind(t))
-	})
+	err := g.Machine.Look(file, 0, func(m *interp.Machine) { value = show(m) })
 	return value, err
 }
 
-// shown writes a value out; an object as a table of its attributes.
-func (g *game) shown(word int64, t *check.Type) lang.Value {
-	if !t.IsObject() || word == 0 {
-		return lang.Value{Text: g.WordText(word, t)}
+// shower makes an expression executable that is to be written out.
+func (p *program) shower(c *interp.ValueCompiler, x ast.Expr) func(*interp.Machine) lang.Value {
+	t := c.TypeOf(x)
+	if t == check.Board || t == check.Line {
+		return p.squares(c.Squares(x))
 	}
-	class := g.classes[g.Heap.Class(word)-1]
+	word := c.Word(x)
+	return func(m *interp.Machine) lang.Value {
+		w := word(m)
+		return p.shown(m, w, m.Kind(t)) // of which kind it is shows when it is there
+	}
+}
+
+// shown writes a value out; an object as a table of its attributes.
+func (p *program) shown(m *interp.Machine, word int64, t *check.Type) lang.Value {
+	if !t.IsObject() || word == 0 {
+		return lang.Value{Text: m.WordText(word, t)}
+	}
+	class := p.classes[m.Heap.Class(word)-1]
 	value := lang.Value{Head: []string{class.Name, "coord"}}
-	row := []string{strconv.Itoa(int(word)), g.coordOf(word)}
+	row := []string{strconv.Itoa(int(word)), coordOf(m, word)}
 	for _, a := range class.Attrs {
 		if a.Slot >= 0 {
 			value.Head = append(value.Head, a.Name)
-			row = append(row, g.WordText(g.Heap.Field(word, a.Slot), a.Type))
+			row = append(row, m.WordText(m.Heap.Field(word, a.Slot), a.Type))
 		}
 	}
 	value.Rows = [][]string{row}
 	return value
 }
 
-func (g *game) coordOf(object int64) string {
-	square := g.Heap.Square(object)
+func coordOf(m *interp.Machine, object int64) string {
+	square := m.Heap.Square(object)
 	if square < 0 {
 		return "null"
 	}
-	columns := g.Machine.Table.Grid.Columns
+	columns := m.Table.Grid.Columns
 	return fmt.Sprintf("(%d, %d)", square/columns, square%columns)
 }
 
-// lookAtSquares lists what stands on squares.
-func (g *game) lookAtSquares(c *interp.ValueCompiler, file *source.File, x ast.Expr) (lang.Value, error) {
-	squares := c.Squares(x)
-	value := lang.Value{Head: []string{"square", "object", "attributes"}}
-	err := g.Machine.Look(file, 0, func(m *interp.Machine) {
+// squares lists what stands on squares.
+func (p *program) squares(of func(*interp.Machine) interp.Squares) func(*interp.Machine) lang.Value {
+	return func(m *interp.Machine) lang.Value {
+		value := lang.Value{Head: []string{"square", "object", "attributes"}}
 		columns := m.Table.Grid.Columns
-		squares(m).Each(func(at int32) {
+		of(m).Each(func(at int32) {
 			object := int64(m.Table.Grid.Squares[at])
 			switch {
 			case object == 0:
@@ -94,25 +99,25 @@ func (g *game) lookAtSquares(c *interp.ValueCompiler, file *source.File, x ast.E
 				value.Left++
 			default:
 				value.Rows = append(value.Rows, []string{
-					fmt.Sprintf("%d,%d", at/columns, at%columns), g.classes[m.Heap.Class(object)-1].Name, g.attributesOf(object),
+					fmt.Sprintf("%d,%d", at/columns, at%columns), p.classes[m.Heap.Class(object)-1].Name, p.attributesOf(m, object),
 				})
 			}
 		})
-	})
-	return value, err
+		return value
+	}
 }
 
 // attributesOf writes the attributes of an object that are not null.
-func (g *game) attributesOf(object int64) string {
+func (p *program) attributesOf(m *interp.Machine, object int64) string {
 	text := ""
-	for _, a := range g.classes[g.Heap.Class(object)-1].Attrs {
-		if a.Slot < 0 || g.Heap.Field(object, a.Slot) == interp.NullOf(a.Type) {
+	for _, a := range p.classes[m.Heap.Class(object)-1].Attrs {
+		if a.Slot < 0 || m.Heap.Field(object, a.Slot) == interp.NullOf(a.Type) {
 			continue
 		}
 		if text != "" {
 			text += ", "
 		}
-		text += a.Name + ": " + g.WordText(g.Heap.Field(object, a.Slot), a.Type)
+		text += a.Name + ": " + m.WordText(m.Heap.Field(object, a.Slot), a.Type)
 	}
 	return text
 }
@@ -128,7 +133,7 @@ func (g *game) Variables() []lang.Variable {
 		word := g.Words[s.Slot]
 		v.Value = g.WordText(word, s.Type)
 		if s.Type.IsObject() && word != 0 {
-			v.Value += " " + g.coordOf(word)
+			v.Value += " " + coordOf(g.Machine, word)
 		}
 		list = append(list, v)
 	}
