@@ -194,7 +194,7 @@ func (v *Values) TypeNamed(x *ast.Type) *Type {
 		if t := ArrayOf(elem); t != nil || elem == Bad {
 			return cmpType(t, Bad)
 		}
-		v.bag.Error(NoArrayOf, x.Elem.Span(), elem.described())
+		v.bag.Error(NoArrayOf, x.Elem.Span(), elem.Described())
 		return Bad
 	}
 	if t := v.Rules.Types[x.Name]; t != nil {
@@ -221,8 +221,8 @@ func (v *Values) instead(d *source.Diagnostic, word string) *source.Diagnostic {
 	return d
 }
 
-// described says what a value of a type is.
-func (t *Type) described() string {
+// Described says what a value of a type is.
+func (t *Type) Described() string {
 	if t.Class > 0 {
 		return "an object of " + t.Name
 	}
@@ -255,13 +255,14 @@ func (v *Values) fits(x ast.Expr, t, want *Type) {
 }
 
 func (v *Values) wrongType(x ast.Expr, t, want *Type) {
-	wanted := want.described()
+	wanted := want.Described()
 	if t == Float && want == Int {
 		wanted = "a whole number"
 	}
-	d := v.bag.Error(WrongType, x.Span(), t.described(), wanted)
+	d := v.bag.Error(WrongType, x.Span(), t.Described(), wanted)
 	text, literal := ast.Unparen(x).(*ast.TextLit)
 	switch {
+	case v.typedFirst(d, x, want):
 	case t == Pair && want == Int:
 		d.WithHelp("take the two numbers out of it: (a, b) = …")
 	case want == String && (t == Int || t == Float || t == Bool):
@@ -295,7 +296,7 @@ func (v *Values) Cond(x ast.Expr) {
 	switch t := v.Value(x); {
 	case t == Bool, t == Null, t == Bad, t.IsObject():
 	default:
-		v.bag.Error(NoCondition, x.Span(), t.described())
+		v.bag.Error(NoCondition, x.Span(), t.Described())
 	}
 }
 

@@ -67,6 +67,10 @@ func (v *Values) initial(d *ast.Declare, t *Type) *Type {
 		return Bad
 	case ok && t.Of != nil:
 		for _, e := range list.Elems {
+			if _, nested := e.(*ast.List); nested {
+				v.bag.Error(NoArrayOf, e.Span(), "arrays")
+				continue
+			}
 			v.Want(e, t.Of)
 		}
 		v.Info.Types[list] = t
@@ -111,7 +115,7 @@ func (v *Values) forEach(s *ast.ForEach) {
 	case t == Board, t == Line:
 		elem = Object
 	case t != Bad:
-		v.bag.Error(NoList, s.Over.Span(), t.described())
+		v.bag.Error(NoList, s.Over.Span(), t.Described())
 	}
 	v.Open()
 	defer v.Close()
@@ -174,7 +178,10 @@ func (v *Values) assign(s *ast.Assign) {
 		v.target(pair.Y, Int)
 		return
 	}
-	v.Want(s.Value, v.settable(s.Target))
+	v.setTo = s.Value
+	want := v.settable(s.Target)
+	v.setTo = nil
+	v.Want(s.Value, want)
 	if attr, ok := ast.Unparen(s.Target).(*ast.Attr); ok && v.Info.Attrs[attr] != nil {
 		v.limited(v.Info.Attrs[attr], s.Value)
 	}

@@ -37,7 +37,8 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	}
 	a.checker = check.New(&check.Config{
 		Builtins: a.builtins(), ArraySigil: arraySigil, Declarations: inDeclaration,
-		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute,
+		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, Foreign: foreignNames, Declaration: declaration,
+		NameHelp: "a name is asked for with promptName(PlayerList[0].name), a number with promptRange(%s, 1, 6)",
 	}, bag)
 	a.broken = game.name == nil || a.faultOutsideFunctions()
 	for _, d := range game.globals {

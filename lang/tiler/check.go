@@ -66,14 +66,14 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		file: file, bag: bag, game: game, decls: map[string]*class{}, funcs: map[string]*function{},
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
 	}
-	checker := check.New(&check.Config{Unknown: a.unknown}, bag)
+	checker := check.New(&check.Config{Unknown: a.unknown, Declaration: a.declaration}, bag)
 	rules := &check.ValueRules{Types: map[string]*check.Type{
 		"int": check.Int, "float": check.Float, "string": check.String, "bool": check.Bool, "tuple": check.Pair,
 		"Object": check.Object, "void": check.None,
 	}}
 	rules.Name, rules.Call, rules.Method, rules.Adapt, rules.Function = a.name, a.call, a.method, a.adapt, a.functionNamed
 	rules.Unread = game.unread
-	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreign
+	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreignNames
 	a.values = check.NewValues(checker, rules)
 	a.declareClasses()
 	a.declareFunctions()
@@ -384,7 +384,7 @@ func (a *analysis) owned(t *check.Type, x ast.Expr) ast.Expr {
 
 // unknown reports a name that means something in tiler, but not here.
 func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
-	if help := foreign[name.Name]; help != "" {
+	if help := foreignNames[name.Name]; help != "" {
 		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
 		return true
 	}

@@ -1,6 +1,7 @@
 package tiler
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
@@ -56,7 +57,7 @@ const (
 
 // foreign are words of other languages, and how one says in tiler what they say there. A keyword with a large letter is
 // among them.
-var foreign = withLarge(map[string]string{
+var foreign = lexer.WithLarge(words, map[string]string{
 	"String": "write string", "str": "write string", "char": "write string", "boolean": "write bool",
 	"double": "write float", "integer": "write int", "long": "write int", "list": arrayHelp,
 	"var": typedHelp, "let": typedHelp, "const": typedHelp, "global": "a variable of init is seen everywhere",
@@ -67,18 +68,13 @@ var foreign = withLarge(map[string]string{
 	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp, "until": "write while and what must hold to go on",
 	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "rand": chanceHelp, "randint": chanceHelp,
 	"len": "write a.length", "this": memberHelp, "self": memberHelp,
-	"?": "write if (…) { … } else { … }",
+	"?": "write if (…) { … } else { … }", "|": "to join text write +; for or write ||",
 })
 
-// withLarge adds the keywords as people write them who begin all words with a large letter.
-func withLarge(table map[string]string) map[string]string {
-	for word := range words {
-		if large := strings.ToUpper(word[:1]) + word[1:]; words[large] == 0 {
-			table[large] = "write " + word
-		}
-	}
-	return table
-}
+// foreignNames are all foreign words, and names beside them that a program may well give to something of its own.
+var foreignNames = lexer.Together(foreign, map[string]string{
+	"text": "write string", "number": "write int", "empty": "write null", "nothing": "write null", "NULL": "write null",
+})
 
 // relationPrecedence is how tight comparisons bind; what stands behind a colon in a condition of rules binds tighter.
 const relationPrecedence = 4
@@ -99,6 +95,18 @@ func grammar() *parser.Grammar {
 		Reserved: isReserved,
 		Outside: func(kind lexer.Kind) bool {
 			return kind >= wordClass && kind <= wordFunction
+		},
+		Called: func(kind lexer.Kind) string {
+			if kind == wordInit || kind == wordTurn || kind == wordEnd {
+				return "a block is never called: the game does init once, then turn and end in turns"
+			}
+			return ""
+		},
+		Form: func(name string) string {
+			if slices.Contains(named, name) {
+				return name + "(…)"
+			}
+			return ""
 		},
 		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true,
 		Declares: declares, Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
