@@ -341,7 +341,7 @@ func (c *Checker) call(x *ast.Call) *Type {
 		c.bag.Error(CalledOutOfPlace, x.Fun.Span(), x.Fun.Name).Help = f.Rule
 	}
 	if n := len(x.Args); n > len(f.Params) || n < len(f.Params)-f.Optional {
-		c.bag.Error(WrongArguments, x.Span(), f.Signature(), countOf(n))
+		c.wrongArguments(x, f)
 		return f.Result
 	}
 	for i, arg := range x.Args {

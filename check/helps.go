@@ -83,3 +83,11 @@ func (v *Values) typedFirst(d *source.Diagnostic, x ast.Expr, want *Type) bool {
 	}
 	return false
 }
+
+// wrongArguments reports a call with too many arguments or too few. What is printed may have been meant to be joined.
+func (c *Checker) wrongArguments(x *ast.Call, f *Builtin) {
+	d := c.bag.Error(WrongArguments, x.Span(), f.Signature(), countOf(len(x.Args)))
+	if len(f.Params) == 1 && f.Params[0].Kind == Printable && len(x.Args) > 1 {
+		d.WithHelp("join the parts with `%s`", ast.Join)
+	}
+}

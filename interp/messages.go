@@ -34,6 +34,7 @@ const (
 	NullOperand     source.Code = "null-operand"
 	NoNumber        source.Code = "no-number"
 	OffGrid         source.Code = "off-grid"
+	EmptySquare     source.Code = "empty-square"
 	NoLine          source.Code = "no-line"
 	NoGrid          source.Code = "no-grid"
 	OtherClass      source.Code = "other-class"
@@ -54,6 +55,7 @@ var ValueMessages = source.Catalog{
 	NullOperand:     "%s is null, so it cannot be used here",
 	NoNumber:        "%s %s %s is no number that can be kept",
 	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	EmptySquare:     "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
 	NoLine:          "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
 	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
 	OtherClass:      "this object is %s, not %s",

@@ -211,3 +211,9 @@ func (m *Machine) PieceAt(square int32) play.Piece {
 	}
 	return piece
 }
+
+// isSquare says whether an expression is a square of the grid: what stands there.
+func (c *ValueCompiler) isSquare(x ast.Expr) bool {
+	index, ok := ast.Unparen(x).(*ast.Index)
+	return ok && c.TypeOf(index.X) == check.Board
+}

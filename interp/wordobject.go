@@ -111,8 +111,12 @@ func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int6
 	a := c.Info.Attrs[target]
 	of, slots, span := c.Word(target.X), c.slotsOf(a), target.Span()
 	name, shows := c.File.Lexeme(target.X.Span()), a.Type == check.String
+	onGrid := c.isSquare(target.X)
 	return func(m *Machine, value int64) {
 		object := of(m)
+		if object == 0 && onGrid {
+			m.Fault(EmptySquare, span, name, name)
+		}
 		if object == 0 {
 			m.Fault(NullOperand, span, "`"+name+"`")
 		}

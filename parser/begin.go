@@ -44,6 +44,20 @@ func (p *Parser) foreign(d *source.Diagnostic, word string) {
 	}
 }
 
+// joinHelp adds to a diagnostic about the end of a call how text is joined, where two values stand beside one another.
+func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
+	if d.Help != "" || len(args) == 0 || !p.startsOperand() || p.OnNewLine() {
+		return
+	}
+	sign := lexer.Plus
+	if p.grammar.Spelling[lexer.Join] != "" {
+		sign = lexer.Join
+	}
+	if _, isText := args[len(args)-1].(*ast.TextLit); isText || p.At(lexer.Text) {
+		d.WithHelp("text is joined with %s", p.grammar.Spelling[sign])
+	}
+}
+
 // notBegun reports a name with which no statement begins that goes on as this one does.
 func (p *Parser) notBegun(name *ast.Name) {
 	called := p.At(lexer.Text)

@@ -31,20 +31,26 @@ func (p *Parser) openHead(word source.Span) {
 	}
 }
 
-// longestShown is how long a condition may be that a help repeats.
+// longestShown is how long a part of a program may be that a help repeats.
 const longestShown = 40
+
+// lineFrom returns the rest of the line from a place on, as far as a help can look.
+func (p *Parser) lineFrom(at int32) string {
+	text := p.file.Text[at:]
+	line, _, _ := strings.Cut(text[:min(len(text), 4*longestShown)], "\n")
+	return line
+}
 
 // bareCondition returns the text up to the brace on the line at hand, if it is a condition without its parentheses, or
 // what stands for one. A word of another language is replaced.
 func (p *Parser) bareCondition() string {
-	line := p.file.Text[p.Tok.Span.Start:]
-	line, _, _ = strings.Cut(line, "\n")
-	text, _, braced := strings.Cut(line, "{")
+	text, _, braced := strings.Cut(p.lineFrom(p.Tok.Span.Start), "{")
 	text = strings.TrimSpace(text)
 	foreign := p.grammar.Table.Foreign[text]
 	if instead, ok := strings.CutPrefix(foreign, "write "); ok {
 		return instead
 	}
+	text = strings.ReplaceAll(text, " "+p.spelled(lexer.Assign)+" ", " "+p.spelled(lexer.Equal)+" ")
 	if !braced || foreign != "" || len(text) > longestShown || !p.isExpression(text) {
 		return "…"
 	}

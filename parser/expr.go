@@ -88,7 +88,7 @@ func (p *Parser) unary() ast.Expr {
 			return p.postfix(p.intLit(start, false))
 		}
 	case lexer.Increment, lexer.Decrement:
-		p.Fail(StepBefore, start, p.Lexeme(p.Tok))
+		p.stepBefore()
 		p.Next()
 		return p.unary()
 	}
@@ -255,8 +255,7 @@ func (p *Parser) primary() ast.Expr {
 
 // bracketed returns what stands in the square brackets at hand, or an example where they are not closed on the line.
 func (p *Parser) bracketed() string {
-	line, _, _ := strings.Cut(p.file.Text[p.Tok.Span.End:], "\n")
-	elems, _, closed := strings.Cut(line, "]")
+	elems, _, closed := strings.Cut(p.lineFrom(p.Tok.Span.End), "]")
 	if !closed || elems == "" || len(elems) > longestShown || strings.ContainsAny(elems, "[{(") {
 		return "1, 2, 3"
 	}
@@ -290,7 +289,9 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("values have names only behind %s, which makes an object", word)
 	}
 	if !p.Accept(lexer.RParen) {
-		p.foreign(p.missing(lexer.RParen), name.Name)
+		d := p.missing(lexer.RParen)
+		p.foreign(d, name.Name)
+		p.joinHelp(d, call.Args)
 	}
 	call.Place = p.place(name.Span())
 	return call

@@ -25,10 +25,10 @@ func (p *Parser) forStmt() ast.Stmt {
 
 // typedIn reports the type at hand, if it is that of a variable of a loop over a list, and takes it.
 func (p *Parser) typedIn() {
-	line, _, _ := strings.Cut(p.file.Text[p.Tok.Span.Start:], "\n")
-	head, list, isList := strings.Cut(line, " "+p.spelled(lexer.In)+" ")
+	head, list, isList := strings.Cut(p.lineFrom(p.Tok.Span.Start), " "+p.spelled(lexer.In)+" ")
 	words := strings.Fields(head)
-	if !p.isType(p.Tok.Kind) || !isList || len(words) < 2 || strings.ContainsAny(head, "(=;{") {
+	typed := p.isType(p.Tok.Kind) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name
+	if !typed || !isList || len(words) < 2 || strings.ContainsAny(head, "(=;{") {
 		return
 	}
 	list, _, _ = strings.Cut(list, "{")
@@ -58,8 +58,11 @@ func (p *Parser) forIn() ast.Stmt {
 func (p *Parser) forEach() ast.Stmt {
 	start := p.Next().Span
 	if !p.Accept(lexer.LParen) {
-		form := p.eachForm()
-		p.missing(lexer.LParen).Help = form
+		name := "i"
+		if p.At(lexer.Name) {
+			name = p.Lexeme(p.Tok)
+		}
+		p.missing(lexer.LParen).WithHelp("%s", p.eachForm(name))
 	}
 	p.eachType()
 	stmt := &ast.ForEach{}
@@ -69,7 +72,7 @@ func (p *Parser) forEach() ast.Stmt {
 	if !p.Accept(p.grammar.Each) {
 		d := p.FailExpected(p.grammar.Spelling[p.grammar.Each])
 		if p.At(lexer.Assign) {
-			d.WithHelp("a loop runs over an array, for instance {0 ~ 9}")
+			d.WithHelp("%s", p.eachForm(stmt.Var.Name))
 		}
 		p.Accept(lexer.Name) // such as in
 	}
@@ -81,12 +84,8 @@ func (p *Parser) forEach() ast.Stmt {
 	return stmt
 }
 
-// eachForm shows a loop over an array, with the name that is at hand.
-func (p *Parser) eachForm() string {
-	name := "i"
-	if p.At(lexer.Name) {
-		name = p.Lexeme(p.Tok)
-	}
+// eachForm shows a loop over an array, with the name of its variable.
+func (p *Parser) eachForm(name string) string {
 	return fmt.Sprintf("a loop runs over an array: %s (%s %s %s {0 ~ 9}) { … }",
 		p.spelled(lexer.For), p.spelled(lexer.IntType), name, p.spelled(p.grammar.Each))
 }
@@ -155,7 +154,7 @@ func (p *Parser) step() ast.Stmt {
 	start := p.Tok.Span
 	x := p.Expr()
 	if p.Accept(lexer.Assign) {
-		p.warnOfSign(x)
+		p.warnOfSign()
 		value := p.Expr()
 		return &ast.Assign{Place: p.place(start), Target: x, Value: value}
 	}

@@ -231,7 +231,7 @@ func (p *Parser) simple() ast.Stmt {
 		return &ast.BadStmt{Place: p.place(start)}
 	}
 	if p.Accept(lexer.Assign) {
-		p.warnOfSign(x)
+		p.warnOfSign()
 		value := p.Expr()
 		p.End()
 		return &ast.Assign{Place: p.place(start), Target: x, Value: p.Whole(value)}
@@ -344,6 +344,9 @@ func (p *Parser) body(head source.Span) *ast.Block {
 	d := p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
 	d.Help = "what is done then stands in braces, even a single statement"
 	if behind {
+		if p.At(lexer.Semicolon) {
+			d.Help = "no `;` stands between the parenthesis and the brace; remove it"
+		}
 		p.Next()
 		return p.Block()
 	}

@@ -134,6 +134,10 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 	p.kind, p.stray = kind, false
 	b := &block{kind: kind, word: p.Next().Span}
 	opening := p.Tok.Span
+	if p.At(lexer.Assign) {
+		p.FailExpected("`{`").Help = fieldHelp[kind]
+		return
+	}
 	if !p.Expect(lexer.LBrace) && !p.At(lexer.Name) && (!startsItem(p.Tok.Kind) || startsBlock(p.Tok.Kind) || p.At(lexer.RBrace)) {
 		return
 	}
@@ -150,6 +154,12 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 	}
 	p.Close(opening)
 	b.braces = braces{opening, p.Last()}
+}
+
+// fieldHelp says what is written for a block that is given a value like a field.
+var fieldHelp = [...]string{
+	players: "write Players { NumPlayers = 2; }", board: "write Board { NumTiles = 20; }",
+	dice: "write Dice { make Die(faces: 6); }", deck: "write Deck { make Card(value: 1, quantity: 4); }",
 }
 
 // startsItem says where a block's item that could not be read is over.
@@ -227,6 +237,9 @@ func (p *declParser) named() item {
 func (p *declParser) field() item {
 	t := p.Next()
 	f := &field{name: &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}}
+	if p.At(lexer.Colon) {
+		p.FailExpected("`=`").WithHelp("a field is set with `=`: %s = …;", f.name.Name)
+	}
 	if p.Expect(lexer.Assign) && p.At(wordDefine) {
 		p.Report(functionForm, t.Span, f.name.Name).Help = p.namedForm(f.name)
 		return p.definition(t.Span, f.name)
@@ -279,6 +292,9 @@ func (p *declParser) attributes() []*attribute {
 	var list []*attribute
 	for !p.At(lexer.RParen) || len(list) > 0 {
 		a := &attribute{name: p.word("the name of an attribute")}
+		if a.name != nil && p.At(lexer.Assign) {
+			p.FailExpected("`:`").WithHelp("an attribute is given with `:`, as in %s: …", a.name.Name)
+		}
 		if a.name == nil || !p.Expect(lexer.Colon) {
 			return list
 		}

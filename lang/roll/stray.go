@@ -51,7 +51,9 @@ func (p *declParser) strayInGame(g *gameDecl) {
 		p.skipBraces()
 		return
 	default:
-		p.outOfPlace(notInGame, lexer.Excerpt(lexeme))
+		if d := p.outOfPlace(notInGame, lexer.Excerpt(lexeme)); foreign[lexeme] != "" {
+			d.Help = foreign[lexeme]
+		}
 	}
 	p.Next()
 }

@@ -1,7 +1,6 @@
 package tiler
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
@@ -42,6 +41,12 @@ var operators = map[string]lexer.Kind{
 
 // named are the words that cannot be names though they are used like names: what the language provides.
 var named = strings.Fields("grid background print prompt capture random")
+
+// forms are how the functions among them are called.
+var forms = map[string]string{
+	"grid": "grid(8, 8)", "background": "background('…')", "print": "print(…)", "prompt": "prompt(…)",
+	"capture": "capture()", "random": "random(…)",
+}
 
 // What helps who has written something of another language.
 const (
@@ -98,16 +103,11 @@ func grammar() *parser.Grammar {
 		},
 		Called: func(kind lexer.Kind) string {
 			if kind == wordInit || kind == wordTurn || kind == wordEnd {
-				return "a block is never called: the game does init once, then turn and end in turns"
+				return "a block is never called: the game does init, then turn and end again and again"
 			}
 			return ""
 		},
-		Form: func(name string) string {
-			if slices.Contains(named, name) {
-				return name + "(…)"
-			}
-			return ""
-		},
+		Form:     func(name string) string { return forms[name] },
 		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true,
 		Declares: declares, Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
 	}
