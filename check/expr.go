@@ -80,7 +80,9 @@ func (c *Checker) Array(x ast.Expr) {
 		}
 	default:
 		if t := c.expr(x).typ; t != Array && t != Bad {
-			c.bag.Error(NotAnArray, x.Span(), t.Name)
+			if d := c.bag.Error(NotAnArray, x.Span(), t.Name); t == Int {
+				d.WithHelp("numbers up to one are an array: {1 ~ %s}", c.bag.Lexeme(x.Span()))
+			}
 		}
 	}
 }
@@ -220,6 +222,8 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 		d.Suggest(x.Attr.Span(), near)
 	} else if t.Elem != nil {
 		d.WithHelp("give the one you mean in square brackets")
+	} else {
+		c.attributesOf(d, x, t)
 	}
 	return Bad
 }

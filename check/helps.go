@@ -1,6 +1,8 @@
 package check
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/source"
 )
@@ -17,8 +19,12 @@ func (c *Checker) declaration(name string) string {
 
 // numberOf adds to a diagnostic about an object of a list, or its text, how the object is given by its number.
 func (c *Checker) numberOf(d *source.Diagnostic, x ast.Expr) {
-	if attr, ok := ast.Unparen(x).(*ast.Attr); ok {
-		x = attr.X
+	switch inner := ast.Unparen(x).(type) {
+	case *ast.TextLit:
+		textHelp(d, inner.Value)
+		return
+	case *ast.Attr:
+		x = inner.X
 	}
 	index, ok := ast.Unparen(x).(*ast.Index)
 	if !ok {
@@ -89,5 +95,28 @@ func (c *Checker) wrongArguments(x *ast.Call, f *Builtin) {
 	d := c.bag.Error(WrongArguments, x.Span(), f.Signature(), countOf(len(x.Args)))
 	if len(f.Params) == 1 && f.Params[0].Kind == Printable && len(x.Args) > 1 {
 		d.WithHelp("join the parts with `%s`", ast.Join)
+	}
+}
+
+// textHelp adds to a diagnostic about text in place of a number what to write instead.
+func textHelp(d *source.Diagnostic, text string) {
+	if isNumber(text) {
+		d.WithHelp("a number is written without quotes: %s", text)
+		return
+	}
+	d.WithHelp("text can be printed, but not kept or reckoned with")
+}
+
+// attributesOf adds to a diagnostic about an unknown attribute which ones there are, or of what it is one.
+func (c *Checker) attributesOf(d *source.Diagnostic, x *ast.Attr, t *Type) {
+	if name, ok := ast.Unparen(x.X).(*ast.Name); ok && c.Info.Symbols[name] != nil {
+		list := c.Lookup(c.Info.Symbols[name].Indexes)
+		if list != nil && list.Type.Elem != nil && list.Type.Elem.attribute(x.Attr.Name) != nil {
+			d.WithHelp("write %s[%s].%s", list.Name, name.Name, x.Attr.Name)
+			return
+		}
+	}
+	if names := t.attributeNames(); len(names) > 0 {
+		d.WithHelp("%s has only %s", t.Name, strings.Join(names, ", "))
 	}
 }

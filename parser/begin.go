@@ -9,7 +9,7 @@ import (
 // This file is about what stands where a statement begins, and begins none.
 
 // outside says whether something is at hand that never stands among statements.
-func (p *Parser) outside() bool { return p.grammar.Outside(p.Tok.Kind) && p.calledBlock() == "" }
+func (p *Parser) outside() bool { return p.grammar.Outside(p.Tok.Kind) && p.misused() == "" }
 
 // inside says whether the declaration at hand plainly stands within the block that opens at a place: on its line, or
 // indented deeper.
@@ -20,12 +20,19 @@ func (p *Parser) inside(opening source.Span) bool {
 	return !p.OnNewLine() || p.indent(p.Tok.Span) > p.indent(opening)
 }
 
-// calledBlock says what is said of the word at hand if it is one of a block that is called like a function, or nothing.
-func (p *Parser) calledBlock() string {
-	if p.grammar.Called == nil || !p.grammar.Outside(p.Tok.Kind) || p.Peek().Kind != lexer.LParen {
+// misused says what is said of the word at hand if it is one of Outside that is called like a function or set like a
+// variable, or nothing.
+func (p *Parser) misused() string {
+	if !p.grammar.Outside(p.Tok.Kind) {
 		return ""
 	}
-	return p.grammar.Called(p.Tok.Kind)
+	switch next := p.Peek().Kind; {
+	case next == lexer.Assign:
+		return "`" + p.Lexeme(p.Tok) + "` is a reserved word; a variable needs another name"
+	case next == lexer.LParen && p.grammar.Called != nil:
+		return p.grammar.Called(p.Tok.Kind)
+	}
+	return ""
 }
 
 // statementHelp adds to a diagnostic about the beginning of a statement what statements there are or, for a word of
@@ -44,7 +51,8 @@ func (p *Parser) foreign(d *source.Diagnostic, word string) {
 	}
 }
 
-// joinHelp adds to a diagnostic about the end of a call how text is joined, where two values stand beside one another.
+// joinHelp adds to a diagnostic about the end of a call how text is joined, or what stands between values, where two stand
+// beside one another.
 func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	if d.Help != "" || len(args) == 0 || !p.startsOperand() || p.OnNewLine() {
 		return
@@ -55,6 +63,8 @@ func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	}
 	if _, isText := args[len(args)-1].(*ast.TextLit); isText || p.At(lexer.Text) {
 		d.WithHelp("text is joined with %s", p.grammar.Spelling[sign])
+	} else {
+		d.WithHelp("values have %s between", p.grammar.Spelling[lexer.Comma])
 	}
 }
 

@@ -46,6 +46,10 @@ func (p *Parser) lineFrom(at int32) string {
 func (p *Parser) bareCondition() string {
 	text, _, braced := strings.Cut(p.lineFrom(p.Tok.Span.Start), "{")
 	text = strings.TrimSpace(text)
+	if !strings.Contains(text, "(") {
+		text = strings.TrimSuffix(text, ")") // which closes one that was forgotten
+	}
+	text = strings.TrimSuffix(text, " then")
 	foreign := p.grammar.Table.Foreign[text]
 	if instead, ok := strings.CutPrefix(foreign, "write "); ok {
 		return instead

@@ -123,7 +123,7 @@ func (p *Parser) forSteps() ast.Stmt {
 		p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LParen], p.found())
 	}
 	stmt := &ast.For{}
-	if p.At(lexer.Name) && p.Peek().Kind == lexer.In {
+	if next := p.Peek().Kind; p.At(lexer.Name) && (next == lexer.In || next == lexer.Colon) {
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("%s", listLoop)
 	}
 	if !p.mute && !p.Accept(lexer.Semicolon) {

@@ -13,6 +13,7 @@ import (
 // twoSigns adds to a diagnostic what is meant where two signs stand together, the second of them at hand.
 func (p *Parser) twoSigns(d *source.Diagnostic) {
 	if p.last.End != p.Tok.Span.Start {
+		p.partedSigns(d)
 		return
 	}
 	const again = "there is no `%s`; write the variable again: %s"
@@ -20,11 +21,23 @@ func (p *Parser) twoSigns(d *source.Diagnostic) {
 	switch {
 	case p.At(lexer.Assign):
 		d.WithHelp(again, first+second, p.again(first))
+	case first == p.spelled(lexer.Less) && p.At(lexer.Greater):
+		d.WithHelp("to compare write %s", p.grammar.Spelling[lexer.NotEqual])
 	case first != p.spelled(lexer.Assign):
 	case p.At(lexer.Greater), p.At(lexer.Less):
 		d.WithHelp("to compare write `%s`", second+first)
 	case p.At(lexer.Star), p.At(lexer.Slash), p.At(lexer.Percent):
 		d.WithHelp(again, first+second, p.again(second))
+	}
+}
+
+// partedSigns adds to a diagnostic that a comparison is written with a blank in it, the second of its signs at hand.
+func (p *Parser) partedSigns(d *source.Diagnostic) {
+	whole := p.file.Lexeme(p.last) + p.Lexeme(p.Tok)
+	for _, kind := range []lexer.Kind{lexer.GreaterEqual, lexer.LessEqual, lexer.NotEqual, lexer.Equal} {
+		if whole == p.spelled(kind) && !p.OnNewLine() {
+			d.WithHelp("write %s without a blank in it", p.grammar.Spelling[kind])
+		}
 	}
 }
 

@@ -103,7 +103,7 @@ func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.While, lexer.Do, lexer.Return:
 		return true
 	}
-	return p.isType(kind) || p.grammar.Outside(kind) && p.calledBlock() == ""
+	return p.isType(kind) || p.grammar.Outside(kind) && p.misused() == ""
 }
 
 // ReportEmpty reports the semicolon at hand, which ends nothing.
@@ -151,10 +151,10 @@ func (p *Parser) Stmt() ast.Stmt {
 		return p.body(head)
 	}
 	if !p.startsOperand() {
-		called := p.calledBlock()
+		misused := p.misused()
 		d := p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
-		if p.statementHelp(d, p.Lexeme(p.Tok)); called != "" {
-			d.Help = called
+		if p.statementHelp(d, p.Lexeme(p.Tok)); misused != "" {
+			d.Help = misused
 			p.Next()
 		}
 		return &ast.BadStmt{Place: ast.Place(p.last.After())}
@@ -344,9 +344,7 @@ func (p *Parser) body(head source.Span) *ast.Block {
 	d := p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
 	d.Help = "what is done then stands in braces, even a single statement"
 	if behind {
-		if p.At(lexer.Semicolon) {
-			d.Help = "no `;` stands between the parenthesis and the brace; remove it"
-		}
+		d.WithHelp("no `%s` stands before the brace; remove it", p.Lexeme(p.Tok))
 		p.Next()
 		return p.Block()
 	}

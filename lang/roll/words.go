@@ -64,7 +64,8 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"%": "there is no remainder; that of x by 6 is x - x / 6 * 6", "?": "there is no ? :, write an if",
 	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
 	"true": "there is no true; write 1, which holds as a condition", "false": "there is no false; write 0, which does not hold as a condition",
-	"while": loopHelp, "do": loopHelp, "repeat": loopHelp, "foreach": loopHelp,
+	"while": loopHelp, "do": loopHelp, "repeat": loopHelp, "loop": loopHelp, "foreach": loopHelp,
+	"set":    "a variable is set without a word before it: x = 5;",
 	"String": numberHelp, "string": numberHelp, "char": numberHelp, "boolean": numberHelp, "bool": numberHelp,
 	"float": numberHelp, "double": numberHelp, "long": numberHelp, "var": numberHelp, "let": numberHelp, "const": numberHelp,
 	"return": returnHelp, "break": returnHelp, "continue": returnHelp,
@@ -84,6 +85,8 @@ const (
 var foreignNames = lexer.Together(foreign, map[string]string{
 	"random": chanceHelp, "rand": chanceHelp, "randint": chanceHelp, "dice": chanceHelp, "die": chanceHelp,
 	"prompt": askHelp, "input": askHelp, "ask": askHelp, "promptNumber": askHelp, "win": winHelp, "winner": winHelp,
+	"end": winHelp, "endGame": winHelp, "gameOver": winHelp, "playerName": "write PlayerList[playerID].name",
+	"NextPlayer": "write NextTurn", "nextPlayer": "write NextTurn",
 })
 
 func wordSet(list string) map[string]bool {

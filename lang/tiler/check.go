@@ -394,7 +394,7 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 	}
 	if slices.Contains(named, name.Name) || a.funcs[name.Name] != nil {
 		if a.first(name, bag) {
-			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
+			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s", formOf(name.Name))
 		}
 		return true
 	}

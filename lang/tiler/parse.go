@@ -134,6 +134,9 @@ func (p *declParser) attribute() *attribute {
 		return nil
 	}
 	a := &attribute{name: p.Name("a name for the attribute")}
+	if a.name != nil && (p.At(wordType) || p.At(lexer.Name)) {
+		p.FailExpected("`:`").WithHelp("write attr %s: %s;", a.name.Name, p.Lexeme(p.Tok))
+	}
 	if a.name == nil || !p.Expect(lexer.Colon) {
 		return nil
 	}

@@ -48,6 +48,14 @@ var forms = map[string]string{
 	"capture": "capture()", "random": "random(…)",
 }
 
+// formOf shows how a function is called.
+func formOf(name string) string {
+	if form := forms[name]; form != "" {
+		return form
+	}
+	return name + "(…)"
+}
+
 // What helps who has written something of another language.
 const (
 	typedHelp  = "a variable is declared with its type: int x = 0;"
