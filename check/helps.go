@@ -104,7 +104,7 @@ func textHelp(d *source.Diagnostic, text string) {
 		d.WithHelp("a number is written without quotes: %s", text)
 		return
 	}
-	d.WithHelp("text can be printed, but not kept or reckoned with")
+	d.WithHelp("text can be printed, but not kept or calculated with")
 }
 
 // attributesOf adds to a diagnostic about an unknown attribute which ones there are, or of what it is one.

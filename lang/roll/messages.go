@@ -10,6 +10,7 @@ const (
 	notInBlock       source.Code = "not-in-block"
 	signedName       source.Code = "signed-name"
 	statementInBlock source.Code = "statement-in-block"
+	insideFunction   source.Code = "inside-function"
 	unknownBlock     source.Code = "unknown-block"
 
 	globalAfterBlock source.Code = "global-after-block"
@@ -87,6 +88,7 @@ var Messages = source.Catalog{
 	notInBlock:       "%s cannot stand here\na block holds fields, then objects made with make, then functions",
 	signedName:       "a name here cannot begin with `%s`",
 	statementInBlock: "a statement can only stand in a function\nput it into one, or look for a } too many before it",
+	insideFunction:   "`%s` cannot stand in a function",
 	unknownBlock:     "there is no block `%s`\nthe blocks are Players, Board, and Dice or Deck",
 
 	globalAfterBlock: "variables of the whole game stand before the first block",

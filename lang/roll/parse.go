@@ -15,12 +15,17 @@ import (
 type declParser struct {
 	*parser.Parser
 	kind  blockKind // of the block at hand
+	inner []item    // functions that stand in the function just read
 	stray bool      // something out of place was reported; what stands beside it is so for the same reason
 }
 
 // parseGame parses a program. What could not be read is left out and reported.
 func parseGame(file *source.File, bag *source.Bag) *gameDecl {
-	p := &declParser{Parser: parser.New(file, grammar(), bag)}
+	rules := grammar()
+	p := &declParser{Parser: parser.New(file, rules, bag)}
+	rules.Inside = map[lexer.Kind]func(){
+		wordDefine: p.functionInside, wordFunction: p.functionInside, wordMake: p.objectInside,
+	}
 	g := &gameDecl{}
 	p.Run(func() { p.game(g) })
 	return g
@@ -147,6 +152,7 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 		if it := p.item(); it != nil {
 			b.items = append(b.items, it)
 		}
+		b.items, p.inner = append(b.items, p.inner...), nil
 		if p.Failed() {
 			p.RecoverLine(startsItem)
 			p.Accept(lexer.Semicolon)

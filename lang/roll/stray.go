@@ -100,3 +100,15 @@ func (p *declParser) strayStatement() item {
 	p.Stmt()
 	return nil
 }
+
+// functionInside reads a function that stands in another. It belongs to the block.
+func (p *declParser) functionInside() {
+	p.Report(insideFunction, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("put it behind the brace that closes this function")
+	p.inner = append(p.inner, p.function())
+}
+
+// objectInside reads an object that stands in a function.
+func (p *declParser) objectInside() {
+	p.Report(insideFunction, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("objects are made before the functions of the block")
+	p.object(p.Next().Span)
+}

@@ -9,6 +9,9 @@ import (
 // declaration says how a variable is declared whose declaration is missing, with the type of what it is set to, if that
 // shows.
 func (a *analysis) declaration(name string, value ast.Expr) string {
+	if a.decls[name] != nil {
+		return "it is a class; an object is made with new " + name + "(…)"
+	}
 	typ, example := "int", "0"
 	switch x := ast.Unparen(value).(type) {
 	case *ast.IntLit:

@@ -212,7 +212,7 @@ func typeAt(p *parser.Parser) *ast.Type {
 func declares(p *parser.Parser) ast.Stmt {
 	switch {
 	case p.At(wordType), p.At(wordArray):
-	case p.At(lexer.Name) && p.Peek().Kind == lexer.Name:
+	case p.At(lexer.Name) && p.Peek().Kind == lexer.Name && !isVerb(p.Lexeme(p.Tok)):
 	default:
 		return nil
 	}
@@ -226,6 +226,9 @@ func declares(p *parser.Parser) ast.Stmt {
 		d := &ast.Declare{Type: t, Name: p.Name("a name for the variable")}
 		if d.Name == nil {
 			break
+		}
+		if p.At(lexer.LBracket) {
+			p.FailExpected("`;`").WithHelp("%s", arrayHelp)
 		}
 		if p.Accept(lexer.Assign) {
 			d.Value = p.Whole(p.Expr())
@@ -246,6 +249,9 @@ func declares(p *parser.Parser) ast.Stmt {
 	}
 	return all
 }
+
+// isVerb says whether a word says in other languages what is done with the name behind it, so that it is no type.
+func isVerb(word string) bool { return word == "delete" || word == "set" }
 
 // isCompared reports the comma just taken if the name at hand is compared, not declared.
 func isCompared(p *parser.Parser) bool {

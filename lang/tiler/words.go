@@ -65,6 +65,7 @@ const (
 	printHelp  = "write print(…);"
 	askHelp    = "write prompt(…)"
 	chanceHelp = "write random(n)"
+	endHelp    = "the game ends where the end block returns a value"
 	memberHelp = "an attribute is named behind its object, as in piece.x"
 )
 
@@ -81,12 +82,14 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp, "until": "write while and what must hold to go on",
 	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "rand": chanceHelp, "randint": chanceHelp,
 	"len": "write a.length", "this": memberHelp, "self": memberHelp,
+	"delete": "write o.delete()", "set": "a variable is set without a word before it: x = 5;",
 	"?": "write if (…) { … } else { … }", "|": "to join text write +; for or write ||",
 })
 
 // foreignNames are all foreign words, and names beside them that a program may well give to something of its own.
 var foreignNames = lexer.Together(foreign, map[string]string{
 	"text": "write string", "number": "write int", "empty": "write null", "nothing": "write null", "NULL": "write null",
+	"exit": endHelp, "quit": endHelp, "gameOver": endHelp, "win": endHelp,
 })
 
 // relationPrecedence is how tight comparisons bind; what stands behind a colon in a condition of rules binds tighter.
