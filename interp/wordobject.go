@@ -3,6 +3,7 @@ package interp
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
 )
 
 // object makes the making of an object executable.
@@ -114,11 +115,8 @@ func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int6
 	onGrid := c.isSquare(target.X)
 	return func(m *Machine, value int64) {
 		object := of(m)
-		if object == 0 && onGrid {
-			m.Fault(EmptySquare, span, name, name)
-		}
 		if object == 0 {
-			m.Fault(NullOperand, span, "`"+name+"`")
+			m.nothingToSet(name, onGrid, span)
 		}
 		slot := slots[m.Heap.Class(object)]
 		if slot < 0 {
@@ -175,4 +173,12 @@ func (c *ValueCompiler) literal(x ast.Expr, t *check.Type) int64 {
 	early := *c
 	early.Late = false
 	return early.As(x, t)(nil)
+}
+
+// nothingToSet bails out since there is no object under a name of which an attribute could be set.
+func (m *Machine) nothingToSet(name string, onGrid bool, span source.Span) {
+	if onGrid {
+		m.Fault(EmptySquare, span, name, name)
+	}
+	m.Fault(NullOperand, span, "`"+name+"`")
 }
