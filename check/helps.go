@@ -120,3 +120,6 @@ func (c *Checker) attributesOf(d *source.Diagnostic, x *ast.Attr, t *Type) {
 		d.WithHelp("%s has only %s", t.Name, strings.Join(names, ", "))
 	}
 }
+
+// Described says what a value of a type is.
+func (t *Type) Described() string { return t.described() }

@@ -114,7 +114,7 @@ func (v *Values) index(x *ast.Index) *Type {
 		return t.Elem
 	}
 	v.Value(x.I)
-	d := v.bag.Error(NoElements, x.X.Span(), t.Described())
+	d := v.bag.Error(NoElements, x.X.Span(), t.described())
 	if t == Pair {
 		d.Help = pairParts
 	}
@@ -130,7 +130,7 @@ func (v *Values) square(x *ast.Index) *Type {
 	if Fits(t, Pair) {
 		return Object
 	}
-	v.bag.Error(WrongType, x.I.Span(), t.Described(), Pair.Name).WithHelp("a square is named by its row and column: grid[0, 0]")
+	v.bag.Error(WrongType, x.I.Span(), t.described(), Pair.Name).WithHelp("a square is named by its row and column: grid[0, 0]")
 	return Bad
 }
 
@@ -225,7 +225,7 @@ func (v *Values) methodCall(x *ast.Method) *Type {
 		v.Value(a)
 	}
 	of := v.Info.Types[x.X]
-	d, forms := v.bag.Error(UnknownMethod, x.Name.Span(), of.Described(), x.Name.Name), v.Rules.Methods(of)
+	d, forms := v.bag.Error(UnknownMethod, x.Name.Span(), of.described(), x.Name.Name), v.Rules.Methods(of)
 	if form := forms[x.Name.Name]; form != "" {
 		d.WithHelp(callForm, form)
 		return Bad
@@ -405,7 +405,7 @@ func (v *Values) binary(x *ast.Binary) *Type {
 	if t := operate(x.Op, a, b); t != nil {
 		return t
 	}
-	v.typedFirst(v.bag.Error(NoOperator, x.Span(), x.Op, a.Described(), b.Described()), x, Int)
+	v.typedFirst(v.bag.Error(NoOperator, x.Span(), x.Op, a.described(), b.described()), x, Int)
 	return Bad
 }
 

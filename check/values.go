@@ -194,7 +194,7 @@ func (v *Values) TypeNamed(x *ast.Type) *Type {
 		if t := ArrayOf(elem); t != nil || elem == Bad {
 			return cmpType(t, Bad)
 		}
-		v.bag.Error(NoArrayOf, x.Elem.Span(), elem.Described())
+		v.bag.Error(NoArrayOf, x.Elem.Span(), elem.described())
 		return Bad
 	}
 	if t := v.Rules.Types[x.Name]; t != nil {
@@ -221,8 +221,8 @@ func (v *Values) instead(d *source.Diagnostic, word string) *source.Diagnostic {
 	return d
 }
 
-// Described says what a value of a type is.
-func (t *Type) Described() string {
+// described says what a value of a type is.
+func (t *Type) described() string {
 	if t.Class > 0 {
 		return "an object of " + t.Name
 	}
@@ -255,11 +255,11 @@ func (v *Values) fits(x ast.Expr, t, want *Type) {
 }
 
 func (v *Values) wrongType(x ast.Expr, t, want *Type) {
-	wanted := want.Described()
+	wanted := want.described()
 	if t == Float && want == Int {
 		wanted = "a whole number"
 	}
-	d := v.bag.Error(WrongType, x.Span(), t.Described(), wanted)
+	d := v.bag.Error(WrongType, x.Span(), t.described(), wanted)
 	text, literal := ast.Unparen(x).(*ast.TextLit)
 	switch {
 	case v.typedFirst(d, x, want):
@@ -296,7 +296,7 @@ func (v *Values) Cond(x ast.Expr) {
 	switch t := v.Value(x); {
 	case t == Bool, t == Null, t == Bad, t.IsObject():
 	default:
-		v.bag.Error(NoCondition, x.Span(), t.Described())
+		v.bag.Error(NoCondition, x.Span(), t.described())
 	}
 }
 

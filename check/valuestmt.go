@@ -115,7 +115,7 @@ func (v *Values) forEach(s *ast.ForEach) {
 	case t == Board, t == Line:
 		elem = Object
 	case t != Bad:
-		v.bag.Error(NoList, s.Over.Span(), t.Described())
+		v.bag.Error(NoList, s.Over.Span(), t.described())
 	}
 	v.Open()
 	defer v.Close()
