@@ -14,6 +14,8 @@ type Type struct {
 	Attrs []*Attribute
 	// Of is the type of the elements, for an array of values; nil else.
 	Of *Type
+	// Union are the types of which a value has one, for one whose type shows only when it is there; nil else.
+	Union []*Type
 	// Class is the number of an object's class from 1, 0 for what is no object or one of any class.
 	Class int
 	// Partial says that some attributes could not be read, so that none is known not to be there.
@@ -39,6 +41,9 @@ type Attribute struct {
 	Slot   int        // its place among those of an object of a class
 	Fixed  bool       // whether no assignment can set it
 	Limits []ast.Expr // what it may hold, if not everything; for a Float two: from and to
+	// Each are those of this name that objects of each class have, by its number from 1 on, nil where there is none: for an
+	// attribute of an object of any class.
+	Each []*Attribute
 }
 
 // attribute returns the attribute of this name, or nil.
@@ -172,6 +177,7 @@ type Func struct {
 	Arrays  int // how many arrays its frame has
 	Body    *ast.Block
 	Result  *Type // what it returns, in a language with more kinds of values; None where it returns nothing
+	Mixed   bool  // whether it may return values of any types, at one return this and at another that
 	Partial bool  // whether some parameters could not be read
 }
 

@@ -77,10 +77,11 @@ func stepSign(x *ast.Step) string {
 
 // step checks a variable that is changed by one.
 func (v *Values) step(x *ast.Step) *Type {
-	if t := v.settable(x.X); t != Int && t != Bad {
+	t := v.settable(x.X)
+	if !anyOf(t, func(m *Type) bool { return m == Int || m == Float || m == Bad }) {
 		v.wrongType(x.X, t, Int)
 	}
-	return Int
+	return t
 }
 
 func (v *Values) name(x *ast.Name) *Type {
@@ -106,6 +107,9 @@ func (v *Values) index(x *ast.Index) *Type {
 	case t == Bad:
 		v.Value(x.I)
 		return Bad
+	case t == Line:
+		v.Want(x.I, Int)
+		return Object
 	case t.Of != nil:
 		v.Want(x.I, Int)
 		return t.Of
@@ -172,20 +176,6 @@ func (v *Values) unknownAttribute(x *ast.Attr, of *Type) {
 
 // callForm is said of what is used in another form than it has.
 const callForm = "write %s"
-
-// attribute returns an attribute of objects of a type. Of an object of any class it is that of the first class that has
-// it.
-func (v *Values) attribute(of *Type, name string) *Attribute {
-	if of != Object {
-		return of.attribute(name)
-	}
-	for _, class := range v.Rules.Classes {
-		if a := class.attribute(name); a != nil {
-			return a
-		}
-	}
-	return nil
-}
 
 func (v *Values) attributeNames(of *Type) []string {
 	names := of.attributeNames()
@@ -314,14 +304,21 @@ func (t *Type) Argument(i int, a ast.Arg) *Attribute {
 
 // limited reports a literal of the right type that an attribute cannot hold.
 func (v *Values) limited(a *Attribute, x ast.Expr) {
-	if len(a.Limits) == 0 || !Fits(v.Info.Types[x], a.Type) {
-		return
-	}
+	t := v.Info.Types[x]
 	value, ok := Literal(x)
-	if !ok || value == nil || Holds(a, value) {
+	if !ok || value == nil || !Fits(t, a.Type) || mayHold(a, t, value) {
 		return
 	}
 	v.bag.Error(ValueOutside, x.Span(), a.Name, show(value), Allowed(a))
+}
+
+// mayHold says whether an attribute can hold the value of a literal of a type: in one of the classes, where it is of objects
+// of any.
+func mayHold(a *Attribute, t *Type, value any) bool {
+	if a.Each == nil {
+		return Fits(t, a.Type) && (len(a.Limits) == 0 || Holds(a, value))
+	}
+	return slices.ContainsFunc(a.Each, func(one *Attribute) bool { return one != nil && mayHold(one, t, value) })
 }
 
 // Holds says whether an attribute can hold the value of a literal.
@@ -381,15 +378,22 @@ func (v *Values) unary(x *ast.Unary) *Type {
 		v.Cond(x.X)
 		return Bool
 	}
-	switch t := v.Value(x.X); t {
-	case Int, Float, Bad:
-		return t
-	case Null:
-		return Int
-	default:
-		v.wrongType(x.X, t, Int)
-		return Bad
+	t := v.Value(x.X)
+	var numbers []*Type
+	for _, m := range t.Members() {
+		if m == Int || m == Float {
+			numbers = append(numbers, m)
+		}
 	}
+	switch {
+	case numbers != nil:
+		return v.unionOf(numbers...)
+	case t == Null:
+		return Int
+	case t != Bad:
+		v.wrongType(x.X, t, Int)
+	}
+	return Bad
 }
 
 func (v *Values) binary(x *ast.Binary) *Type {
@@ -402,15 +406,15 @@ func (v *Values) binary(x *ast.Binary) *Type {
 	if a == Bad || b == Bad {
 		return Bad
 	}
-	if t := operate(x.Op, a, b); t != nil {
+	if t := v.operate(x.Op, a, b); t != nil {
 		return t
 	}
 	v.typedFirst(v.bag.Error(NoOperator, x.Span(), x.Op, a.described(), b.described()), x, Int)
 	return Bad
 }
 
-// operate returns the type that an operator gives on two others, or nil.
-func operate(op ast.Op, a, b *Type) *Type {
+// Operate returns the type that an operator gives on two others, which are no unions, or nil.
+func Operate(op ast.Op, a, b *Type) *Type {
 	if a == Null {
 		a = b
 	}
@@ -437,7 +441,7 @@ func operate(op ast.Op, a, b *Type) *Type {
 	switch {
 	case a == Pair && b == Pair && (op == ast.Add || op == ast.Subtract):
 		return Pair
-	case !numbers, op == ast.Remainder && (a == Float || b == Float):
+	case !numbers:
 		return nil
 	case a == Float || b == Float:
 		return Float
@@ -447,11 +451,7 @@ func operate(op ast.Op, a, b *Type) *Type {
 
 // joins says whether a value of a type can be joined to a string.
 func joins(t *Type) bool {
-	switch t {
-	case Int, Float, Bool, String, Pair, Null:
-		return true
-	}
-	return false
+	return t != Board && t != Line && t != Lines && t != None
 }
 
 // call checks a call of a function of the language or of the program.

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +27,7 @@ const (
 	AttributeTwice    source.Code = "attribute-given-twice"
 	TooManyAttributes source.Code = "too-many-attributes"
 	ValueOutside      source.Code = "value-outside"
+	VariableOfNothing source.Code = "variable-of-nothing"
 )
 
 // ValueMessages are the words of these codes.
@@ -46,6 +48,7 @@ var ValueMessages = source.Catalog{
 	AttributeTwice:    "`%s` is given twice",
 	TooManyAttributes: "there are more values here than %s has attributes",
 	ValueOutside:      "`%s` cannot be %s\nit can be %s",
+	VariableOfNothing: "`%s` is no type of a variable, which holds a value",
 }
 
 // show writes a literal's value as a program does.
@@ -66,9 +69,17 @@ func show(value any) string {
 	return fmt.Sprint(value)
 }
 
-// Allowed lists what an attribute may hold.
+// Allowed lists what an attribute may hold; one of objects of any class, in each of them.
 func Allowed(a *Attribute) string {
 	var list []string
+	if a.Each != nil {
+		for _, one := range a.Each {
+			if one != nil && len(one.Limits) > 0 && !slices.Contains(list, Allowed(one)) {
+				list = append(list, Allowed(one))
+			}
+		}
+		return strings.Join(list, ", or ")
+	}
 	for _, limit := range a.Limits {
 		value, _ := Literal(limit)
 		list = append(list, show(value))

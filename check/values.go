@@ -1,6 +1,7 @@
 package check
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -48,6 +49,7 @@ type ValueRules struct {
 	Types   map[string]*Type // by the words that stand for them
 	Classes []*Type          // by their numbers from 1 on
 	Unread  bool             // whether there may be other classes, which could not be read
+	Every   *Type            // has the attributes of every object, also where there is no class
 	// Name gives the type of a name that is no variable; nil for one that means nothing.
 	Name func(x *ast.Name) *Type
 	// Call checks the call of a function that the language has; nil for one that it has not.
@@ -73,11 +75,17 @@ type Values struct {
 	base   *scope // what lives for the whole game
 	result *Type  // what the function at hand returns; nil while that is still to be found out
 	found  *Type  // what it was found to return
+	mixed  bool   // whether it may return values of any types
+
+	unions map[string]*Type      // by their names
+	common map[string]*Attribute // of objects of any class, by their names
 }
 
 // NewValues returns a checker of values on top of a checker of names.
 func NewValues(c *Checker, rules *ValueRules) *Values {
-	return &Values{Checker: c, Rules: rules, base: c.scope}
+	return &Values{
+		Checker: c, Rules: rules, base: c.scope, unions: map[string]*Type{}, common: map[string]*Attribute{},
+	}
 }
 
 // Typed is a parameter or a variable with its type.
@@ -89,8 +97,8 @@ type Typed struct {
 // Function checks the body of a function in sight of what lives for the whole game, and completes f. Its result may be
 // nil, to be found out.
 func (v *Values) Function(f *Func, params []Typed, body *ast.Block) {
-	scope, outer, result, found := v.scope, v.frame, v.result, v.found
-	v.scope, v.frame, v.result, v.found = v.base, frame{}, f.Result, nil
+	scope, outer, result, found, mixed := v.scope, v.frame, v.result, v.found, v.mixed
+	v.scope, v.frame, v.result, v.found, v.mixed = v.base, frame{}, f.Result, nil, f.Mixed
 	v.Open()
 	f.Params = nil
 	for _, p := range params {
@@ -101,7 +109,7 @@ func (v *Values) Function(f *Func, params []Typed, body *ast.Block) {
 		f.Result = cmpType(v.found, None)
 	}
 	f.Body, f.Ints = body, v.frame.maxInts
-	v.scope, v.frame, v.result, v.found = scope, outer, result, found
+	v.scope, v.frame, v.result, v.found, v.mixed = scope, outer, result, found, mixed
 }
 
 // Lasting checks a block whose own variables live for the whole game and stay in sight.
@@ -110,7 +118,7 @@ func (v *Values) Lasting(name string, body *ast.Block) *Func {
 	v.frame, v.result = frame{}, None
 	for _, s := range body.Stmts { // so that a function may use them that is called before them
 		for _, d := range Declarations(s) {
-			v.Variable(d.Name, v.TypeNamed(d.Type), Static)
+			v.Variable(d.Name, v.VariableType(d.Type), Static)
 		}
 	}
 	for _, s := range body.Stmts {
@@ -133,7 +141,15 @@ func (v *Values) Console(bag *source.Bag) *Values {
 	d := *v
 	d.Checker = v.Checker.Console(bag, Everywhere)
 	d.base, d.result = d.Checker.scope, None
+	d.unions, d.common = maps.Clone(v.unions), maps.Clone(v.common) // games may be looked into at the same time
 	return &d
+}
+
+// Trial returns a checker that finds out what functions return and leaves v as it is. It reports into a bag of its own.
+func (v *Values) Trial(bag *source.Bag) *Values {
+	d := v.Console(bag)
+	d.base, d.unions, d.common = v.base, v.unions, v.common
+	return d
 }
 
 // Base ends what all code sees: what is defined from now on is in sight of some of it only.
@@ -146,7 +162,7 @@ func (v *Values) Script(name string, stmts []ast.Stmt) *Func {
 	for _, s := range stmts {
 		list := Declarations(s)
 		for _, d := range list {
-			t := v.initial(d, v.TypeNamed(d.Type))
+			t := v.initial(d, v.VariableType(d.Type))
 			if again := v.scope.names[d.Name.Name]; again != nil && again.Lasting && again.Type == t {
 				v.Info.Symbols[d.Name] = again
 				continue
@@ -213,12 +229,30 @@ func (v *Values) TypeNamed(x *ast.Type) *Type {
 	return Bad
 }
 
+// VariableType returns the type that is written for a variable, reporting one that does not exist or that none can have.
+func (v *Values) VariableType(x *ast.Type) *Type {
+	t := v.TypeNamed(x)
+	if t == None {
+		v.bag.Error(VariableOfNothing, x.Span(), x.Name)
+		return Bad
+	}
+	return t
+}
+
 // instead adds to a diagnostic about a word of another language what one writes here.
 func (v *Values) instead(d *source.Diagnostic, word string) *source.Diagnostic {
 	if help := v.Rules.Foreign[word]; help != "" {
 		d.Help = help
 	}
 	return d
+}
+
+// WantedFor says what is wanted where a value of a type was given for one of this type.
+func (t *Type) WantedFor(given *Type) string {
+	if given == Float && t == Int {
+		return "a whole number"
+	}
+	return t.described()
 }
 
 // described says what a value of a type is.
@@ -240,7 +274,7 @@ func cmpType(a, b *Type) *Type {
 // Want checks an expression that must fit a type.
 func (v *Values) Want(x ast.Expr, want *Type) {
 	t := v.Value(x)
-	if t != want && v.Rules.Adapt(ast.Unparen(x), want) {
+	if t != want && anyOf(want, func(m *Type) bool { return v.Rules.Adapt(ast.Unparen(x), m) }) {
 		v.Info.Types[ast.Unparen(x)], v.Info.Types[x] = want, want
 		return
 	}
@@ -255,11 +289,7 @@ func (v *Values) fits(x ast.Expr, t, want *Type) {
 }
 
 func (v *Values) wrongType(x ast.Expr, t, want *Type) {
-	wanted := want.described()
-	if t == Float && want == Int {
-		wanted = "a whole number"
-	}
-	d := v.bag.Error(WrongType, x.Span(), t.described(), wanted)
+	d := v.bag.Error(WrongType, x.Span(), t.described(), want.WantedFor(t))
 	text, literal := ast.Unparen(x).(*ast.TextLit)
 	switch {
 	case v.typedFirst(d, x, want):
@@ -280,6 +310,13 @@ func isNumber(s string) bool {
 // Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as one
 // with a point, an object where its class is looked at when it happens.
 func Fits(t, want *Type) bool {
+	if t.Union == nil && want.Union == nil {
+		return fits(t, want)
+	}
+	return anyOf(t, func(m *Type) bool { return anyOf(want, func(n *Type) bool { return fits(m, n) }) })
+}
+
+func fits(t, want *Type) bool {
 	switch {
 	case t == want, t == Bad, want == Bad, t == Null && want != None:
 		return true
@@ -293,9 +330,8 @@ func Fits(t, want *Type) bool {
 
 // Cond checks a condition: a truth, an object, or null.
 func (v *Values) Cond(x ast.Expr) {
-	switch t := v.Value(x); {
-	case t == Bool, t == Null, t == Bad, t.IsObject():
-	default:
+	t := v.Value(x)
+	if !anyOf(t, func(m *Type) bool { return m == Bool || m == Null || m == Bad || m.IsObject() }) {
 		v.bag.Error(NoCondition, x.Span(), t.described())
 	}
 }

@@ -52,7 +52,7 @@ func (v *Values) stmt(s ast.Stmt) {
 
 // declare checks a declaration. The value is checked before the name is in sight.
 func (v *Values) declare(d *ast.Declare, storage Storage) {
-	t := v.initial(d, v.TypeNamed(d.Type))
+	t := v.initial(d, v.VariableType(d.Type))
 	v.Variable(d.Name, t, storage)
 }
 
@@ -136,17 +136,52 @@ func (v *Values) returns(s *ast.Return) {
 		v.bag.Error(ReturnsNothing, s.Value.Span())
 	case v.result != nil:
 		v.fits(s.Value, t, v.result)
-	case v.found == nil || v.found == Null || v.found == None:
-		v.found = t
-	case t == None || Fits(t, v.found):
-	case Fits(v.found, t): // a number with a point after a whole one
-		v.found = t
-	case v.found.IsObject() && t.IsObject():
-		v.found = Object
 	default:
-		v.wrongType(s.Value, t, v.found)
-		v.found = Bad // which of them is meant cannot be known
+		v.found = v.joined(s.Value, t)
 	}
+}
+
+// joined returns what a function returns that returns a value of a type beside what it was found to return.
+func (v *Values) joined(x ast.Expr, t *Type) *Type {
+	found := v.found
+	switch {
+	case known(found) < someType || known(t) < someType:
+		if known(t) > known(found) {
+			return t
+		}
+		return found
+	case found == t:
+		return t
+	case v.mixed:
+		return v.unionOf(found, t)
+	case found.IsObject() && t.IsObject():
+		return Object
+	case found == Int && t == Float, found == Float && t == Int:
+		return Float
+	case simple(found) && simple(t):
+		return v.unionOf(found, t)
+	}
+	v.wrongType(x, t, found)
+	v.result = Bad // which of them is meant cannot be known
+	return Bad
+}
+
+// someType is how much is known of what a function returns that is found to return a value of some type.
+const someType = 4
+
+// known says how much a return lets one know of what a function returns, from 0, nothing, to someType.
+func known(t *Type) int {
+	switch t {
+	case nil:
+		return 0
+	case None:
+		return 1
+	case Bad: // what it gives is reported, or to be found out
+		return 2
+	case Null:
+		return 3
+	}
+	return someType
 }
 
 // effect checks an expression that stands as a statement.
@@ -174,23 +209,27 @@ func (v *Values) effect(x ast.Expr) {
 func (v *Values) assign(s *ast.Assign) {
 	if pair, ok := ast.Unparen(s.Target).(*ast.Tuple); ok {
 		v.Want(s.Value, Pair)
-		v.target(pair.X, Int)
-		v.target(pair.Y, Int)
+		value, literal := ast.Unparen(s.Value).(*ast.Tuple)
+		for i, target := range []ast.Expr{pair.X, pair.Y} {
+			if want := v.settable(target); !Fits(Int, want) {
+				v.wrongType(target, want, Int)
+			} else if literal {
+				v.limitedTo(target, []ast.Expr{value.X, value.Y}[i])
+			}
+		}
 		return
 	}
 	v.setTo = s.Value
 	want := v.settable(s.Target)
 	v.setTo = nil
 	v.Want(s.Value, want)
-	if attr, ok := ast.Unparen(s.Target).(*ast.Attr); ok && v.Info.Attrs[attr] != nil {
-		v.limited(v.Info.Attrs[attr], s.Value)
-	}
+	v.limitedTo(s.Target, s.Value)
 }
 
-// target checks what is set to a value of a type.
-func (v *Values) target(x ast.Expr, t *Type) {
-	if want := v.settable(x); !Fits(t, want) {
-		v.wrongType(x, want, t)
+// limitedTo reports a literal that is set to an attribute that cannot hold it.
+func (v *Values) limitedTo(target, x ast.Expr) {
+	if attr, ok := ast.Unparen(target).(*ast.Attr); ok && v.Info.Attrs[attr] != nil {
+		v.limited(v.Info.Attrs[attr], x)
 	}
 }
 
@@ -207,7 +246,9 @@ func (v *Values) settable(x ast.Expr) *Type {
 			return t
 		}
 	case *ast.Index:
-		return t
+		if t != Line {
+			return t
+		}
 	case *ast.Attr:
 		if a := v.Info.Attrs[x]; a != nil && !a.Fixed {
 			return t

@@ -54,6 +54,7 @@ type env struct {
 	getenv   func(string) string
 	now      func() time.Time       // the time of day, for notes that no game sees
 	language string                 // that all files are in, whatever their names; empty where their names tell
+	finishes atomic.Bool            // whether what runs must not be cut off when it is to stop, since it tells what was done so far
 	catch    atomic.Pointer[func()] // takes Ctrl-C in place of ending everything; nil where nobody does
 }
 
@@ -80,8 +81,11 @@ func Main() int {
 	case s := <-ended:
 		return s
 	case <-time.After(grace): // it waits for a program to be typed, or for a reader of its output
-		return statusInterrupted
 	}
+	if e.finishes.Load() { // until the next Ctrl-C, which ends the process
+		return <-ended
+	}
+	return statusInterrupted
 }
 
 // waitFor ends everything at the first signal, but for a Ctrl-C that somebody catches. After it the next one ends

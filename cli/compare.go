@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 
@@ -17,6 +18,7 @@ type compared struct {
 	path   string
 	record *record.Record
 	game   string // the file of its game
+	err    error  // why it cannot be read; then the rest is unknown
 }
 
 // compareRules plays all saved games under two versions of their rules. One that cannot be played is told, and the
@@ -45,7 +47,7 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 			return status(statusInterrupted)
 		case err != nil:
 			failed++
-			text = fmt.Sprintf("  cannot be compared: %v\n", err)
+			text = fmt.Sprintf("  cannot be compared: %s\n", source.Printable(err.Error()))
 		case text != "":
 			differ++
 		default:
@@ -67,10 +69,14 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 // gamesOf returns the saved games of a game, which are found by its name, and its program. A game without a name of its own
 // is called by its file, and so it is loaded under the name of the file that it has now.
 func (e *env) gamesOf(then lang.Program, games []compared) ([]compared, lang.Program, error) {
-	var same, called []compared
+	var same, called, unread []compared
 	var renamed lang.Program
 	names := map[string]bool{}
 	for _, c := range games {
+		if c.err != nil {
+			unread = append(unread, c)
+			continue
+		}
 		if c.record.Header.Game == then.Name() {
 			same = append(same, c)
 			continue
@@ -83,11 +89,11 @@ func (e *env) gamesOf(then lang.Program, games []compared) ([]compared, lang.Pro
 	}
 	switch {
 	case len(same) > 0 || len(names) == 0:
-		return same, then, nil
+		return append(same, unread...), then, nil
 	case len(names) > 1:
 		return nil, nil, fmt.Errorf("%s could be the older rules of several games here; name the game", then.File().Name)
 	}
-	return called, renamed, nil
+	return append(called, unread...), renamed, nil
 }
 
 // loadWhole loads a program that must have no error.
@@ -117,11 +123,7 @@ func (e *env) savedGames(args []string) ([]compared, error) {
 			return nil, err
 		}
 		for _, path := range paths {
-			c, err := readCompared(path)
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, c)
+			list = append(list, readCompared(path))
 		}
 	}
 	return list, nil
@@ -129,48 +131,51 @@ func (e *env) savedGames(args []string) ([]compared, error) {
 
 // savedGamesOf returns the saved games of a game: the tests beside it, and its records among those that are kept.
 func (e *env) savedGamesOf(game string) ([]compared, error) {
-	var list []compared
-	tests, err := filepath.Glob(filepath.Join(filepath.Dir(game), "*"+testExt))
+	files, err := os.ReadDir(filepath.Dir(game))
 	if err != nil {
-		return nil, err
+		return nil, folderError(filepath.Dir(game), err)
 	}
-	for _, path := range tests {
-		c, err := readCompared(path)
-		if err != nil {
-			return nil, err
+	var list []compared
+	for _, f := range files {
+		if filepath.Ext(f.Name()) != testExt {
+			continue
 		}
-		if absolute(c.game) == absolute(game) {
+		c := readCompared(filepath.Join(filepath.Dir(game), f.Name()))
+		if c.err != nil || absolute(c.game) == absolute(game) {
 			list = append(list, c)
 		}
 	}
 	records, err := e.listKept()
 	for _, k := range records {
 		if k.err == nil && k.record.Header.File == absolute(game) {
-			list = append(list, compared{k.path, k.record, game})
+			list = append(list, compared{path: k.path, record: k.record, game: game})
 		}
 	}
 	return list, err
 }
 
 // readCompared reads a test or a record.
-func readCompared(path string) (compared, error) {
+func readCompared(path string) compared {
 	if filepath.Ext(path) != recordExt {
 		t, err := readTest(path)
 		if err != nil {
-			return compared{}, err
+			return compared{path: path, err: err}
 		}
-		return compared{path, t.record, t.game()}, nil
+		return compared{path: path, record: t.record, game: t.game()}
 	}
 	r, err := record.ReadFile(path)
 	if err != nil {
-		return compared{}, recordError(path, err)
+		return compared{path: path, err: recordError(path, err)}
 	}
-	return compared{path, r, r.Header.File}, nil
+	return compared{path: path, record: r, game: r.Header.File}
 }
 
 // compareOne plays a saved game under both rules and says where it differs first and who would have won, or nothing. A
 // nil then stands for the game's own file at a revision.
 func (e *env) compareOne(c *compared, then lang.Program, f *testFlags) (string, error) {
+	if c.err != nil {
+		return "", c.err
+	}
 	now, err := e.loadWhole(c.game)
 	if err == nil && then == nil {
 		then, err = e.atRevision(c.game, f.git)
@@ -190,6 +195,9 @@ func (e *env) atRevision(game, revision string) (lang.Program, error) {
 	show := exec.CommandContext(e.ctx, "git", "show", revision+":./"+filepath.Base(game))
 	show.Dir = filepath.Dir(game)
 	text, err := show.Output()
+	if errors.Is(err, exec.ErrNotFound) {
+		return nil, errors.New("git is not installed")
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: git has no version of it at %s", game, revision)
 	}

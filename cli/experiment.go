@@ -10,6 +10,7 @@ import (
 	"maps"
 	"math"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,7 +60,7 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 		return nil, err
 	}
 	x := &experiment{plan: &sim.Plan{
-		Games: f.games, Seed: seed, Jobs: f.jobs, MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
+		Games: f.games, Seed: seed, Jobs: usefulJobs(f.jobs), MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
 		Bots: sim.Bots{All: bots.all, Seats: bots.seats, Playouts: f.playouts},
 	}}
 	if int64(len(versions))*int64(high-low+1) > mostArms {
@@ -67,7 +68,7 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 	}
 	x.arms(versions, low, high)
 	x.head = sim.Head{
-		Game: versions[0].program.Name(), File: filepath.Base(nameOf(path)), Seed: seed, MaxTurns: f.maxTurns, Bots: kindsInOrder(bots),
+		Game: gameNames(versions), File: filepath.Base(nameOf(path)), Seed: seed, MaxTurns: f.maxTurns, Bots: kindsInOrder(bots),
 	}
 	if of > 0 {
 		x.shard = &sim.Shard{Number: number, Of: of, Labels: x.labels, Plan: x.sum(versions)}
@@ -75,6 +76,21 @@ func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
 		x.plan = &part
 	}
 	return x, nil
+}
+
+// usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a table
+// for each version, and no less time.
+func usefulJobs(jobs int) int { return min(jobs, 4*runtime.NumCPU()) }
+
+// gameNames names the games that are played.
+func gameNames(versions []rules) string {
+	var names []string
+	for _, v := range versions {
+		if name := v.program.Name(); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " and ")
 }
 
 // arms makes an arm of each version with each number of players.

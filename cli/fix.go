@@ -1,10 +1,7 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/roll-lang/roll/lexer"
@@ -35,8 +32,8 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 		_, err := fmt.Fprintf(e.err, "%s: not fixed, since the rest would still not be a program\n", nameOf(path))
 		return found, err
 	}
-	if err := replaceFile(path, text); err != nil {
-		return nil, fmt.Errorf("%s: cannot be written: %w", path, err)
+	if err := replaceFile(path, []byte(text)); err != nil {
+		return nil, err
 	}
 	edits := "edits"
 	if made == 1 {
@@ -89,7 +86,7 @@ func applied(text string, edits []source.Edit) string {
 func parses(diagnostics []*source.Diagnostic) bool {
 	for _, d := range diagnostics {
 		for _, catalog := range []source.Catalog{
-			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, parser.Messages, parser.AttributeMessages,
+			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages, parser.AttributeMessages,
 		} {
 			if _, ok := catalog[d.Code]; ok {
 				return false
@@ -97,29 +94,4 @@ func parses(diagnostics []*source.Diagnostic) bool {
 		}
 	}
 	return true
-}
-
-// replaceFile puts text in the place of a file, keeping the file's permissions.
-func replaceFile(path, text string) error {
-	info, err := os.Stat(path)
-	if err != nil {
-		return err
-	}
-	path, err = filepath.EvalSymlinks(path)
-	if err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".roll-fix-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(text)
-	err = errors.Join(err, f.Chmod(info.Mode().Perm()), f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		os.Remove(f.Name())
-	}
-	return err
 }

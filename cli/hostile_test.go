@@ -231,8 +231,9 @@ func TestHostileAnswers(t *testing.T) {
 		status int
 		says   string
 	}{
-		"a line of 100 MB":     {[]part{{"7", 100 << 20}}, 3, "nobody answered"},
-		"100 MB of NUL bytes":  {[]part{{"\x00", 100 << 20}}, 3, "nobody answered"},
+		"a line of 100 MB":     {[]part{{"7", 100 << 20}}, 1, "the answers cannot be read: there is a line of more than 64 KB"},
+		"100 MB of NUL bytes":  {[]part{{"\x00", 100 << 20}}, 1, "the answers cannot be read: there is a line of more than 64 KB"},
+		"blanks without end":   {[]part{{"2", 1}, {" ", 70 << 10}, {"9\nAna\nBen\n", 1}}, 1, "there is a line of more than 64 KB"},
 		"100,000 wrong ones":   {[]part{{"x\n", 100_000}}, 3, "nobody answered"},
 		"not UTF-8, then good": {[]part{{"\xff\xfe\n2\nAna\nBen\n", 1}}, 0, "seed 1"},
 		"escape sequences":     {[]part{{"\x1b[2J\n2\n\x1b[2J\nAna\nBen\n", 1}}, 0, "seed 1"},
@@ -265,7 +266,7 @@ func TestEndlessFiles(t *testing.T) {
 	writeEndless(t, filepath.Join(dir, "begun.rollrec"), `{"roll_record":1,"game":"`)
 	for _, test := range []struct{ line, says string }{
 		{"check big.roll", "larger than 8 MB"},
-		{"play game.roll --answers big.roll", "there is a line of more than 1 GB"},
+		{"play game.roll --answers big.roll", "there is a line of more than 64 KB"},
 		{"simulate game.roll --games 1 --answers big.roll", "larger than 8 MB, too large for a file of answers"},
 		{"simulate --merge big.json", "not the JSON of a shard"},
 		{"test big.rolltest", "larger than 64 MB, too large for a test"},

@@ -2,7 +2,8 @@ package cli
 
 import (
 	"encoding/xml"
-	"os"
+	"fmt"
+	"path/filepath"
 )
 
 // The parts of a JUnit report that are written.
@@ -25,6 +26,15 @@ type (
 	}
 )
 
+// suitsReport refuses to write a report over a game or a saved one, which a slip in the command line would name.
+func suitsReport(path string) error {
+	_, isGame := languageNamed(path)
+	if ext := filepath.Ext(path); isGame || ext == testExt || ext == recordExt {
+		return usageError{fmt.Errorf("--junit takes the file of a report, as in report.xml, not %q", path)}
+	}
+	return nil
+}
+
 // writeJUnit writes results as JUnit XML, which CI servers read.
 func writeJUnit(path string, results []result) error {
 	suite := junitSuite{Name: "roll", Tests: len(results)}
@@ -40,5 +50,5 @@ func writeJUnit(path string, results []result) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, append([]byte(xml.Header), append(data, '\n')...), 0o666)
+	return replaceFile(path, append([]byte(xml.Header), append(data, '\n')...))
 }

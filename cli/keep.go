@@ -39,9 +39,10 @@ func (e *env) inState(name string) string {
 	return ""
 }
 
-// recordPath returns the file of a record that was named: a path, or the name of one in the records folder.
+// recordPath returns the file of a record that was named: a path, perhaps of a test, or the name of one in the records
+// folder.
 func (e *env) recordPath(name string) string {
-	if strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, recordExt) {
+	if strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, recordExt) || strings.HasSuffix(name, testExt) {
 		if _, err := os.Stat(name); err == nil || strings.ContainsAny(name, `/\`) {
 			return name
 		}
@@ -88,9 +89,10 @@ func (e *env) keep(f *keepFlags, h record.Header) (*keeper, error) {
 		return k, nil
 	}
 	if e.recordsFolder() == "" {
+		fmt.Fprintln(e.err, "roll: this game is not kept: there is no folder for it; HOME or XDG_STATE_HOME names one")
 		return k, nil
 	}
-	for number := 1; number < 100; number++ {
+	for number := 1; number < 10_000; number++ {
 		k.path = e.newRecordPath(h.Game, h.Started, number)
 		if k.writer, err = record.Create(k.path, h); err != record.ErrExists {
 			break
@@ -112,6 +114,12 @@ func (k *keeper) add(entries ...record.Entry) {
 		k.writer.Close()
 		k.writer = nil
 	}
+}
+
+// stands says whether the record is where it was made.
+func (k *keeper) stands() bool {
+	_, err := os.Stat(k.path)
+	return err == nil
 }
 
 func (k *keeper) close() {
@@ -165,20 +173,26 @@ func (e *env) listKept() ([]kept, error) {
 	if folder == "" {
 		return nil, nil
 	}
-	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || filepath.Ext(path) != recordExt {
-			return nil // a folder that is not there holds no record
+	files, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // no game was kept yet
+	}
+	if err != nil {
+		return nil, folderError(folder, err)
+	}
+	for _, f := range files {
+		if f.IsDir() || filepath.Ext(f.Name()) != recordExt {
+			continue
 		}
-		k := kept{path: path}
-		if info, err := d.Info(); err == nil {
+		k := kept{path: filepath.Join(folder, f.Name())}
+		if info, err := f.Info(); err == nil {
 			k.when = info.ModTime()
 		}
-		k.record, k.err = record.ReadFile(path)
+		k.record, k.err = record.ReadFile(k.path)
 		list = append(list, k)
-		return nil
-	})
+	}
 	slices.SortFunc(list, func(a, b kept) int { return cmp.Or(b.when.Compare(a.when), cmp.Compare(b.path, a.path)) })
-	return list, err
+	return list, nil
 }
 
 // unfinished says that a game can be gone on with. A copy saved under a name is gone on with by its name.

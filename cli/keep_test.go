@@ -76,6 +76,20 @@ func TestKeptNowhere(t *testing.T) {
 	}
 }
 
+// TestKeptAtOnce begins many games in one second.
+func TestKeptAtOnce(t *testing.T) {
+	state := t.TempDir()
+	noon := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
+	for range 120 {
+		if stderr, status := playKept(t, state, noon); status != statusInputEnded || strings.Contains(stderr, "kept") {
+			t.Fatalf("status %d: %s", status, stderr)
+		}
+	}
+	if names := keptIn(t, state); len(names) != 120 {
+		t.Errorf("%d games are kept, want 120", len(names))
+	}
+}
+
 // full is a file on a disk that is full after so many writes.
 type full struct {
 	memory

@@ -21,6 +21,7 @@ type playFlags struct {
 	color    bool
 	keep     keepFlags
 	saveTest string
+	maxTurns int // after which the game is given up, or 0
 }
 
 func newPlay(e *env) *cobra.Command {
@@ -42,6 +43,9 @@ func newPlay(e *env) *cobra.Command {
 			if err := f.board.fit(f.events); err != nil {
 				return err
 			}
+			if f.maxTurns < 0 {
+				return usageError{fmt.Errorf("--max-turns is a number from 1, not %d", f.maxTurns)}
+			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			return e.play(args[0], &f)
 		},
@@ -56,6 +60,7 @@ func newPlay(e *env) *cobra.Command {
 	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
 	flags.BoolVar(&f.keep.none, "no-record", false, "keep no record of the game")
+	flags.IntVar(&f.maxTurns, "max-turns", 0, "give the game up after `N` turns")
 	return cmd
 }
 
@@ -98,7 +103,7 @@ func (e *env) play(path string, f *playFlags) error {
 	if program == nil {
 		return s.refuse(errorsOf(diagnostics))
 	}
-	if err := s.canSaveTest(path); err != nil {
+	if err := canSaveTest(f.saveTest, path); err != nil {
 		return err
 	}
 	if s.keeper, err = e.keep(&f.keep, s.header()); err != nil {

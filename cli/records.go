@@ -96,9 +96,9 @@ func ended(r *record.Record) string {
 
 // showRecord lists the answers of a record.
 func (e *env) showRecord(path string) error {
-	r, err := record.ReadFile(path)
+	r, err := readSaved(path)
 	if r == nil {
-		return recordError(path, err)
+		return err
 	}
 	e.tellTorn(path, r)
 	h := &r.Header
@@ -108,10 +108,7 @@ func (e *env) showRecord(path string) error {
 	if _, werr := io.WriteString(e.out, source.Printable(text)); werr != nil {
 		return cannotWrite(werr)
 	}
-	if err != nil {
-		return recordError(path, err)
-	}
-	return nil
+	return err
 }
 
 // exportRecord copies a record. A file that exists is not overwritten.
@@ -124,15 +121,7 @@ func (e *env) exportRecord(path, to string) error {
 		return recordError(path, err)
 	}
 	defer from.Close()
-	f, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if errors.Is(err, os.ErrExist) {
-		return fmt.Errorf("%s: this file exists already", to)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(f, from)
-	return errors.Join(err, f.Close())
+	return createFile(to, from)
 }
 
 // removeRecord removes a record that nobody is playing.
@@ -140,6 +129,9 @@ func (e *env) removeRecord(path string) error {
 	_, w, err := record.Open(path)
 	if w != nil {
 		w.Close()
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return fmt.Errorf("%s: this is a folder, not a record", path)
 	}
 	notOurs := err != nil && filepath.Ext(path) != recordExt // a file of another kind, named by mistake
 	if notOurs || errors.Is(err, record.ErrLocked) || errors.Is(err, os.ErrNotExist) {

@@ -72,6 +72,9 @@ func (e *env) repl(args []string, f *replFlags) error {
 		return err
 	}
 	w := &world{env: e, flags: f, language: languages()[0]}
+	if len(args) == 1 && args[0] == "" {
+		return readError("", nil)
+	}
 	if len(args) == 1 {
 		w.path, w.language = args[0], e.languageOf(args[0])
 	}

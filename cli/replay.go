@@ -11,6 +11,7 @@ import (
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/source"
 )
 
 // replayFlags are the flags of roll replay.
@@ -29,7 +30,15 @@ func newReplay(e *env) *cobra.Command {
 		Long:    "Replay plays a record back as it was, with the answers as they were typed.",
 		Example: "  roll replay sunday --delay 500ms\n  roll replay game.rollrec --to 12 --events",
 		Args:    exactly(1, "one record"),
-		RunE:    func(_ *cobra.Command, args []string) error { return e.replay(e.recordPath(args[0]), &f) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch {
+			case f.to < 0:
+				return usageError{fmt.Errorf("--to is the number of a turn, not %d", f.to)}
+			case f.delay < 0:
+				return usageError{fmt.Errorf("--delay is a time to wait, not %v", f.delay)}
+			}
+			return e.replay(e.recordPath(args[0]), &f)
+		},
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&f.events, "events", false, "as JSON Lines")
@@ -41,12 +50,15 @@ func newReplay(e *env) *cobra.Command {
 
 // replay plays a record back.
 func (e *env) replay(path string, f *replayFlags) error {
-	r, err := record.ReadFile(path)
+	r, err := readSaved(path)
 	if r == nil {
-		return recordError(path, err)
+		return err
 	}
 	if err != nil {
-		fmt.Fprintf(e.err, "roll: %v; what stands before it is shown\n", recordError(path, err))
+		fmt.Fprintf(e.err, "roll: %s; what stands before it is shown\n", source.Printable(err.Error()))
+	}
+	if err := canSaveTest(f.saveTest, r.Header.File); err != nil {
+		return err
 	}
 	e.tellTorn(path, r)
 	program, err := programOf(r)

@@ -2,8 +2,10 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -77,17 +79,20 @@ func (e *env) unfinished(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var begun string // one without an answer, for want of a better
+	var begun, elsewhere string // without an answer, and played by another program: for want of better ones
 	for _, k := range list {
 		switch {
-		case k.unfinished() && len(k.record.Answers) > 0:
+		case !k.unfinished():
+		case record.IsLocked(k.path):
+			elsewhere = cmp.Or(elsewhere, k.path)
+		case len(k.record.Answers) > 0:
 			return k.path, nil
-		case k.unfinished() && begun == "":
-			begun = k.path
+		default:
+			begun = cmp.Or(begun, k.path)
 		}
 	}
-	if begun != "" {
-		return begun, nil
+	if path := cmp.Or(begun, elsewhere); path != "" {
+		return path, nil
 	}
 	return "", errors.New("there is no unfinished game; roll records lists what is kept")
 }
@@ -105,6 +110,9 @@ func (e *env) listUnfinished() error {
 
 // resume goes on with a record.
 func (e *env) resume(path string, f *resumeFlags) error {
+	if filepath.Ext(path) == testExt {
+		return fmt.Errorf("%s: this is a test, which stays as it is; roll replay shows it", path)
+	}
 	r, w, err := record.Open(path)
 	if err != nil {
 		return recordError(path, err)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -53,14 +54,30 @@ func readTest(path string) (*rollTest, error) {
 	return &rollTest{path, r, lines, string(transcript)}, nil
 }
 
+// readSaved reads a record, or that of a test. Of a damaged record it returns what stands before the damage, too.
+func readSaved(path string) (*record.Record, error) {
+	if filepath.Ext(path) == testExt {
+		t, err := readTest(path)
+		if err != nil {
+			return nil, err
+		}
+		return t.record, nil
+	}
+	r, err := record.ReadFile(path)
+	if err != nil {
+		err = recordError(path, err)
+	}
+	return r, err
+}
+
 // game is the file of the game that a test plays: the one of its name beside the test.
 func (t *rollTest) game() string {
 	return filepath.Join(filepath.Dir(t.path), filepath.Base(t.record.Header.File))
 }
 
-// write writes a test with a transcript.
-func (t *rollTest) write(transcript string) error {
-	return os.WriteFile(t.path, append(append(t.lines[:len(t.lines):len(t.lines)], separator...), transcript...), 0o666)
+// text returns what the file of a test holds, with a transcript.
+func (t *rollTest) text(transcript string) []byte {
+	return append(append(t.lines[:len(t.lines):len(t.lines)], separator...), transcript...)
 }
 
 // testPath is the file of a test: of a name, beside the game.
@@ -68,9 +85,24 @@ func testPath(name, game string) string {
 	return filepath.Join(filepath.Dir(game), strings.TrimSuffix(filepath.Base(name), testExt)+testExt)
 }
 
-func mustNotExist(path string) error {
-	if _, err := os.Stat(path); err == nil {
-		return fmt.Errorf("%s: this file exists already", path)
+// canSaveTest says before a game is played why no test of a name could be made of it. No name is no fault.
+func canSaveTest(name, game string) error {
+	if name == "" {
+		return nil
+	}
+	info, err := os.Stat(game)
+	switch {
+	case strings.ContainsAny(name, `/\`):
+		return usageError{fmt.Errorf("a test lies beside its game, so --save-test takes a name without a folder, not %q", name)}
+	case game == "-" || game == nameOf("-"):
+		return usageError{errors.New("a test lies beside its game, so the game cannot come from standard input")}
+	case !utf8.ValidString(game):
+		return usageError{fmt.Errorf("a test names its game, and the name of %s is not UTF-8", nameOf(game))}
+	case err != nil || info.IsDir():
+		return fmt.Errorf("a test lies beside its game, and %s is not there", game)
+	}
+	if _, err := os.Stat(testPath(name, game)); err == nil {
+		return errExists(testPath(name, game))
 	}
 	return nil
 }
@@ -78,9 +110,6 @@ func mustNotExist(path string) error {
 // saveTest makes a test of a record, beside the game. It overwrites nothing.
 func (e *env) saveTest(name string, r *record.Record) error {
 	path := testPath(name, r.Header.File)
-	if err := mustNotExist(path); err != nil {
-		return err
-	}
 	program, err := programOf(r)
 	if err != nil {
 		return err
@@ -90,7 +119,11 @@ func (e *env) saveTest(name string, r *record.Record) error {
 		return err
 	}
 	t := &rollTest{path: path, record: r, lines: lines}
-	if err := t.write(e.transcriptOf(program, r).text()); err != nil {
+	shown := e.transcriptOf(program, r)
+	if errors.Is(shown.err, play.ErrInterrupted) {
+		return status(statusInterrupted)
+	}
+	if err := createFile(path, bytes.NewReader(t.text(shown.text()))); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(e.err, "%s is made; roll test plays it\n", path)

@@ -80,6 +80,9 @@ func (s *session) begin() {
 // rounds plays step by step until the game is over or stopped, and does what is typed between.
 func (s *session) rounds(host play.Host) error {
 	for !s.timeline.Over() {
+		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
+			return givenUp(s.game.Turns())
+		}
 		steps := s.timeline.Steps()
 		err := s.timeline.Next(host)
 		var command *term.Command
@@ -100,15 +103,12 @@ func (s *session) rounds(host play.Host) error {
 	return s.makeTest()
 }
 
-// canSaveTest says before a game begins why no test could be made of it.
-func (s *session) canSaveTest(path string) error {
-	switch {
-	case s.flags.saveTest == "":
-		return nil
-	case path == "-":
-		return usageError{errors.New("a test lies beside its game, so the game cannot come from standard input")}
+// givenUp is the error of a game that has had all turns that it may have.
+func givenUp(turns int) error {
+	if turns == 1 {
+		return errors.New("the game is not over after 1 turn, and is given up")
 	}
-	return mustNotExist(testPath(s.flags.saveTest, path))
+	return fmt.Errorf("the game is not over after %d turns, and is given up", turns)
 }
 
 // makeTest makes a test of a game that is over, where that is wanted.
@@ -124,6 +124,8 @@ func (s *session) tellKept() {
 	switch {
 	case !s.typed:
 	case s.keeper.writer == nil: // nobody asked for that
+	case !s.keeper.stands():
+		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(s.keeper.path))
 	case filepath.Dir(s.keeper.path) == s.recordsFolder():
 		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
 	default:

@@ -8,6 +8,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"sync/atomic"
@@ -185,6 +186,7 @@ func (e *env) runPlan(plan *sim.Plan) (*sim.Result, error) {
 	var done atomic.Int64
 	stop := e.progress(&done, plan.Games)
 	defer stop()
+	e.finishes.Store(true)
 	return sim.Run(e.ctx, plan, &done)
 }
 
@@ -227,8 +229,15 @@ func (e *env) mustNotOverwrite(f *simulateFlags, inputs ...string) error {
 	if f.html == "" {
 		return nil
 	}
-	if _, err := os.Lstat(f.html); err == nil && !f.force {
+	info, err := os.Stat(f.html)
+	switch _, there := os.Lstat(f.html); {
+	case err == nil && info.IsDir():
+		return fmt.Errorf("%s: this is a folder, not a page", f.html)
+	case there == nil && !f.force:
 		return fmt.Errorf("%s: this file exists already; --force overwrites it", f.html)
+	}
+	if info, err := os.Stat(filepath.Dir(f.html)); err != nil || !info.IsDir() {
+		return fmt.Errorf("%s: there is no such folder", filepath.Dir(f.html))
 	}
 	for _, input := range inputs {
 		if isSameFile(f.html, input) {
@@ -249,20 +258,8 @@ func isSameFile(a, b string) bool {
 
 // writeFile writes the page of --html.
 func (e *env) writeFile(f *simulateFlags, page []byte) error {
-	how := os.O_WRONLY | os.O_CREATE | os.O_EXCL
 	if f.force {
-		how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+		return replaceFile(f.html, page)
 	}
-	file, err := os.OpenFile(f.html, how, 0o666)
-	if errors.Is(err, os.ErrExist) {
-		return fmt.Errorf("%s: this file exists already; --force overwrites it", f.html)
-	}
-	if err != nil {
-		return fmt.Errorf("%s: the page cannot be written: %w", f.html, err)
-	}
-	_, err = file.Write(page)
-	if err = errors.Join(err, file.Close()); err != nil {
-		return fmt.Errorf("%s: the page cannot be written: %w", f.html, err)
-	}
-	return nil
+	return createFile(f.html, bytes.NewReader(page))
 }

@@ -3,6 +3,8 @@
 package cli
 
 import (
+	"encoding/json"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -52,6 +54,24 @@ func TestSimulateInterruptedInPipe(t *testing.T) {
 	}
 	if stderr.String() != "" {
 		t.Errorf("on standard error stands %q", stderr.String())
+	}
+}
+
+// TestSimulateInterruptedForASlowReader stops a simulation whose report waits in the pipe longer than a game would be waited for.
+func TestSimulateInterruptedForASlowReader(t *testing.T) {
+	t.Parallel()
+	p := startProcess(t, "simulate", filepath.Join("..", "examples", "roll", "snakes.roll"), "--players", "1..6",
+		"--games", "1000000000", "--seed", "1", "--json")
+	time.Sleep(300 * time.Millisecond)
+	p.signal(os.Interrupt)
+	time.Sleep(3 * grace)
+	out, err := io.ReadAll(p.out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.mustEnd(statusInterrupted, "")
+	if len(out) < 1<<16 || !json.Valid(out) {
+		t.Errorf("%d bytes, not whole JSON of more than a pipe holds: …%.200q", len(out), out[max(0, len(out)-200):])
 	}
 }
 

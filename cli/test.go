@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/source"
 )
@@ -94,6 +96,9 @@ type result struct {
 
 // testAll plays tests and tells how each went.
 func (e *env) testAll(args []string, f *testFlags) error {
+	if err := suitsReport(f.junit); err != nil {
+		return err
+	}
 	paths, err := filesIn(args, testExt)
 	if err != nil {
 		return err
@@ -105,6 +110,9 @@ func (e *env) testAll(args []string, f *testFlags) error {
 		r := result{path: path}
 		r.failure, r.updated = e.test(path, f.update)
 		r.took = e.now().Sub(began)
+		if e.stopped() != nil { // what the test has shown is not whole
+			return status(statusInterrupted)
+		}
 		results = append(results, r)
 		line := "ok    " + nameOf(path) + "\n"
 		switch {
@@ -121,7 +129,7 @@ func (e *env) testAll(args []string, f *testFlags) error {
 	}
 	if f.junit != "" {
 		if err := writeJUnit(f.junit, results); err != nil {
-			return fmt.Errorf("%s: cannot be written: %w", f.junit, err)
+			return err
 		}
 	}
 	summary := fmt.Sprintf("%d passed, %d failed\n", len(results)-failed-updated, failed)
@@ -151,11 +159,14 @@ func (e *env) test(path string, update bool) (failure string, updated bool) {
 		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0]), false
 	}
 	got := e.transcriptOf(program, t.record)
+	if errors.Is(got.err, play.ErrInterrupted) {
+		return "", false
+	}
 	failure = differs(strings.SplitAfter(t.transcript, "\n"), got, t.record)
 	if failure == "" || !update {
 		return failure, false
 	}
-	if err := t.write(got.text()); err != nil {
+	if err := replaceFile(path, t.text(got.text())); err != nil {
 		return fmt.Sprintf("%s      %v\n", failure, err), false
 	}
 	return failure + "      updated\n", true

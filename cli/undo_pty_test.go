@@ -385,6 +385,21 @@ func TestTerminalLocksItsRecord(t *testing.T) {
 	other.mustEnd(0, patience)
 }
 
+// A record that somebody removes while it is played is not said to be kept.
+func TestTerminalTellsARemovedRecord(t *testing.T) {
+	t.Parallel()
+	state := t.TempDir()
+	term := startKept(t, state, "play", writeGame(t, raceGame), "--seed", "5")
+	term.answer(playersPrompt, "2")
+	if err := os.RemoveAll(filepath.Join(state, "roll")); err != nil {
+		t.Fatal(err)
+	}
+	term.answerName(1, ":quit")
+	if got := term.mustEnd(0, patience); strings.Contains(got, "roll resume") || !strings.Contains(got, "this game is not kept: somebody has removed") {
+		t.Errorf("the screen is %q", got)
+	}
+}
+
 // Where the game has changed since, the person is asked which rules it goes on with.
 func TestTerminalAsksWhichRules(t *testing.T) {
 	t.Parallel()

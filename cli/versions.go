@@ -76,11 +76,17 @@ type setting struct {
 // varied returns the game with each combination of the values that --vary gives.
 func (e *env) varied(language lang.Language, file *source.File, f *simulateFlags) ([]rules, error) {
 	combinations := [][]setting{nil}
+	seen := map[string]bool{}
 	for _, text := range f.vary {
 		values, err := parseVary(text)
 		if err != nil {
 			return nil, err
 		}
+		name := values[0].name
+		if seen[name] {
+			return nil, usageError{fmt.Errorf("--vary gives %s values twice; one list can have them all, as in %[1]s=1..3,5", name)}
+		}
+		seen[name] = true
 		var longer [][]setting
 		for _, c := range combinations {
 			for _, v := range values {

@@ -32,8 +32,11 @@ func (w *world) Log(entries ...record.Entry) {
 	}
 }
 
-// Begin begins a new record.
+// Begin begins a new record, of a program that may stand in another file.
 func (w *world) Begin(program lang.Program, seed uint64) {
+	if w.path = program.File().Name; w.path == nameOf("-") || w.path == nameOfSample {
+		w.path = ""
+	}
 	w.keeper.close()
 	k, err := w.keep(&keepFlags{none: w.flags.keep.none}, w.headerOf(program, w.language, seed))
 	if err != nil { // which only a file asked for by name gives
@@ -80,7 +83,6 @@ func (w *world) Load(name string, language lang.Language) (*record.Record, lang.
 	if err != nil {
 		return nil, nil, err
 	}
-	w.path = r.Header.File
 	return r, program, nil
 }
 

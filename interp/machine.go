@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
@@ -53,6 +54,9 @@ type Machine struct {
 	lasting  int     // how many elements the arrays of the whole game have
 	granted  int64   // how many steps the game will have taken then
 	locals   []int64 // the words of the running function, in a language with more kinds of values
+
+	kind        *check.Type // of what was given last, where it is of a union
+	left, right int64       // the operands of a calculation with such
 
 	Observer play.Observer // of a step that is the whole game, or nil
 	whole

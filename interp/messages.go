@@ -33,6 +33,7 @@ var BoardMessages = source.Catalog{
 const (
 	NullOperand     source.Code = "null-operand"
 	NoNumber        source.Code = "no-number"
+	LeastPair       source.Code = "least-pair"
 	OffGrid         source.Code = "off-grid"
 	EmptySquare     source.Code = "empty-square"
 	NoLine          source.Code = "no-line"
@@ -54,6 +55,7 @@ const (
 var ValueMessages = source.Catalog{
 	NullOperand:     "%s is null, so it cannot be used here",
 	NoNumber:        "%s %s %s is no number that can be kept",
+	LeastPair:       "a pair cannot hold -2147483648 twice",
 	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
 	EmptySquare:     "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
 	NoLine:          "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",

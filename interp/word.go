@@ -17,6 +17,8 @@ type ValueNatives struct {
 	Name func(c *ValueCompiler, x *ast.Name) Word
 	// Call makes the call of a function of the language executable; nil for one of the program's.
 	Call func(c *ValueCompiler, x *ast.Call) Word
+	// Typed makes a call executable that gives what a person types, where one of a type is wanted, and says of which type it is.
+	Typed func(c *ValueCompiler, x *ast.Call, want *check.Type) (Word, *check.Type)
 	// Method makes `of.name(args)` executable, or `of.name`, where args is nil; nil where it is an attribute.
 	Method func(c *ValueCompiler, of ast.Expr, name *ast.Name, args []ast.Expr, at source.Span) Word
 	// Do makes the call of a function of the language executable that stands as a statement; nil where Call does.
@@ -78,8 +80,13 @@ func (c *ValueCompiler) TypeOf(x ast.Expr) *check.Type { return c.Info.Types[ast
 // As makes an expression executable whose value is held as one of a type: null becomes that of the type, a whole number
 // one with a point, an object is looked at.
 func (c *ValueCompiler) As(x ast.Expr, want *check.Type) Word {
+	if want.Union != nil {
+		return c.kinded(x)
+	}
 	t, value := c.TypeOf(x), c.Word(x)
 	switch {
+	case t.Union != nil:
+		return heldAs(value, want, x.Span())
 	case !converts(t, want):
 		return value
 	case t == check.Null:
@@ -92,7 +99,8 @@ func (c *ValueCompiler) As(x ast.Expr, want *check.Type) Word {
 
 // converts says whether a value of a type is held as another word, or looked at, where one of another type is wanted.
 func converts(t, want *check.Type) bool {
-	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object
+	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object ||
+		t.Union != nil || want.Union != nil
 }
 
 func toFloat(value Word) Word {
@@ -101,9 +109,12 @@ func toFloat(value Word) Word {
 		if v == NullInt {
 			return NullFloat
 		}
-		return int64(math.Float64bits(float64(v)))
+		return floatOfInt(v)
 	}
 }
+
+// floatOfInt returns the word of a whole number as one with a point.
+func floatOfInt(v int64) int64 { return int64(math.Float64bits(float64(v))) }
 
 // ofClass bails out unless an object is null or of a class.
 func (c *ValueCompiler) ofClass(value Word, want *check.Type, span source.Span) Word {
@@ -151,8 +162,6 @@ func (c *ValueCompiler) Word(x ast.Expr) Word {
 		return c.negative(x)
 	case *ast.Binary:
 		return c.operation(x)
-	case *ast.Step:
-		return c.stepWord(x)
 	case *ast.Call:
 		if native := c.Words.Call(c, x); native != nil {
 			return native
@@ -193,13 +202,22 @@ func (c *ValueCompiler) pair(x *ast.Tuple) Word {
 		if a == NullInt || b == NullInt {
 			m.Fault(NullOperand, span, "a coordinate")
 		}
-		return PairOf(int32(a), int32(b))
+		return m.Pair(int32(a), int32(b), span)
 	}
+}
+
+// Pair returns the word of two coordinates, or bails out where these are the two that stand for null.
+func (m *Machine) Pair(x, y int32, span source.Span) int64 {
+	word := PairOf(x, y)
+	if word == NullPair {
+		m.Fault(LeastPair, span)
+	}
+	return word
 }
 
 // element makes an element of an array executable, or what stands on a square.
 func (c *ValueCompiler) element(x *ast.Index) Word {
-	if c.TypeOf(x.X) == check.Board {
+	if c.isSquare(x) {
 		square := c.square(x)
 		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[square(m)]) }
 	}
@@ -225,38 +243,3 @@ func (c *ValueCompiler) elementPlace(x *ast.Index) func(m *Machine) *int64 {
 }
 
 func floatOf(word int64) float64 { return math.Float64frombits(uint64(word)) }
-
-// stepWord changes a whole number by one and gives its old value.
-func (c *ValueCompiler) stepWord(x *ast.Step) Word {
-	by, name, span := int64(x.By), c.File.Lexeme(x.X.Span()), x.Span()
-	op := ast.Add
-	if by < 0 {
-		op = ast.Subtract
-	}
-	fails := func(m *Machine, old int64) {
-		if old == NullInt {
-			m.nullOperand(true, name, "", span)
-		}
-		noResult(op, int32(old), 1, span)
-	}
-	if s := c.ownVariable(x.X); s != nil {
-		slot := s.Slot
-		return func(m *Machine) int64 {
-			old := m.locals[slot]
-			if r := old + by; r != int64(int32(r)) {
-				fails(m, old)
-			}
-			m.locals[slot] = old + by
-			return old
-		}
-	}
-	value, set := c.As(x.X, check.Int), c.pairTarget(x.X)
-	return func(m *Machine) int64 {
-		old := value(m)
-		if r := old + by; r != int64(int32(r)) {
-			fails(m, old)
-		}
-		set(m, old+by)
-		return old
-	}
-}

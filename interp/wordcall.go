@@ -5,7 +5,7 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// maxCalls is how deep functions of the program call one another.
+// maxCalls is how deep functions of the program call one another; what calls the first of them is none.
 const maxCalls = 10_000
 
 // fewArgs is the number of arguments for which a call needs no memory.
@@ -77,7 +77,7 @@ func (m *Machine) below(fn *Func, site *CallSite) *frame {
 func (m *Machine) wordRoom(fn *Func, site *CallSite) *frame {
 	f := m.frame.down
 	if f == nil {
-		if m.frame.depth >= maxCalls {
+		if m.frame.depth > maxCalls {
 			m.Fault(TooManyCalls, site.Span, maxCalls)
 		}
 		f = &frame{up: m.frame, depth: m.frame.depth + 1}

@@ -7,9 +7,34 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
+// isSquare says whether an index names a square of the grid, by itself or in a row or column.
+func (c *ValueCompiler) isSquare(x *ast.Index) bool {
+	t := c.TypeOf(x.X)
+	return t == check.Board || t == check.Line
+}
+
+// squareOfLine makes the square executable that an index names in a row or column of the grid.
+func (c *ValueCompiler) squareOfLine(x *ast.Index) func(m *Machine) int32 {
+	line, number, site := c.Squares(x.X), c.As(x.I, check.Int), c.site(x)
+	return func(m *Machine) int32 {
+		s := line(m)
+		i := number(m)
+		if i == NullInt {
+			m.Fault(NullOperand, site.Span, "the index")
+		}
+		if uint64(i) >= uint64(s.count) {
+			NoElement(&site, int32(i), int(s.count))
+		}
+		return s.first + int32(i)*s.step
+	}
+}
+
 // square makes the square of the grid executable that an index names.
 func (c *ValueCompiler) square(x *ast.Index) func(m *Machine) int32 {
 	span := x.Span()
+	if c.TypeOf(x.X) == check.Line {
+		return c.squareOfLine(x)
+	}
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
 		row, column := c.operand(pair.X, check.Int), c.operand(pair.Y, check.Int)
 		return func(m *Machine) int32 {
@@ -84,6 +109,9 @@ func (c *ValueCompiler) fieldOnGrid(x *ast.Index, slot int, null int64) Word {
 
 // Squares are some squares of the grid: so many from one on, each so far from the one before.
 type Squares struct{ first, count, step int32 }
+
+// Count returns how many they are.
+func (s Squares) Count() int { return int(s.count) }
 
 // Each calls visit for each of the squares.
 func (s Squares) Each(visit func(square int32)) {
@@ -212,8 +240,8 @@ func (m *Machine) PieceAt(square int32) play.Piece {
 	return piece
 }
 
-// isSquare says whether an expression is a square of the grid: what stands there.
-func (c *ValueCompiler) isSquare(x ast.Expr) bool {
+// onGrid says whether an expression is a square of the grid: what stands there.
+func (c *ValueCompiler) onGrid(x ast.Expr) bool {
 	index, ok := ast.Unparen(x).(*ast.Index)
-	return ok && c.TypeOf(index.X) == check.Board
+	return ok && c.isSquare(index)
 }

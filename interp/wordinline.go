@@ -69,7 +69,7 @@ func (c *ValueCompiler) room() (slot int) {
 // inlined counts a call, and bails out where functions are called too deep.
 func (m *Machine) inlined(span source.Span) {
 	m.Tick()
-	if m.frame.depth >= maxCalls {
+	if m.frame.depth > maxCalls {
 		m.Fault(TooManyCalls, span, maxCalls)
 	}
 }
@@ -115,10 +115,10 @@ func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
 	}
 }
 
-// inlineCond makes a call executable in place that is a condition, or returns nil. An object of a class is left to
-// inlineWord, since it may have to be looked at whether it is of that class.
+// inlineCond makes a call executable in place that is a condition, or returns nil. An object of a class and a value of
+// several types are left to inlineWord, since it may have to be looked at whether it is what the function returns.
 func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
-	if c.TypeOf(x).Class > 0 {
+	if t := c.TypeOf(x); t.Class > 0 || t.Union != nil {
 		return nil
 	}
 	in, ok := c.inline(x)
@@ -126,10 +126,19 @@ func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
 		return nil
 	}
 	defer in.end()
-	before, cond, span := in.before, c.Cond(in.result), x.Span()
+	before, cond, span := in.before, c.condAs(in.result, in.of), x.Span()
 	return func(m *Machine) bool {
 		m.inlined(span)
 		before(m)
 		return cond(m)
 	}
+}
+
+// condAs makes a condition executable that a function returns as a value of a type.
+func (c *ValueCompiler) condAs(x ast.Expr, of *check.Type) Cond {
+	if c.TypeOf(x).Union == nil {
+		return c.Cond(x)
+	}
+	value := c.As(x, of)
+	return func(m *Machine) bool { return value(m) == 1 }
 }

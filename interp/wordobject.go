@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"math"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
@@ -44,107 +46,24 @@ func (c *ValueCompiler) blank(class *check.Type) []int64 {
 	return blank
 }
 
-// attr makes an attribute executable, or a method without its parentheses. An attribute of null is null.
-func (c *ValueCompiler) attr(x *ast.Attr) Word {
-	a := c.Info.Attrs[x]
-	if a == nil {
-		return c.Words.Method(c, x.X, x.Attr, nil, x.Span())
-	}
-	of := c.Word(x.X)
-	if c.TypeOf(x.X) == check.Null {
-		of = always(0)
-	}
-	if a.Slot < 0 {
-		return c.Words.Implicit(c, of, a)
-	}
-	null := NullOf(a.Type)
-	if c.TypeOf(x.X) != check.Object || len(c.Classes) == 1 {
-		slot := a.Slot
-		if index, ok := ast.Unparen(x.X).(*ast.Index); ok && c.TypeOf(index.X) == check.Board {
-			return c.fieldOnGrid(index, slot, null)
-		}
-		return func(m *Machine) int64 {
-			object := of(m)
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(object, slot)
-		}
-	}
-	slots := c.slotsOf(a)
-	return func(m *Machine) int64 {
-		object := of(m)
-		if object == 0 {
-			return null
-		}
-		slot := slots[m.Heap.Class(object)]
-		if slot < 0 {
-			return null
-		}
-		return m.Heap.Field(object, slot)
-	}
-}
-
-// slotsOf returns the place of an attribute of this name and type in objects of each class, -1 where they have none.
-func (c *ValueCompiler) slotsOf(a *check.Attribute) []int {
-	slots := make([]int, len(c.Classes)+1)
-	for i, class := range c.Classes {
-		slots[i+1] = -1
-		for _, other := range class.Attrs {
-			if other.Name == a.Name && other.Type == a.Type {
-				slots[i+1] = other.Slot
-			}
-		}
-	}
-	return slots
-}
-
-func (c *ValueCompiler) setAttr(target *ast.Attr, x ast.Expr) Stmt {
-	set, value := c.attrSetter(target), c.limited(c.Info.Attrs[target], x)
-	return func(m *Machine) Flow {
-		set(m, value(m))
-		return Next
-	}
-}
-
-// attrSetter makes an attribute executable that is set. A text is part of how an object on the grid looks, which is told.
-func (c *ValueCompiler) attrSetter(target *ast.Attr) func(m *Machine, value int64) {
-	a := c.Info.Attrs[target]
-	of, slots, span := c.Word(target.X), c.slotsOf(a), target.Span()
-	name, shows := c.File.Lexeme(target.X.Span()), a.Type == check.String
-	onGrid := c.isSquare(target.X)
-	return func(m *Machine, value int64) {
-		object := of(m)
-		if object == 0 {
-			m.nothingToSet(name, onGrid, span)
-		}
-		slot := slots[m.Heap.Class(object)]
-		if slot < 0 {
-			m.Fault(NoSuchAttribute, span, m.Program.ClassNames[m.Heap.Class(object)], a.Name)
-		}
-		m.Heap.SetField(object, slot, value)
-		if square := m.Heap.Square(object); shows && square >= 0 {
-			if m.tellSquare(square, span) != Next {
-				panic(halt{m.err})
-			}
-		}
-	}
-}
-
-// limited makes a value executable that an attribute is set to, and looks whether the attribute can hold it.
+// limited makes a value executable that an object is made with, and looks whether the attribute can hold it.
 func (c *ValueCompiler) limited(a *check.Attribute, x ast.Expr) Word {
 	value := c.As(x, a.Type)
 	if len(a.Limits) == 0 {
 		return value
 	}
-	null, span := NullOf(a.Type), x.Span()
-	fits := c.within(a)
+	span, fits := x.Span(), c.within(a)
 	return func(m *Machine) int64 {
 		v := value(m)
-		if v != null && !fits(v) {
-			m.Fault(check.ValueOutside, span, a.Name, m.quoted(v, a.Type), check.Allowed(a))
-		}
+		m.mustHold(a, fits, v, span)
 		return v
+	}
+}
+
+// mustHold bails out unless an attribute with limits can hold a word.
+func (m *Machine) mustHold(a *check.Attribute, fits func(word int64) bool, word int64, span source.Span) {
+	if word != NullOf(a.Type) && !fits(word) {
+		m.Fault(check.ValueOutside, span, a.Name, m.quoted(word, a.Type), check.Allowed(a))
 	}
 }
 
@@ -168,11 +87,25 @@ func (c *ValueCompiler) within(a *check.Attribute) func(word int64) bool {
 	}
 }
 
-// literal returns the word of a literal of the program's own.
+// literal returns the word of a literal of the program's own, as one of a type is held.
 func (c *ValueCompiler) literal(x ast.Expr, t *check.Type) int64 {
-	early := *c
-	early.Late = false
-	return early.As(x, t)(nil)
+	value, _ := check.Literal(x)
+	switch v := value.(type) {
+	case int32:
+		if t == check.Float {
+			return floatOfInt(int64(v))
+		}
+		return int64(v)
+	case float64:
+		return int64(math.Float64bits(v))
+	case bool:
+		return truth(v)
+	case string:
+		return c.StringOf(v)
+	case [2]int32:
+		return PairOf(v[0], v[1])
+	}
+	return NullOf(t)
 }
 
 // nothingToSet bails out since there is no object under a name of which an attribute could be set.

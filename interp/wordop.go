@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -36,8 +37,11 @@ func (c *ValueCompiler) Cond(x ast.Expr) Cond {
 		}
 	}
 	value := c.Word(x)
-	if t := c.TypeOf(x); t == check.Bool {
+	switch t := c.TypeOf(x); {
+	case t == check.Bool:
 		return func(m *Machine) bool { return value(m) == 1 }
+	case t.Union != nil:
+		return condition(value, x.Span())
 	}
 	return func(m *Machine) bool { return value(m) != 0 }
 }
@@ -57,6 +61,9 @@ func (c *ValueCompiler) chain(x ast.Expr, op ast.Op, rest Cond) Cond {
 // relation makes a comparison executable. Two values are equal if they are the same, or both null.
 func (c *ValueCompiler) relation(x *ast.Binary) Cond {
 	a, b := c.TypeOf(x.X), c.TypeOf(x.Y)
+	if a.Union != nil || b.Union != nil {
+		return c.compareUnions(x)
+	}
 	if a == check.Null {
 		a = b
 	}
@@ -67,6 +74,8 @@ func (c *ValueCompiler) relation(x *ast.Binary) Cond {
 	switch {
 	case (equal || unequal) && (a == check.Float || b == check.Float):
 		return equalFloats(c.As(x.X, check.Float), c.As(x.Y, check.Float), equal)
+	case (equal || unequal) && a.Of != nil:
+		return equalArrays(c.As(x.X, a), c.As(x.Y, b), a.Of, equal)
 	case equal || unequal:
 		return same(c.operand(x.X, a), c.operand(x.Y, b), equal)
 	case a == check.Float || b == check.Float:
@@ -93,6 +102,26 @@ func equalFloats(a, b Word, equal bool) Cond {
 		}
 		return (floatOf(v) == floatOf(w)) == equal
 	}
+}
+
+// equalArrays compares the elements of two arrays.
+func equalArrays(a, b Word, of *check.Type, equal bool) Cond {
+	return func(m *Machine) bool {
+		v, w := a(m), b(m)
+		if v == 0 || w == 0 || v == w {
+			return (v == w) == equal
+		}
+		same := func(e, f int64) bool { return sameValue(e, f, typeOfWord(e, of), typeOfWord(f, of)) }
+		return slices.EqualFunc(m.Heap.array(v), m.Heap.array(w), same) == equal
+	}
+}
+
+// typeOfWord returns the type of a value of a type, which is Null where it is that.
+func typeOfWord(word int64, t *check.Type) *check.Type {
+	if word == NullOf(t) {
+		return check.Null
+	}
+	return t
 }
 
 func (c *ValueCompiler) compareFloats(x *ast.Binary) Cond {
@@ -145,18 +174,24 @@ func (c *ValueCompiler) operation(x *ast.Binary) Word {
 	switch {
 	case t == check.Bool:
 		return c.truthOf(x)
-	case t == check.String:
+	case c.joins(x):
 		return c.joined(x)
+	case t.Union != nil || t == check.String:
+		return c.unions(x)
 	case t == check.Pair:
-		return c.pairs(x)
+		return c.pairs(x, c.As(x.X, check.Pair), c.As(x.Y, check.Pair))
 	case t == check.Float:
-		return c.floats(x)
+		return c.floats(x, c.As(x.X, check.Float), c.As(x.Y, check.Float))
 	}
-	return c.ints(x)
+	return c.ints(x, c.operand(x.X, check.Int), c.operand(x.Y, check.Int))
 }
 
-func (c *ValueCompiler) ints(x *ast.Binary) Word {
-	a, b, op, span := c.operand(x.X, check.Int), c.operand(x.Y, check.Int), x.Op, x.Span()
+// ints makes a calculation with two whole numbers executable. It is not inlined, for in copies of its closures value would
+// not be.
+//
+//go:noinline
+func (c *ValueCompiler) ints(x *ast.Binary, a, b wordOperand) Word {
+	op, span := x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	checked := func(m *Machine, v, w, r int64) int64 {
 		if v == NullInt || w == NullInt {
@@ -189,8 +224,8 @@ func (c *ValueCompiler) ints(x *ast.Binary) Word {
 	}
 }
 
-func (c *ValueCompiler) floats(x *ast.Binary) Word {
-	a, b, op, span := c.As(x.X, check.Float), c.As(x.Y, check.Float), x.Op, x.Span()
+func (c *ValueCompiler) floats(x *ast.Binary, a, b Word) Word {
+	op, span := x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	return func(m *Machine) int64 {
 		v, w := a(m), b(m)
@@ -218,12 +253,14 @@ func calculate(op ast.Op, f, g float64) float64 {
 		return f - g
 	case ast.Multiply:
 		return f * g
+	case ast.Remainder:
+		return math.Mod(f, g)
 	}
 	return f / g
 }
 
-func (c *ValueCompiler) pairs(x *ast.Binary) Word {
-	a, b, op, span := c.As(x.X, check.Pair), c.As(x.Y, check.Pair), x.Op, x.Span()
+func (c *ValueCompiler) pairs(x *ast.Binary, a, b Word) Word {
+	op, span := x.Op, x.Span()
 	left, right := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.Y.Span())
 	return func(m *Machine) int64 {
 		v, w := a(m), b(m)
@@ -237,12 +274,15 @@ func (c *ValueCompiler) pairs(x *ast.Binary) Word {
 		if code != "" || other != "" {
 			m.Fault(check.Overflow, span, string(m.appendWord(nil, v, check.Pair)), op, string(m.appendWord(nil, w, check.Pair)))
 		}
-		return PairOf(rx, ry)
+		return m.Pair(rx, ry, span)
 	}
 }
 
 func (c *ValueCompiler) negative(x *ast.Unary) Word {
 	t := c.TypeOf(x)
+	if t.Union != nil {
+		return c.negativeUnion(x)
+	}
 	value, span, name := c.As(x.X, t), x.Span(), c.File.Lexeme(x.X.Span())
 	if t == check.Float {
 		return func(m *Machine) int64 {
@@ -250,7 +290,7 @@ func (c *ValueCompiler) negative(x *ast.Unary) Word {
 			if v == NullFloat {
 				m.nullOperand(true, name, "", span)
 			}
-			return int64(math.Float64bits(-floatOf(v)))
+			return negativeFloat(v)
 		}
 	}
 	return func(m *Machine) int64 {
@@ -258,9 +298,15 @@ func (c *ValueCompiler) negative(x *ast.Unary) Word {
 		if v == NullInt {
 			m.nullOperand(true, name, "", span)
 		}
-		if v == math.MinInt32 {
-			noNegative(int32(v), span)
-		}
-		return -v
+		return negativeInt(v, span)
 	}
+}
+
+func negativeFloat(v int64) int64 { return int64(math.Float64bits(-floatOf(v))) }
+
+func negativeInt(v int64, span source.Span) int64 {
+	if v == math.MinInt32 {
+		noNegative(int32(v), span)
+	}
+	return -v
 }

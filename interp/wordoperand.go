@@ -28,7 +28,7 @@ func (o *wordOperand) value(m *Machine) int64 {
 
 // operand makes an expression an operand whose value is held as one of a type.
 func (c *ValueCompiler) operand(x ast.Expr, want *check.Type) wordOperand {
-	if c.fixed(x) {
+	if want.Union == nil && c.fixed(x) {
 		return wordOperand{word: c.As(x, want)(nil)}
 	}
 	if s := c.ownVariable(x); s != nil && !converts(s.Type, want) {

@@ -15,6 +15,9 @@ func (c *ValueCompiler) Func(f *check.Func) *Func {
 	c.result, c.inside = f.Result, made
 	made.body = func(*Machine) Flow { return Next } // so that it is not made again while it is made
 	body := c.Block(f.Body)
+	if f.Result.Union != nil {
+		body = givesNull(body)
+	}
 	if c.Hooked {
 		body = hooked(f, body)
 	}
@@ -148,74 +151,6 @@ func (c *ValueCompiler) declareArray(list *ast.List, of *check.Type, set func(*M
 	}
 }
 
-// assign makes an assignment executable. What finds the target is evaluated first.
-func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
-	switch target := ast.Unparen(s.Target).(type) {
-	case *ast.Tuple:
-		return c.takeApart(target, s.Value)
-	case *ast.Name:
-		symbol := c.Info.Symbols[target]
-		if symbol.Square {
-			slot, value, span := symbol.Slot, c.As(s.Value, symbol.Type), s.Span()
-			return func(m *Machine) Flow {
-				object := value(m)
-				return m.Put(int32(m.locals[slot]), object, span)
-			}
-		}
-		return store(symbol, c.operand(s.Value, symbol.Type))
-	case *ast.Attr:
-		return c.setAttr(target, s.Value)
-	case *ast.Index:
-		if c.TypeOf(target.X) == check.Board {
-			square, value, span := c.square(target), c.As(s.Value, check.Object), s.Span()
-			return func(m *Machine) Flow {
-				at := square(m)
-				return m.Put(at, value(m), span)
-			}
-		}
-		place, value := c.elementPlace(target), c.As(s.Value, c.TypeOf(target))
-		return func(m *Machine) Flow {
-			place(m) // which must exist before the value is evaluated
-			v := value(m)
-			*place(m) = v
-			return Next
-		}
-	}
-	panic(unhandled(s))
-}
-
-// takeApart sets two variables to the coordinates of a pair.
-func (c *ValueCompiler) takeApart(pair *ast.Tuple, x ast.Expr) Stmt {
-	value := c.As(x, check.Pair)
-	first, second := c.pairTarget(pair.X), c.pairTarget(pair.Y)
-	return func(m *Machine) Flow {
-		v := value(m)
-		a, b := NullInt, NullInt
-		if v != NullPair {
-			x, y := Coordinates(v)
-			a, b = int64(x), int64(y)
-		}
-		first(m, a)
-		second(m, b)
-		return Next
-	}
-}
-
-// pairTarget makes executable what a coordinate is held in.
-func (c *ValueCompiler) pairTarget(x ast.Expr) func(m *Machine, value int64) {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Name:
-		return setter(c.Info.Symbols[x])
-	case *ast.Index:
-		place := c.elementPlace(x)
-		return func(m *Machine, value int64) { *place(m) = value }
-	case *ast.Attr:
-		set := c.attrSetter(x)
-		return func(m *Machine, value int64) { set(m, value) }
-	}
-	panic(unhandled(x))
-}
-
 // effect makes an expression executable that stands for what it does.
 func (c *ValueCompiler) effect(x ast.Expr) Stmt {
 	x = ast.Unparen(x)
@@ -228,6 +163,8 @@ func (c *ValueCompiler) effect(x ast.Expr) Stmt {
 	switch x := x.(type) {
 	case *ast.Attr:
 		run = c.Words.Method(c, x.X, x.Attr, nil, x.Span())
+	case *ast.Step:
+		return c.step(x)
 	default:
 		run = c.Word(x)
 	}
@@ -314,6 +251,9 @@ func (c *ValueCompiler) forEach(s *ast.ForEach) Stmt {
 }
 
 func (c *ValueCompiler) returns(s *ast.Return) Stmt {
+	if c.result.Union != nil {
+		return c.returnsKinded(s)
+	}
 	value := wordOperand{word: NullOf(c.result)}
 	if x, ok := ast.Unparen(s.Value).(*ast.Binary); ok && c.TypeOf(x) == check.Bool {
 		cond := c.Cond(x)

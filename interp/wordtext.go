@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/roll-lang/roll/ast"
@@ -78,10 +79,11 @@ func (c *ValueCompiler) strings(x ast.Expr) int {
 	if b, ok := ast.Unparen(x).(*ast.Binary); ok {
 		return c.strings(b.X) + c.strings(b.Y)
 	}
-	if _, literal := ast.Unparen(x).(*ast.TextLit); literal || c.TypeOf(x) != check.String {
-		return 0
+	_, literal := ast.Unparen(x).(*ast.TextLit)
+	if t := c.TypeOf(x); !literal && slices.Contains(t.Members(), check.String) {
+		return 1
 	}
-	return 1
+	return 0
 }
 
 // onlyLooks says that evaluating an expression can neither fail, unless it is too long a text, nor do anything.
@@ -94,7 +96,7 @@ func (c *ValueCompiler) onlyLooks(x ast.Expr) bool {
 	case *ast.Attr:
 		return c.Info.Attrs[x] != nil && c.onlyLooks(x.X)
 	case *ast.Binary:
-		return c.TypeOf(x) == check.String && c.onlyLooks(x.X) && c.onlyLooks(x.Y)
+		return c.joins(x) && c.onlyLooks(x.X) && c.onlyLooks(x.Y)
 	}
 	return false
 }
@@ -102,7 +104,7 @@ func (c *ValueCompiler) onlyLooks(x ast.Expr) bool {
 // TextOf makes what is printed or joined executable: the parts of a string one after the other, or a value.
 func (c *ValueCompiler) TextOf(x ast.Expr) Text {
 	x = ast.Unparen(x)
-	if b, ok := x.(*ast.Binary); ok && c.TypeOf(x) == check.String {
+	if b, ok := x.(*ast.Binary); ok && c.joins(b) {
 		first, second := c.TextOf(b.X), c.TextOf(b.Y)
 		return func(m *Machine, buf []byte) []byte { return second(m, first(m, buf)) }
 	}
@@ -123,6 +125,14 @@ func (c *ValueCompiler) TextOf(x ast.Expr) Text {
 		}
 	case t.Of != nil:
 		return func(m *Machine, buf []byte) []byte { return m.appendArray(buf, value(m), t, span) }
+	case t.Union != nil:
+		return func(m *Machine, buf []byte) []byte {
+			word := value(m)
+			if buf = m.appendWord(buf, word, m.kind); len(buf) > maxLine {
+				m.tooMuchText(span)
+			}
+			return buf
+		}
 	}
 	return func(m *Machine, buf []byte) []byte { return m.appendWord(buf, value(m), t) }
 }

@@ -137,6 +137,11 @@ func (s *Scanner) word(start int) Token {
 	if kind, ok := s.table.words[s.text[start:s.at]]; ok {
 		return s.token(kind, start)
 	}
+	if s.table.LetterFirst && s.text[start] == '_' {
+		token := s.token(Invalid, start)
+		s.bag.Error(NameStartsWithUnderscore, token.Span, Excerpt(s.text[start:s.at]))
+		return token
+	}
 	return s.token(Name, start)
 }
 
@@ -166,10 +171,36 @@ func (s *Scanner) number() Token {
 		for s.at++; s.at < len(s.text) && isDigit(s.text[s.at]); s.at++ {
 		}
 	}
+	if s.table.Fractions {
+		if end := s.exponent(); end > s.at {
+			kind, s.at = Fraction, end
+		}
+	}
 	if s.at >= len(s.text) || !isLetter(s.text[s.at]) {
 		return s.token(kind, start)
 	}
 	return s.badName(start)
+}
+
+// exponent returns where an exponent ends that begins at hand, or where the text stands if there is none: `e` or `E`, a sign
+// or none, and digits.
+func (s *Scanner) exponent() (end int) {
+	text := s.text[s.at:]
+	rest := strings.TrimLeft(text, "eE")
+	if len(text)-len(rest) != 1 {
+		return s.at
+	}
+	if rest != "" && (rest[0] == '+' || rest[0] == '-') {
+		rest = rest[1:]
+	}
+	digits := 0
+	for digits < len(rest) && isDigit(rest[digits]) {
+		digits++
+	}
+	if digits == 0 {
+		return s.at
+	}
+	return s.at + len(text) - len(rest) + digits
 }
 
 func isLetter(c byte) bool {

@@ -19,6 +19,8 @@ const (
 	CommentForm          source.Code = "comment-form"
 	UnclosedComment      source.Code = "unclosed-comment"
 	QuoteInText          source.Code = "quote-in-text"
+
+	NameStartsWithUnderscore source.Code = "name-starts-with-underscore"
 )
 
 // Messages are the words of this package's codes.
@@ -45,6 +47,11 @@ var BlockMessages = source.Catalog{
 // QuoteMessages are the words of what can be wrong in a language in which text can stand in quotes of several kinds.
 var QuoteMessages = source.Catalog{
 	QuoteInText: "this %s ends the text\nwrite \\%s for one in the text, or put the text into %s",
+}
+
+// LetterMessages are the words of what can be wrong in a language whose names begin with a letter.
+var LetterMessages = source.Catalog{
+	NameStartsWithUnderscore: "a name cannot start with an underscore: %s\nbegin it with a letter",
 }
 
 // Display shows a character in a message: itself, and its number where it leaves no mark.

@@ -17,8 +17,10 @@ type Table struct {
 	Quotes string
 	// Escapes are what may stand behind a backslash in text, and what that stands for.
 	Escapes []Escape
-	// Fractions says that numbers may have a point.
+	// Fractions says that numbers may have a point, and an exponent behind an e.
 	Fractions bool
+	// LetterFirst says that names begin with a letter and not with an underscore.
+	LetterFirst bool
 	// Foreign says, for words and characters of other languages, what one writes here instead.
 	Foreign map[string]string
 	// ForeignComments are the comments of other languages.

@@ -133,7 +133,7 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 			if p.At(lexer.Decrement) && p.isTwoMinus(x) {
 				return x
 			}
-			if !isVariable(x) {
+			if !p.canStep(x) {
 				p.stepOfValue(x)
 				p.Next()
 				return &ast.BadExpr{Place: p.place(x.Span())}
@@ -167,6 +167,12 @@ func (p *Parser) attribute() *ast.Name {
 	}
 	t := p.Next()
 	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
+}
+
+// canStep says whether `++` may follow an expression.
+func (p *Parser) canStep(x ast.Expr) bool {
+	_, attr := x.(*ast.Attr)
+	return isVariable(x) || attr && p.grammar.StepsOfAttributes
 }
 
 func isVariable(x ast.Expr) bool {

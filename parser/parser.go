@@ -40,6 +40,8 @@ type Grammar struct {
 	// Brackets says that arrays are written in square brackets, not in braces; Pairs that `(a, b)` and `x[a, b]` are
 	// pairs; Methods that objects have functions of their own.
 	Brackets, Pairs, Methods bool
+	// StepsOfAttributes says that `++` and `--` may follow an attribute too.
+	StepsOfAttributes bool
 	// Declares parses a declaration, if one is at hand; it says nil if none is. It is nil itself in a language whose
 	// declarations all begin with IntType.
 	Declares func(p *Parser) ast.Stmt

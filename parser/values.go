@@ -11,12 +11,15 @@ import (
 // This file parses the operands that only some languages have: numbers with a point, pairs, objects and their methods, and
 // arrays in square brackets.
 
+// greatestFraction is how large a number with a point can be.
+const greatestFraction = "numbers with a point go up to 1.7976931348623157e308"
+
 // floatLit takes a number with a point.
 func (p *Parser) floatLit(start source.Span) ast.Expr {
 	t := p.Next()
 	value, err := strconv.ParseFloat(p.Lexeme(t), 64)
 	if err != nil {
-		p.Report(NumberTooLarge, t.Span, lexer.Excerpt(p.Lexeme(t)))
+		p.Report(NumberTooLarge, t.Span, lexer.Excerpt(p.Lexeme(t))).Help = greatestFraction
 		return &ast.BadExpr{Place: p.place(start)}
 	}
 	return &ast.FloatLit{Place: ast.Place(t.Span), Value: value}

@@ -102,6 +102,15 @@ func (w *Writer) Close() error {
 // ErrLocked is the error of a record that another program writes to.
 var ErrLocked = errors.New("another program is playing this game")
 
+// IsLocked says whether another program writes to a record at this moment.
+func IsLocked(path string) bool {
+	unlock, err := lock(path)
+	if err == nil {
+		unlock()
+	}
+	return errors.Is(err, ErrLocked)
+}
+
 // ErrExists is the error of a record that would be overwritten.
 var ErrExists = errors.New("this file exists already")
 

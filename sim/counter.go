@@ -12,6 +12,7 @@ import (
 // made once for many games and allocates nothing while they are played, but when it meets something for the first time.
 type counter struct {
 	tally   *Tally
+	bots    *Bots // nil where all are of one kind
 	seats   int
 	began   int     // who had the first turn, or -1
 	moves   []int64 // of each seat's pieces, in this game
@@ -45,6 +46,7 @@ type place struct {
 	file    *source.File
 	start   int32
 	columns int32
+	bot     string // the kind that answers, where there are several
 	site    *Site
 	low     []*chosen // the answers from 0 on to fewest that were given
 	others  map[int32]*chosen
@@ -71,8 +73,11 @@ type reply struct {
 }
 
 // begin prepares for games with a setup.
-func (c *counter) begin(tally *Tally, setup *table.Setup) {
-	*c = counter{tally: tally, tiles: make([]int32, setup.Board.Len()), reached: make([]int32, setup.Board.Len()+1)}
+func (c *counter) begin(tally *Tally, setup *table.Setup, bots *Bots) {
+	if bots.alike() {
+		bots = nil
+	}
+	*c = counter{tally: tally, bots: bots, tiles: make([]int32, setup.Board.Len()), reached: make([]int32, setup.Board.Len()+1)}
 	c.tally.Tiles = make([]TileCount, setup.Board.Len())
 	c.tally.Leaps = map[int32]*Leap{}
 	c.track.board = &setup.Board
@@ -142,33 +147,37 @@ func (c *counter) answered(p *play.Prompt, answer int32) {
 
 // place returns the place of a prompt.
 func (c *counter) place(p *play.Prompt) *place {
+	bot := ""
+	if c.bots != nil {
+		bot = c.bots.Kind(p.Seat)
+	}
 	recent := &c.recent[p.Span.Start%recentPlaces]
-	if *recent == nil || !(*recent).is(p) {
-		*recent = c.find(p)
+	if *recent == nil || !(*recent).is(p, bot) {
+		*recent = c.find(p, bot)
 	}
 	return *recent
 }
 
-// is says whether a prompt stands there.
-func (p *place) is(q *play.Prompt) bool {
-	return p.start == q.Span.Start && p.file == q.File && p.columns == q.Columns
+// is says whether a prompt stands there that a kind of bot answers.
+func (p *place) is(q *play.Prompt, bot string) bool {
+	return p.start == q.Span.Start && p.file == q.File && p.columns == q.Columns && p.bot == bot
 }
 
 // find searches for the place of a prompt, or notes a new one.
-func (c *counter) find(p *play.Prompt) *place {
+func (c *counter) find(p *play.Prompt, bot string) *place {
 	for _, place := range c.places {
-		if place.is(p) {
+		if place.is(p, bot) {
 			return place
 		}
 	}
-	site := &Site{Target: p.Target, Table: p.Seat < 0, Columns: p.Columns, Answers: map[int32]*Chosen{}}
+	site := &Site{Target: p.Target, Table: p.Seat < 0, Columns: p.Columns, Bot: bot, Answers: map[int32]*Chosen{}}
 	if p.File != nil {
 		at := p.File.Position(p.Span.Start)
 		site.File, site.Line, site.Column = filepath.Base(p.File.Name), at.Line, at.Column
 	}
 	c.tally.Sites = append(c.tally.Sites, site)
 	c.places = append(c.places, &place{
-		file: p.File, start: p.Span.Start, columns: p.Columns, site: site, others: map[int32]*chosen{},
+		file: p.File, start: p.Span.Start, columns: p.Columns, bot: bot, site: site, others: map[int32]*chosen{},
 	})
 	return c.places[len(c.places)-1]
 }

@@ -73,8 +73,8 @@ type Turns struct {
 type Quantile struct {
 	Share Number `json:"share"`
 	Turns int    `json:"turns"`
-	Low   int    `json:"low"`
-	High  int    `json:"high"`
+	Low   Number `json:"low"`
+	High  Number `json:"high"`
 }
 
 // A Bar is how many games took so many turns.
@@ -146,6 +146,7 @@ type PromptReport struct {
 	Target  string         `json:"target"`
 	Table   bool           `json:"table,omitempty"`
 	Columns int32          `json:"columns,omitempty"` // of the grid, where answers are squares counted row by row
+	Bot     string         `json:"bot,omitempty"`     // the kind that answered, where there are several
 	Times   int64          `json:"times"`
 	Answers []AnswerReport `json:"answers"`
 }
@@ -221,9 +222,9 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 		r.NoWinner += t.NoWinner
 		r.Failures = append(r.Failures, t.Failures...)
 		arm := &ArmReport{Label: labels[i], Games: t.Games, Unfinished: t.Unfinished, Failed: t.Failed, NoWinner: t.NoWinner}
-		arm.Numbers = t.numbers(head.Bots)
+		arm.Numbers = t.numbers(&head)
 		if i > 0 {
-			arm.Difference = result.Pairs[i].difference(max(len(arm.Seats), len(r.Arms[0].Seats)))
+			arm.Difference = result.Pairs[i].difference(max(len(arm.Seats), len(r.Arms[0].Seats)), head.MaxTurns)
 			arm.Difference.Results = result.Pairs[i].results(result.Tallies[0], t)
 		}
 		r.Arms = append(r.Arms, arm)
@@ -234,10 +235,10 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 	return r
 }
 
-func (t *Tally) numbers(bots []string) *Numbers {
-	n := &Numbers{Turns: t.turns(), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
+func (t *Tally) numbers(head *Head) *Numbers {
+	n := &Numbers{Turns: t.turns(head.MaxTurns), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
 	n.Results = t.results()
-	n.Seats, n.Begins = t.seats(bots)
+	n.Seats, n.Begins = t.seats(head.Bots)
 	if t.seatless() {
 		n.Seats, n.Begins = []SeatReport{}, nil
 	}
@@ -260,8 +261,8 @@ func (t *Tally) numbers(bots []string) *Numbers {
 	return n
 }
 
-func (t *Tally) turns() Turns {
-	mean, sd := t.Turns.Mean(), t.Turns.Deviation()
+func (t *Tally) turns(most int) Turns {
+	mean, sd := t.Turns.Mean().within(0, float64(most)), t.Turns.Deviation()
 	r := Turns{
 		Mean: Number(mean.Value), MeanLow: Number(mean.Low), MeanHigh: Number(mean.High),
 		SD: Number(sd.Value), SDLow: Number(sd.Low), SDHigh: Number(sd.High),
@@ -273,7 +274,7 @@ func (t *Tally) turns() Turns {
 	}
 	for _, share := range []float64{0.05, 0.25, 0.5, 0.75, 0.95} {
 		q := t.Turns.Quantile(share)
-		r.Quantiles = append(r.Quantiles, Quantile{Number(share), int(q.Value), int(q.Low), int(q.High)})
+		r.Quantiles = append(r.Quantiles, Quantile{Number(share), int(q.Value), Number(q.Low), Number(q.High)})
 	}
 	for turns, games := range t.Turns {
 		if games > 0 {
@@ -288,7 +289,7 @@ func (t *Tally) seats(bots []string) ([]SeatReport, *Begins) {
 	begins := &Begins{}
 	for i := range t.Seats {
 		s := &t.Seats[i]
-		share := Wilson(s.Wins, s.Games)
+		share := Share(s.Wins, s.Games)
 		list = append(list, SeatReport{
 			Seat: i + 1, Bot: bots[min(i, len(bots)-1)], Games: s.Games, Wins: s.Wins, Moves: s.Moves,
 			Share: Number(share.Value), Low: Number(share.Low), High: Number(share.High),
@@ -305,19 +306,15 @@ func (t *Tally) seats(bots []string) ([]SeatReport, *Begins) {
 	if begins.Games == 0 {
 		return list, nil
 	}
-	share := Wilson(begins.Wins, begins.Games)
+	share := Share(begins.Wins, begins.Games)
 	begins.Share, begins.Low, begins.High = Number(share.Value), Number(share.Low), Number(share.High)
 	return list, begins
 }
 
 // rate returns how often something happened in a number of games.
 func (c *Count) rate(games int64) Rate {
-	mean := Mean(games, c.Total, c.Squares)
-	r := Rate{Times: c.Total, PerGame: Number(mean.Value), Low: Number(max(0, mean.Low)), High: Number(mean.High), Games: c.Games}
-	if c.Total == 0 { // that nothing was seen leaves room for what is rare
-		r.High = Number(Wilson(0, games).High)
-	}
-	return r
+	mean := Mean(games, c.Total, c.Squares).within(0, math.Inf(1))
+	return Rate{Times: c.Total, PerGame: Number(mean.Value), Low: Number(mean.Low), High: Number(mean.High), Games: c.Games}
 }
 
 func (l *Leap) jumps(from int32, games int64) []JumpReport {
@@ -333,7 +330,7 @@ func (l *Leap) jumps(from int32, games int64) []JumpReport {
 
 func (s *Site) report(seatless bool) PromptReport {
 	r := PromptReport{
-		File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Columns: s.Columns,
+		File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Columns: s.Columns, Bot: s.Bot,
 		Answers: []AnswerReport{},
 	}
 	for _, answer := range slices.Sorted(maps.Keys(s.Answers)) {
@@ -351,35 +348,24 @@ func (s *Site) report(seatless bool) PromptReport {
 }
 
 func (l *LeadCount) report() *LeadReport {
-	share := Wilson(l.Behind, l.Half)
+	share := Share(l.Behind, l.Half)
 	return &LeadReport{
 		Games: l.Games, Changes: l.Changes.rate(l.Games), Half: l.Half, Behind: l.Behind,
 		Share: Number(share.Value), Low: Number(share.Low), High: Number(share.High),
 	}
 }
 
-// difference returns how an arm differs from the first, for so many seats.
-func (p *Pair) difference(seats int) *Difference {
-	turns := Mean(p.Games, p.Turns, p.Squares)
+// difference returns how an arm differs from the first, for so many seats and turns at most.
+func (p *Pair) difference(seats, mostTurns int) *Difference {
+	turns := Mean(p.Games, p.Turns, p.Squares).within(-float64(mostTurns), float64(mostTurns))
 	d := &Difference{
 		Games: p.Games, Turns: Number(turns.Value), TurnsLow: Number(turns.Low), TurnsHigh: Number(turns.High),
 		Seats: []SeatDifference{},
 	}
 	list := longer(slices.Clone(p.Seats), seats)
 	for i := range list {
-		share := p.share(list[i].Gained, list[i].Lost)
+		share := ShareDifference(list[i].Gained, list[i].Lost, p.All)
 		d.Seats = append(d.Seats, SeatDifference{i + 1, Number(share.Value), Number(share.Low), Number(share.High)})
 	}
 	return d
-}
-
-// share returns how a share of all games differs, where so many are gained and so many lost. Of each game the
-// difference is 1, -1 or 0, so that the sum of squares is the number of the first two.
-func (p *Pair) share(gained, lost int64) Interval {
-	share := Mean(p.All, gained-lost, gained+lost)
-	if gained+lost == 0 { // that no game differs leaves room for what is rare
-		share.High = Wilson(0, p.All).High
-		share.Low = -share.High
-	}
-	return share
 }

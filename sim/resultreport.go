@@ -42,7 +42,7 @@ func (t *Tally) results() []ResultReport {
 
 // result completes a report with the share of the games.
 func (t *Tally) result(r ResultReport) ResultReport {
-	share := Wilson(r.Games, t.Games)
+	share := Share(r.Games, t.Games)
 	r.Share, r.Low, r.High = Number(share.Value), Number(share.Low), Number(share.High)
 	return r
 }
@@ -68,7 +68,7 @@ func (p *Pair) results(first, other *Tally) []ResultDifference {
 		}
 		gained, _ := p.Gained.games(c.Value)
 		lost, _ := p.Lost.games(c.Value)
-		share := p.share(gained, lost)
+		share := ShareDifference(gained, lost, p.All)
 		list = append(list, ResultDifference{c.Value, Number(share.Value), Number(share.Low), Number(share.High)})
 	}
 	return list

@@ -412,6 +412,8 @@ func TestShardsThatDoNotFit(t *testing.T) {
 		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"grid":{"rows":2,"columns":2}}],"pairs":[{}]}}`,
 		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"pairs":[{}],
 			"tallies":[{"grid":{"rows":-1,"columns":-1,"squares":[{}]}}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"games":-5}],"pairs":[{}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":["",""],"tallies":[{"games":5},{"games":6}],"pairs":[{},{}]}}`,
 		`{"bots":[],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`,
 	} {
 		if _, err := sim.ReadShard([]byte(text)); err != sim.ErrNoShard {
@@ -446,4 +448,30 @@ func FuzzReadShard(f *testing.F) {
 			t.Fatal(err)
 		}
 	})
+}
+
+// TestAnswersByBot counts the answers of each kind of bot by itself, the same for any number of jobs and in parts.
+func TestAnswersByBot(t *testing.T) {
+	plan := planOf(load(t, troubled), 2, 300, 9)
+	plan.MaxTurns, plan.Bots.Seats = 200, map[int]string{1: "first"}
+	whole := run(t, plan)
+	plan.Jobs = 3
+	if got, want := asJSON(t, run(t, plan)), asJSON(t, whole); got != want {
+		t.Errorf("three jobs make another result\n%s", cmp.Diff(want, got))
+	}
+	answers := map[string]int{}
+	for _, site := range whole.Tallies[0].Sites {
+		answers[site.Target+" "+site.Bot] += len(site.Answers)
+	}
+	for target, many := range map[string]int{"bet": 1000, "where": 2} {
+		if answers[target+" first"] != 1 || answers[target+" random"] < min(many, 200) {
+			t.Errorf("the answers to %s are %v", target, answers)
+		}
+	}
+	plan.Bots.Seats = map[int]string{2: "random"}
+	for _, site := range run(t, plan).Tallies[0].Sites {
+		if site.Bot != "" {
+			t.Errorf("answers of bots of one kind are those of %s", site.Bot)
+		}
+	}
 }

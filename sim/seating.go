@@ -61,7 +61,7 @@ func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 // ready makes room to count in.
 func (s *seating) ready() *seating {
 	setup, _ := s.game.Table()
-	s.counter.begin(&s.tally, setup)
+	s.counter.begin(&s.tally, setup, &s.plan.Bots)
 	s.tally.Seatless = play.NoSeatWins(s.game)
 	return s
 }

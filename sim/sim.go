@@ -58,6 +58,16 @@ func (b *Bots) Kind(seat int) string {
 	return b.All
 }
 
+// alike says whether bots of one kind sit in all seats.
+func (b *Bots) alike() bool {
+	for _, kind := range b.Seats {
+		if kind != b.All {
+			return false
+		}
+	}
+	return true
+}
+
 // SeedOf returns the seed of the game of a number.
 func (p *Plan) SeedOf(number int64) uint64 { return table.Derive(p.Seed, uint64(number)) }
 

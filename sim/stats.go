@@ -5,52 +5,54 @@ import "math"
 // Confidence is how many of the intervals that are reported hold what they are about.
 const Confidence = 0.95
 
-// Reach is how many standard errors an interval of a confidence, between 0 and 1, reaches to both sides.
-func Reach(confidence float64) float64 { return math.Sqrt2 * math.Erfinv(confidence) }
-
-func z() float64 { return Reach(Confidence) }
+// The fewest games that tell where a number lies. Of fewer the interval of a mean would be too narrow too often, where a few
+// games are much longer than the others or all happen to be alike.
+const (
+	leastGames  = 10  // for a mean
+	leastSpread = 100 // for a standard deviation
+)
 
 // An Interval is a number as the games show it and the interval that it lies in with a confidence of 95 %.
 type Interval struct {
 	Value, Low, High float64
 }
 
-// Wilson returns the share of k in n and its Wilson score interval; 0 to 1 where n is 0.
-func Wilson(k, n int64) Interval {
-	if n <= 0 {
-		return Interval{0, 0, 1}
-	}
-	share, size, z := float64(k)/float64(n), float64(n), z()
-	middle := share + z*z/(2*size)
-	reach := z * math.Sqrt(share*(1-share)/size+z*z/(4*size*size))
-	scale := 1 + z*z/size
-	low, high := max(0, (middle-reach)/scale), min(1, (middle+reach)/scale)
-	// Rounding must not leave the share itself outside, nor the ends that are exact.
-	if k == 0 {
-		low = 0
-	}
-	if k == n {
-		high = 1
-	}
-	return Interval{share, min(low, share), max(high, share)}
+// open is a number of which it is not known where it lies.
+func open(value float64) Interval { return Interval{value, math.Inf(-1), math.Inf(1)} }
+
+// around returns a value with a standard error, estimated from n numbers.
+func around(value, deviation float64, n int64) Interval {
+	reach := Student(Confidence, n-1) * deviation
+	return Interval{value, value - reach, value + reach}
 }
 
-// around returns a value with a standard error.
-func around(value, deviation float64) Interval {
-	return Interval{value, value - z()*deviation, value + z()*deviation}
+// alike returns the value that all of n numbers have. That leaves room for rare ones that are another by one.
+func alike(value float64, n int64) Interval {
+	rare := Share(0, n).High
+	return Interval{value, value - rare, value + rare}
 }
 
-// Mean returns the mean of n numbers with this sum and sum of squares. A single one says nothing about how certain it
-// is: its interval is without end.
+// within cuts an interval to what is possible; where it is open it stays so.
+func (i Interval) within(low, high float64) Interval {
+	if math.IsInf(i.High, 1) {
+		return i
+	}
+	return Interval{i.Value, max(i.Low, low), min(i.High, high)}
+}
+
+// Mean returns the mean of n numbers with this sum and sum of squares. Too few say nothing about where it lies.
 func Mean(n, sum, squares int64) Interval {
 	if n <= 0 {
 		return Interval{}
 	}
 	mean := float64(sum) / float64(n)
-	if n == 1 {
-		return around(mean, math.Inf(1))
+	switch {
+	case n < leastGames:
+		return open(mean)
+	case sum%n == 0 && squares == sum/n*sum:
+		return alike(mean, n)
 	}
-	return around(mean, math.Sqrt(variance(n, sum, squares)/float64(n)))
+	return around(mean, math.Sqrt(variance(n, sum, squares)/float64(n)), n)
 }
 
 // variance is that of a sample.
@@ -62,25 +64,26 @@ func variance(n, sum, squares int64) float64 {
 // Ratio returns the share of won in given where both were summed over n games in which they hang together, such as all
 // answers of a game. The interval is that of a ratio of sums.
 func (c *Chosen) Ratio() Interval {
-	if c.Given == 0 {
+	switch {
+	case c.Given == 0:
 		return Interval{0, 0, 1}
-	}
-	if c.Given == c.Games { // once in each game: a plain share
-		return Wilson(c.Won, c.Given)
+	case c.Given == c.Games: // once in each game: a plain share
+		return Share(c.Won, c.Given)
 	}
 	share, n := float64(c.Won)/float64(c.Given), float64(c.Games)
-	if c.Games == 1 {
+	// Where all or none were won the sums show no spread; the games, one by one, still leave room.
+	if c.Won == 0 || c.Won == c.Given {
+		whole := Share(c.Won*c.Games/c.Given, c.Games)
+		return Interval{share, whole.Low, whole.High}
+	}
+	if c.Games < leastGames {
 		return Interval{share, 0, 1}
 	}
 	residuals := float64(c.WonWon) - 2*share*float64(c.GivenWon) + share*share*float64(c.GivenGiven)
-	deviation := math.Sqrt(max(0, residuals)*n/(n-1)) / float64(c.Given)
-	// Where all or none were won the sums show no spread; the games, one by one, still leave room.
-	if c.Won == 0 || c.Won == c.Given {
-		whole := Wilson(c.Won*c.Games/c.Given, c.Games)
-		return Interval{share, whole.Low, whole.High}
+	if residuals <= 1e-9*float64(c.WonWon) { // the same share in each game
+		return alike(share, c.Games).within(0, 1)
 	}
-	i := around(share, deviation)
-	return Interval{share, max(0, i.Low), min(1, i.High)}
+	return around(share, math.Sqrt(residuals*n/(n-1))/float64(c.Given), c.Games).within(0, 1)
 }
 
 // A Histogram counts how many numbers are 0, 1, 2, ….
@@ -122,10 +125,13 @@ func (h Histogram) Mean() Interval {
 		return Interval{}
 	}
 	mean := h.moment(0, 1)
-	if n == 1 {
-		return around(mean, math.Inf(1))
+	switch {
+	case n < leastGames:
+		return open(mean)
+	case h.Min() == h.Max():
+		return alike(mean, n)
 	}
-	return around(mean, math.Sqrt(h.moment(mean, 2)/float64(n-1)))
+	return around(mean, math.Sqrt(h.moment(mean, 2)/float64(n-1)), n)
 }
 
 // moment returns the mean of the powers of the distances from a number.
@@ -144,38 +150,76 @@ func (h Histogram) moment(from float64, power int) float64 {
 	return sum / float64(h.N())
 }
 
-// Deviation returns the standard deviation of the sample; its interval follows from the fourth moment.
+// Deviation returns the standard deviation of the sample and the interval of Bonett, which holds for numbers of any
+// distribution: it follows from the fourth moment around a trimmed mean. Too few numbers say nothing about where it lies.
 func (h Histogram) Deviation() Interval {
 	n := float64(h.N())
 	if n < 2 {
-		return Interval{0, 0, math.Inf(1)}
+		return open(0)
 	}
 	mean := h.moment(0, 1)
-	m2, m4 := h.moment(mean, 2), h.moment(mean, 4)
+	m2 := h.moment(mean, 2)
 	deviation := math.Sqrt(m2 * n / (n - 1))
-	if deviation == 0 {
-		return Interval{}
+	if n < leastSpread || deviation == 0 {
+		return open(deviation)
 	}
-	i := around(deviation, math.Sqrt(max(0, m4-m2*m2)/n)/(2*deviation))
-	return Interval{deviation, max(0, i.Low), i.High}
+	z := math.Sqrt2 * math.Erfinv(Confidence)
+	kurtosis := h.moment(h.trimmed(), 4) / (m2 * m2)
+	middle := math.Sqrt(n / (n - z))
+	reach := middle * middle * math.Sqrt(max(0, kurtosis-(n-3)/n)/(n-1)) / 2
+	return Interval{deviation, deviation * middle * math.Exp(-z*reach), deviation * middle * math.Exp(z*reach)}
+}
+
+// trimmed returns the mean without the least and the greatest numbers, one in 2√(n-4) of them at each end.
+func (h Histogram) trimmed() float64 {
+	n := h.N()
+	cut := int64(float64(n) / (2 * math.Sqrt(float64(n-4))))
+	sum, below := 0.0, int64(0)
+	for value, count := range h {
+		kept := min(below+count, n-cut) - max(below, cut)
+		sum += float64(value) * float64(max(0, kept))
+		below += count
+	}
+	return sum / float64(n-2*cut)
 }
 
 // Quantile returns the least number that at least a share of the numbers do not exceed. The interval is between two
-// numbers of the sample, by their ranks.
+// numbers of the sample, by their ranks; it is open where not even the least and the greatest are far enough apart.
 func (h Histogram) Quantile(share float64) Interval {
-	n := float64(h.N())
+	n := h.N()
 	if n == 0 {
 		return Interval{}
 	}
-	reach := z() * math.Sqrt(n*share*(1-share))
-	return Interval{h.rank(math.Ceil(n * share)), h.rank(math.Floor(n*share - reach)), h.rank(math.Ceil(n*share+reach) + 1)}
+	low, high := ranks(n, share)
+	value := h.rank(int64(math.Ceil(float64(n) * share)))
+	if low < 1 || high > n {
+		return open(value)
+	}
+	return Interval{value, h.rank(low), h.rank(high)}
 }
 
-// rank returns the number of a rank, from 1; outside of all ranks, the first or last.
-func (h Histogram) rank(rank float64) float64 {
-	below := 0.0
+// ranks returns between which ranks of n numbers, from 1, a quantile lies: that one is below or above has a probability of at
+// most half of what the confidence leaves.
+func ranks(n int64, share float64) (low, high int64) {
+	if n >= exactBelow {
+		middle := float64(n) * share
+		reach := math.Sqrt2 * math.Erfinv(Confidence) * math.Sqrt(middle*(1-share))
+		return int64(math.Floor(middle - reach)), int64(math.Ceil(middle+reach)) + 1
+	}
+	const tail = (1 - Confidence) / 2
+	for atMost(low, n, share) <= tail {
+		low++
+	}
+	for high = low; high <= n && atMost(n-high, n, 1-share) > tail; high++ {
+	}
+	return low, high
+}
+
+// rank returns the number of a rank, from 1.
+func (h Histogram) rank(rank int64) float64 {
+	below := int64(0)
 	for value, count := range h {
-		below += float64(count)
+		below += count
 		if count > 0 && below >= rank {
 			return float64(value)
 		}

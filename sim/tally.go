@@ -57,7 +57,7 @@ type Leap struct {
 const mostTargets = 16
 
 // A Site is a prompt of the program and how it was answered. A prompt for a square of grids that are not equally wide
-// is one Site for each width.
+// is one Site for each width, and one that bots of several kinds answer is one for each kind.
 type Site struct {
 	File    string            `json:"file"` // its name
 	Line    int               `json:"line"`
@@ -65,6 +65,7 @@ type Site struct {
 	Target  string            `json:"target"`            // what the answer sets
 	Table   bool              `json:"table,omitempty"`   // the whole table is asked, not a player
 	Columns int32             `json:"columns,omitempty"` // of the grid, where the answers are its squares
+	Bot     string            `json:"bot,omitempty"`     // the kind that answered, where there are several
 	Answers map[int32]*Chosen `json:"answers"`
 }
 
@@ -204,7 +205,7 @@ func (t *Tally) site(o *Site) *Site {
 		}
 	}
 	s := &Site{
-		File: o.File, Line: o.Line, Column: o.Column, Target: o.Target, Table: o.Table, Columns: o.Columns,
+		File: o.File, Line: o.Line, Column: o.Column, Target: o.Target, Table: o.Table, Columns: o.Columns, Bot: o.Bot,
 		Answers: map[int32]*Chosen{},
 	}
 	t.Sites = append(t.Sites, s)
@@ -213,7 +214,7 @@ func (t *Tally) site(o *Site) *Site {
 
 func (s *Site) compare(o *Site) int {
 	return cmp.Or(cmp.Compare(s.File, o.File), cmp.Compare(s.Line, o.Line), cmp.Compare(s.Column, o.Column),
-		cmp.Compare(s.Columns, o.Columns))
+		cmp.Compare(s.Columns, o.Columns), cmp.Compare(s.Bot, o.Bot))
 }
 
 func (s *Site) add(o *Site) {

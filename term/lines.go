@@ -10,6 +10,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 
@@ -49,7 +50,7 @@ type plain struct {
 	in      *bufio.Reader
 	out     io.Writer
 	flush   func() error
-	longest int // how many bytes of a line are kept
+	longest int // how many bytes a line has at most
 }
 
 // ReadLine writes the prompt and reads up to the end of a line. A last line without an end counts unless it is
@@ -70,26 +71,21 @@ func (p *plain) Remember(string) {}
 // Close does nothing.
 func (p *plain) Close() error { return nil }
 
-// How many bytes of a line are kept. No answer is that long.
+// How many bytes a line has at most. No answer is that long.
 const (
 	longestAnswer = 64 << 10
 	longestLine   = 1 << 20 // at a console
 )
 
-// endless is how many bytes are waited through for the end of a line.
-const endless = 1 << 30
-
-var errEndless = errors.New("there is a line of more than 1 GB")
-
+// readLine reads a line, and no more than so many bytes of one that may have no end.
 func readLine(in *bufio.Reader, longest int) (string, error) {
 	var line []byte
-	for length := 0; ; {
+	for {
 		part, err := in.ReadSlice('\n')
-		length += len(part)
-		line = append(line, part[:min(len(part), longest+2-len(line))]...)
+		line = append(line, part...)
 		switch {
-		case length > endless:
-			return "", errEndless
+		case len(line) > longest+len("\r\n"):
+			return "", fmt.Errorf("there is a line of more than %d KB", longest>>10)
 		case errors.Is(err, bufio.ErrBufferFull):
 		case errors.Is(err, io.EOF) && len(line) > 0:
 			return string(line), nil

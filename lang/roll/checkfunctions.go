@@ -75,7 +75,11 @@ func (a *analysis) params(t *template, f *function) []check.FuncParam {
 	}
 	var params []check.FuncParam
 	for _, p := range t.params {
-		if name := written[p.Name]; name != nil {
+		name := written[p.Name]
+		if name == nil && a.checker.Lookup(p.Name) != nil {
+			continue // left out, and another thing is called so
+		}
+		if name != nil {
 			p.Decl = *name
 		}
 		delete(written, p.Name)

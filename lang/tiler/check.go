@@ -11,14 +11,6 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// selfName is the name of the object that rules are about; no program can use it.
-const selfName = "this object"
-
-// self is that object, where a span needs it.
-func self(span source.Span) ast.Expr {
-	return &ast.Name{Place: ast.Place(span), Name: selfName}
-}
-
 // implicit are the attributes that every object has.
 var implicit = []check.Attribute{
 	{Name: "className", Type: check.String, Slot: atClassName, Fixed: true, Rule: "it is the name of the class"},
@@ -48,9 +40,11 @@ type analysis struct {
 	decls   map[string]*class    // by name
 	funcs   map[string]*function // by name
 	checked map[*function]*check.Func
-	under   map[*function]bool // being checked at the moment
-	told    map[string]bool    // names that are reported and need not be again
-	rules   []*check.Func      // of each class, from 1 on; nil for one without
+	under   map[*function]bool        // whose bodies are checked, or are being checked at the moment
+	loops   map[*function][]*function // of those that say no type and call themselves, with which others
+	trial   map[*function]*check.Type // what those are found to return while that is found out
+	told    map[string]bool           // names that are reported and need not be again
+	rules   []*check.Func             // of each class, from 1 on; nil for one without
 	init    *check.Func
 	turns   []*check.Func
 	end     *check.Func
@@ -65,6 +59,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	a := &analysis{
 		file: file, bag: bag, game: game, decls: map[string]*class{}, funcs: map[string]*function{},
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
+		loops: map[*function][]*function{}, trial: map[*function]*check.Type{},
 	}
 	checker := check.New(&check.Config{Unknown: a.unknown, Declaration: a.declaration}, bag)
 	rules := &check.ValueRules{Types: map[string]*check.Type{
@@ -72,16 +67,19 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		"Object": check.Object, "void": check.None,
 	}}
 	rules.Name, rules.Call, rules.Method, rules.Adapt, rules.Function = a.name, a.call, a.method, a.adapt, a.functionNamed
-	rules.Unread = game.unread
+	rules.Unread, rules.Every = game.unread, everyObject()
 	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreignNames
 	a.values = check.NewValues(checker, rules)
 	a.declareClasses()
 	a.declareFunctions()
+	a.findLoops()
 	a.checkBlocks()
 	for _, f := range game.functions {
-		if f.name != nil && a.funcs[f.name.Name] == f {
-			a.function(f)
+		if f.name == nil || a.funcs[f.name.Name] != f {
+			continue
 		}
+		a.functionNamed(f.name.Name) // so that what it returns is known
+		a.function(f)
 	}
 	a.checkRules()
 	a.findPictures()
@@ -122,14 +120,26 @@ func (a *analysis) attributes(t *check.Type, c *class) {
 		attr.Limits = a.limits(at.limits, typ)
 		t.Attrs = append(t.Attrs, attr)
 	}
-	image := len(t.Attrs)
+	t.Attrs = append(t.Attrs, implicitOf(len(t.Attrs))...)
+}
+
+// implicitOf returns the attributes that an object has by itself, beside so many that its class gives it.
+func implicitOf(given int) []*check.Attribute {
+	var list []*check.Attribute
 	for i := range implicit {
 		attr := implicit[i]
-		t.Attrs = append(t.Attrs, &attr)
+		list = append(list, &attr)
 	}
-	t.Attrs = append(t.Attrs, &check.Attribute{
-		Name: imageName, Type: check.String, Slot: image, Fixed: true, Prompt: true, Rule: "it is given when the object is made",
+	return append(list, &check.Attribute{
+		Name: imageName, Type: check.String, Slot: given, Fixed: true, Prompt: true, Rule: "it is given when the object is made",
 	})
+}
+
+// everyObject is what every object has, whatever its class. Of an image nothing is known where there is no class.
+func everyObject() *check.Type {
+	t := &check.Type{Attrs: implicitOf(0)}
+	t.Attrs[len(t.Attrs)-1].Each = []*check.Attribute{nil}
+	return t
 }
 
 // limits checks the values that an attribute is limited to, and returns those that are written out as they must be.
@@ -222,7 +232,7 @@ func (a *analysis) checkBlocks() {
 	if len(ends) == 0 {
 		return
 	}
-	a.end = &check.Func{Name: "end"}
+	a.end = &check.Func{Name: "end", Mixed: true}
 	a.values.Function(a.end, nil, ends[0].body)
 }
 
@@ -256,8 +266,8 @@ func (a *analysis) once(list []*block, word string) {
 	}
 }
 
-// function checks a function of the program, unless it was before.
-func (a *analysis) function(f *function) *check.Func {
+// signature returns a function of the program as it is called. Its result is nil while that is to be found out.
+func (a *analysis) signature(f *function) *check.Func {
 	if made := a.checked[f]; made != nil {
 		return made
 	}
@@ -269,117 +279,31 @@ func (a *analysis) function(f *function) *check.Func {
 	case !returns(f.body):
 		made.Result = check.None
 	}
-	var params []check.Typed
 	for _, p := range f.params {
-		params = append(params, check.Typed{Name: p.name, Type: a.values.TypeNamed(p.typ)})
+		made.Params = append(made.Params, &check.Symbol{Name: p.name.Name, Type: a.values.VariableType(p.typ)})
 	}
-	for _, p := range params { // so that calls inside of it see them
-		made.Params = append(made.Params, &check.Symbol{Name: p.Name.Name, Type: p.Type})
+	return made
+}
+
+// params returns the parameters of a function with their types.
+func (a *analysis) params(f *function) []check.Typed {
+	var params []check.Typed
+	for i, p := range a.signature(f).Params {
+		params = append(params, check.Typed{Name: f.params[i].name, Type: p.Type})
 	}
+	return params
+}
+
+// function checks a function of the program, unless it was before.
+func (a *analysis) function(f *function) {
+	if a.under[f] {
+		return
+	}
+	made := a.signature(f)
 	outer := a.inInit
 	a.inInit, a.under[f] = false, true
-	a.values.Function(made, params, f.body)
-	a.inInit, a.under[f] = outer, false
-	return made
-}
-
-// functionNamed returns a function of the program. One that says no type and calls itself returns something of no type
-// while that is found out.
-func (a *analysis) functionNamed(name string) *check.Func {
-	f := a.funcs[name]
-	if f == nil {
-		return nil
-	}
-	made := a.function(f)
-	if made.Result == nil && a.under[f] {
-		a.bag.Error(resultUnknown, f.name.Span(), f.name.Name)
-		made.Result = check.Bad
-	}
-	return made
-}
-
-// checkRules checks the rules of each class: as a function of an object and a target that looks through the lines.
-func (a *analysis) checkRules() {
-	a.rules = make([]*check.Func, len(a.classes)+1)
-	for _, r := range a.game.rules {
-		if r.name == nil {
-			continue
-		}
-		t := a.values.Rules.Types[r.name.Name]
-		if t == nil || t.Class == 0 {
-			a.values.UnknownClass(r.name)
-			continue
-		}
-		if a.rules[t.Class] != nil {
-			a.bag.Error(rulesTwice, r.name.Span(), t.Name)
-			continue
-		}
-		f := &check.Func{Name: "rules " + t.Name, Result: check.Bool}
-		object, target := &ast.Name{Name: selfName, Place: r.name.Place}, &ast.Name{Name: targetName, Place: r.name.Place}
-		a.values.Function(f, []check.Typed{{Name: object, Type: t}, {Name: target, Type: check.Pair}}, a.searching(t, r))
-		a.rules[t.Class] = f
-	}
-}
-
-// targetName is the name of the square that rules are asked about.
-const targetName = "the target"
-
-// searching is the body of rules as a function: for each line, where its condition holds, whether the target is one of
-// its own.
-func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
-	body := &ast.Block{Place: r.Place}
-	for _, l := range r.lines {
-		then := &ast.Block{Place: l.Place}
-		for _, target := range l.targets {
-			at := target.Span()
-			if _, ok := target.(*ast.Tuple); !ok {
-				a.bag.Error(noTarget, at)
-				continue
-			}
-			own := a.owned(t, target)
-			equal := &ast.Binary{Place: ast.Place(at), Op: ast.Equal, X: &ast.Name{Place: ast.Place(at), Name: targetName}, Y: own}
-			yes := &ast.Return{Place: ast.Place(at), Value: &ast.BoolLit{Place: ast.Place(at), Value: true}}
-			then.Stmts = append(then.Stmts, ifOnly(equal, yes))
-		}
-		body.Stmts = append(body.Stmts, &ast.If{Place: l.Place, Clauses: []ast.Clause{{Cond: l.cond, Then: then}}})
-	}
-	no := &ast.Return{Place: r.Place, Value: &ast.BoolLit{Place: r.Place}}
-	body.Stmts = append(body.Stmts, no)
-	return body
-}
-
-func ifOnly(cond ast.Expr, then ast.Stmt) ast.Stmt {
-	place := ast.Place(then.Span())
-	return &ast.If{Place: place, Clauses: []ast.Clause{{Cond: cond, Then: &ast.Block{Place: place, Stmts: []ast.Stmt{then}}}}}
-}
-
-// owned makes the names in an expression that are attributes of the object attributes of it.
-func (a *analysis) owned(t *check.Type, x ast.Expr) ast.Expr {
-	switch x := x.(type) {
-	case *ast.Name:
-		if slices.ContainsFunc(t.Attrs, func(attr *check.Attribute) bool { return attr.Name == x.Name }) {
-			return &ast.Attr{Place: x.Place, X: self(x.Span()), Attr: x}
-		}
-	case *ast.Paren:
-		return &ast.Paren{Place: x.Place, X: a.owned(t, x.X)}
-	case *ast.Unary:
-		return &ast.Unary{Place: x.Place, Op: x.Op, X: a.owned(t, x.X)}
-	case *ast.Binary:
-		return &ast.Binary{Place: x.Place, Op: x.Op, X: a.owned(t, x.X), Y: a.owned(t, x.Y)}
-	case *ast.Tuple:
-		return &ast.Tuple{Place: x.Place, X: a.owned(t, x.X), Y: a.owned(t, x.Y)}
-	case *ast.Index:
-		return &ast.Index{Place: x.Place, X: a.owned(t, x.X), I: a.owned(t, x.I)}
-	case *ast.Attr:
-		return &ast.Attr{Place: x.Place, X: a.owned(t, x.X), Attr: x.Attr}
-	case *ast.Call:
-		c := &ast.Call{Place: x.Place, Fun: x.Fun}
-		for _, arg := range x.Args {
-			c.Args = append(c.Args, a.owned(t, arg))
-		}
-		return c
-	}
-	return x
+	a.values.Function(made, a.params(f), f.body)
+	a.inInit = outer
 }
 
 // unknown reports a name that means something in tiler, but not here.

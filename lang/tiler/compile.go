@@ -44,7 +44,7 @@ type natives struct{ *program }
 
 func (n *natives) table() *interp.ValueNatives {
 	return &interp.ValueNatives{
-		Name: n.name, Call: n.call, Do: n.do, Method: n.method, Implicit: n.implicit, Column: isColumn, Given: given,
+		Name: n.name, Call: n.call, Typed: n.typed, Do: n.do, Method: n.method, Implicit: n.implicit, Column: isColumn, Given: given,
 	}
 }
 

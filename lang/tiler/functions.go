@@ -5,7 +5,6 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/source"
 )
 
 // This file checks what tiler provides: the grid, functions and methods (manual, sections 3.2.3 and 4.2 to 4.4).
@@ -51,26 +50,31 @@ func (a *analysis) grid(v *check.Values, x *ast.Call) *check.Type {
 		}
 		return check.Bad
 	}
-	if d := a.arguments(v, x, check.Int, check.Int); d != nil && len(x.Args) == 1 {
-		if side, ok := ast.Unparen(x.Args[0]).(*ast.IntLit); ok {
-			d.WithHelp("a grid has rows and columns: grid(%d, %d)", side.Value, side.Value)
-		}
+	if len(x.Args) != 1 {
+		a.arguments(v, x, check.Int, check.Int)
+		return check.None
 	}
+	if side, ok := ast.Unparen(x.Args[0]).(*ast.IntLit); ok {
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(2), arguments(1)).
+			WithHelp("a grid has rows and columns: grid(%d, %d)", side.Value, side.Value)
+		return check.None
+	}
+	a.arguments(v, x, check.Pair)
 	return check.None
 }
 
-// arguments checks the arguments of a call against the types that are wanted, and returns what it reports of their number.
-func (a *analysis) arguments(v *check.Values, x *ast.Call, types ...*check.Type) *source.Diagnostic {
+// arguments checks the arguments of a call against the types that are wanted.
+func (a *analysis) arguments(v *check.Values, x *ast.Call, types ...*check.Type) {
 	if len(x.Args) != len(types) {
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(len(types)), arguments(len(x.Args)))
 		for _, arg := range x.Args { // which of them is meant for which cannot be known
 			v.Value(arg)
 		}
-		return v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(len(types)), arguments(len(x.Args)))
+		return
 	}
 	for i, arg := range x.Args {
 		v.Want(arg, types[i])
 	}
-	return nil
 }
 
 // printed checks the one argument of a call that is printed.
@@ -105,15 +109,18 @@ func (a *analysis) random(v *check.Values, x *ast.Call) *check.Type {
 // adapt says that what a person types can be wanted as a number or a truth.
 func (a *analysis) adapt(x ast.Expr, want *check.Type) bool {
 	call, ok := x.(*ast.Call)
-	return ok && call.Fun.Name == "prompt" && (want == check.Int || want == check.Float || want == check.Bool)
+	return ok && call.Fun.Name == "prompt" && isTyped(want)
 }
+
+// isTyped says whether a line that a person types can be read as a value of a type.
+func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || t == check.Bool }
 
 // method checks a method of an object, of an array or of the grid; args is nil where there are no parentheses.
 func (a *analysis) method(v *check.Values, of *check.Type, x ast.Expr, name *ast.Name, args []ast.Expr) *check.Type {
 	switch {
 	case of == check.Board && args == nil && (name.Name == "row" || name.Name == "column"):
 		return check.Lines
-	case of.Of != nil && args == nil && name.Name == "length":
+	case (of.Of != nil || of == check.Line) && args == nil && name.Name == "length":
 		return check.Int
 	case !of.IsObject() && of != check.Null:
 		return nil
@@ -176,7 +183,7 @@ func methodsOf(of *check.Type) map[string]string {
 	switch {
 	case of == check.Board:
 		return map[string]string{"row": "grid.row[i]", "column": "grid.column[i]"}
-	case of.Of != nil:
+	case of.Of != nil, of == check.Line:
 		return map[string]string{"length": "a.length"}
 	case of.IsObject():
 		return map[string]string{

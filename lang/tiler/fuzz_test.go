@@ -89,6 +89,9 @@ func FuzzPlay(f *testing.F) {
 	for i, text := range programs(f) {
 		f.Add(text, uint64(i))
 	}
+	for _, test := range smallFunctions {
+		f.Add(test.game(), uint64(1))
+	}
 	f.Fuzz(func(t *testing.T, text string, seed uint64) {
 		file, d := source.Decode("fuzz.tiler", []byte(text))
 		if d != nil {
@@ -136,6 +139,8 @@ func FuzzTyped(f *testing.F) {
 		"x", "grid", "grid.row[0]", "x = 3;", "int k = x + 1; k = k * 2;", "grid[0, 0] = new Piece('x');", "string s = 'a' + 1;",
 		"end { return 'over'; }", "function f(int a) { return a; } print(f(2));", "class Piece { attr player: string; attr n: int; }",
 		"rules Piece { player: 'x' >> [(x, y + 1)]; }", "turn { x = capture(); }", "(x, y) = capture();", "print(1 / 0);",
+		"class Q { attr player: int [3]; } Object o = new Q(3); print(o.player + 1); o.player++;", "grid[0, 0].player", "grid.row[0][1]",
+		"function f(int n) { if (n == 0) { return 'a'; } return f(n - 1) + 1; } print(f(2) + f(0));",
 		"for p in grid { p = new Piece('o'); }", "while (True) { }", "init { }", "grid[0,0].move(1, 1)", "array int a = [1, 2]; a[5] = 1;",
 	} {
 		f.Add(text)

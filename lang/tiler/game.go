@@ -118,10 +118,11 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if flow := m.CallWords(g.end, nil, nil); flow != interp.Next {
 		return flow
 	}
-	if m.Returned() == interp.NullOf(g.result) {
+	returned, t := m.Returned(), m.Kind(g.result)
+	if returned == interp.NullOf(t) {
 		return interp.Next
 	}
-	value, line := m.WordText(m.Returned(), g.result), ""
+	value, line := m.WordText(returned, t), ""
 	if m.Wanted(play.Of(play.KindPrinted)) {
 		line = "Game over: " + value
 	}

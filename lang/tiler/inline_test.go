@@ -10,8 +10,15 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Small functions are executed where they are called, but not at a console. Nobody must see a difference.
-var smallFunctions = []struct{ name, functions, turn, want string }{
+// A smallFunction is one that is executed where it is called, but not at a console. Nobody must see a difference.
+type smallFunction struct{ name, functions, turn, want string }
+
+// game is the text of a game that calls it.
+func (f smallFunction) game() string {
+	return "class P { attr n: int; }\ninit { grid(2, 2); }\n" + f.functions + "\nturn { " + f.turn + " }\nend { return 'over'; }"
+}
+
+var smallFunctions = []smallFunction{
 	{"what it is given", `function int f(int a, int b) { return a * 10 + b; }`,
 		`int i = 4; print('' + f(1, 2) + f(i, 3) + f(i + 1, -i) + f(f(1, 2), f(3, 4)));`, "124346154"},
 	{"names of its own", `function int f(int i) { int j = i + 1; int k = j * j; return k - i; }`,
@@ -37,21 +44,43 @@ var smallFunctions = []struct{ name, functions, turn, want string }{
 	{"a fault of what it is given", `function int f(int a) { return a; } function int g(int a) { return f(10 / a) + 1; }`,
 		`print('' + g(0));`, "10 / 0 divides by zero: g, called by turn, in Player 1's turn 1"},
 	{"as deep as functions can call", `function int f() { return 1; } function int g(int n) { if (n > 0) { return g(n - 1); } return f(); }`,
-		`print('' + g(9997));`, "1"},
+		`print('' + g(9998));`, "1"},
 	{"too deep", `function int f() { return 1; } function int g(int n) { if (n > 0) { return g(n - 1); } return f(); }`,
-		`print('' + g(9998));`, "functions call one another more than 10000 deep: g, called by g, called by g, called by g, called by g, called by g, " +
-			"called by 9988 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
+		`print('' + g(9999));`, "functions call one another more than 10000 deep: g, called by g, called by g, called by g, called by g, called by g, " +
+			"called by 9989 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
 	{"too deep, but what it is given fails", `function int f(int a) { return a; } function int g(int n) { if (n > 0) { return g(n - 1); } return f(random(n)); }`,
-		`print('' + g(9998));`, "there is no random number below 0: g, called by g, called by g, called by g, called by g, called by g, " +
-			"called by 9988 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
+		`print('' + g(9999));`, "there is no random number below 0: g, called by g, called by g, called by g, called by g, called by g, " +
+			"called by 9989 more, called by g, called by g, called by g, called by g, called by g, called by turn, in Player 1's turn 1"},
+	{"an attribute on which classes differ", several + `function f(Object o) { return o.n; } function g(Object o) { return -o.n; }`,
+		`Object p = new P(3); Object s = new S('s', 2.5); print('' + f(p) + f(s) + f(null) + g(p)); print(f(p) + f(s)); print(f(p) + f(p));`,
+		"3snull-3 3s 6"},
+	{"an attribute on which classes differ, as a condition", several + `function f(Object o) { return o.w; } function bool g(Object o) { return o.w; }`,
+		`Object s = new S('s', 2.5, True); Object t = new T(1, 0.5, False); if (f(s) && g(s) && !f(t) && !g(t) && !f(null) && !g(null)) { print('yes'); }`, "yes"},
+	{"an attribute on which classes differ, as no condition", several + `function f(Object o) { return o.w; }`,
+		`Object u = new U('a', 1, 'w'); if (f(u)) { print('yes'); }`, "this is a string, which is no condition: turn, in Player 1's turn 1"},
+	{"an attribute on which classes differ, as no bool", several + `function bool f(Object o) { return o.w; }`,
+		`Object u = new U('a', 1, 'w'); if (f(u)) { print('yes'); }`,
+		"this is a string, but a bool is wanted: f, called by turn, in Player 1's turn 1"},
+	{"an attribute on which classes differ, compared", several + `function bool f(Object o, Object p) { return o.n == p.n; } function bool g(Object o, Object p) { return o.m < p.m; }`,
+		`Object p = new P(3); Object s = new S('s', 2.5); Object t = new T(3, 9); print('' + f(p, s) + f(p, t) + f(p, p) + f(p, null) + f(null, null) + g(s, t)); ` +
+			`print('' + g(p, t));`, "FalseTrueTrueFalseTrueTrue `o.m` is null, so it cannot be used here: g, called by turn, in Player 1's turn 1"},
+	{"an attribute on which classes differ, held as what is returned", several + `function float f(Object o) { return o.m; } function int g(Object o) { return o.m; }`,
+		`Object s = new S('s', 2.5); Object u = new U('s', 4); print('' + f(s) + f(u) + g(u)); print('' + g(s));`,
+		"2.54.04 this is a number with a point, but a whole number is wanted: g, called by turn, in Player 1's turn 1"},
+	{"an attribute on which classes differ, calculated with", several + `function f(Object o, Object p) { return o.m * p.m - 1; } function g(Object o) { return o.n + 1; }`,
+		`Object s = new S('s', 2.5); Object u = new U('s', 4); print('' + f(s, u) + f(u, u) + g(s) + g(new P(1))); print(f(s, null));`,
+		"9.015s12 `p.m` is null, so it cannot be used here: f, called by turn, in Player 1's turn 1"},
 	{"very often", `function int f(int a) { int b = a; return b + 1; }`,
 		`print('' + ` + strings.Repeat("f(", 150) + "1" + strings.Repeat(")", 150) + `);`, "151"},
 }
 
+// several are classes whose attributes have the same names and other types.
+const several = `class S { attr n: string; attr m: float; attr w: bool; } class T { attr n: float; attr m: float; attr w: bool; }
+class U { attr n: string; attr m: int; attr w: string; } `
+
 func TestSmallFunctions(t *testing.T) {
 	for _, test := range smallFunctions {
-		text := "class P { attr n: int; }\ninit { grid(2, 2); }\n" + test.functions + "\nturn { " + test.turn + " }\nend { return 'over'; }"
-		program, diagnostics := Language{}.Load(source.NewFile("game.tiler", text))
+		program, diagnostics := Language{}.Load(source.NewFile("game.tiler", test.game()))
 		if program == nil {
 			t.Errorf("%s: %v", test.name, diagnostics)
 			continue
@@ -79,14 +108,14 @@ func (r *reader) Hear(e play.Event) error {
 	return nil
 }
 
-// printed plays a game and returns its lines without the last one, or what went wrong.
+// printed plays a game and returns its lines without the last one, or with what went wrong.
 func printed(game play.Game) string {
 	r := &reader{Random: play.NewRandom(1)}
 	err := play.Run(game, r)
 	var fault *interp.Error
 	switch {
 	case errors.As(err, &fault):
-		return fault.Message + ": " + fault.Chain
+		return strings.Join(append(r.lines, fault.Message+": "+fault.Chain), " ")
 	case err != nil:
 		return err.Error()
 	}

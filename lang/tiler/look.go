@@ -46,7 +46,10 @@ func (g *game) Look(text string) (lang.Value, error) {
 	}
 	word := compiler.Word(x)
 	var value lang.Value
-	err := g.Machine.Look(file, 0, func(m *interp.Machine) { value = g.shown(word(m), t) })
+	err := g.Machine.Look(file, 0, func(m *interp.Machine) {
+		w := word(m)
+		value = g.shown(w, m.Kind(t))
+	})
 	return value, err
 }
 

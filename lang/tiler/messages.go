@@ -39,7 +39,7 @@ var Messages = source.Catalog{
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
 	implicitAttribute: "every object has an attribute `%s` by itself",
 	argumentCount:     "`%s` takes %s, not %s",
-	resultUnknown:     "`%s` calls itself, so it must say what it returns\nwrite the type before its name: function int name(…)",
+	resultUnknown:     "what `%s` returns cannot be found out, since all its returns call it again\nwrite the type before its name: function int name(…)",
 	rulesTwice:        "there are two rules blocks for `%s`",
 	noTarget:          "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
 	randomOfNone:      "there is no random number below %d\nrandom(n) needs n of at least 1",

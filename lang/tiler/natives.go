@@ -76,15 +76,32 @@ func (n *natives) do(c *interp.ValueCompiler, x *ast.Call) interp.Stmt {
 
 // grid lays out the grid.
 func (n *natives) grid(c *interp.ValueCompiler, x *ast.Call) interp.Stmt {
-	rows, columns, span := c.As(x.Args[0], check.Int), c.As(x.Args[1], check.Int), x.Span()
+	size, span := n.size(c, x.Args), x.Span()
 	return func(m *interp.Machine) interp.Flow {
-		r, k := rows(m), columns(m)
+		r, k := size(m)
 		if r < 1 || r > maxSide || k < 1 || k > maxSide {
 			m.Fault(gridTooLarge, span, r, k)
 		}
 		m.Table.Grid.Set(int32(r), int32(k))
 		return m.TellGrid(span)
 	}
+}
+
+// size makes the rows and columns executable that are given as a pair or as two numbers.
+func (n *natives) size(c *interp.ValueCompiler, args []ast.Expr) func(m *interp.Machine) (rows, columns int64) {
+	if len(args) == 1 {
+		pair, span := c.As(args[0], check.Pair), args[0].Span()
+		return func(m *interp.Machine) (rows, columns int64) {
+			p := pair(m)
+			if p == interp.NullPair {
+				m.Fault(interp.NullOperand, span, "the size of the grid")
+			}
+			r, k := interp.Coordinates(p)
+			return int64(r), int64(k)
+		}
+	}
+	rows, columns := c.As(args[0], check.Int), c.As(args[1], check.Int)
+	return func(m *interp.Machine) (int64, int64) { return rows(m), columns(m) }
 }
 
 // maxSide is the most rows and columns of a grid.
@@ -96,7 +113,7 @@ func (n *natives) call(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 	case "capture":
 		return n.capture(c, x.Span())
 	case "prompt":
-		return n.prompt(c, x)
+		return n.prompt(c, x, c.TypeOf(x))
 	case "random":
 		return n.random(c, x)
 	}
@@ -117,10 +134,17 @@ func (n *natives) capture(c *interp.ValueCompiler, span source.Span) interp.Word
 	}
 }
 
-// prompt prints its text and asks for a line.
-func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call) interp.Word {
+// typed makes a prompt executable that asks for a value of a type, if a line can be one, and says of which type it is.
+func (n *natives) typed(c *interp.ValueCompiler, x *ast.Call, want *check.Type) (interp.Word, *check.Type) {
+	if !isTyped(want) {
+		want = check.String
+	}
+	return n.prompt(c, x, want), want
+}
+
+// prompt prints its text and asks for a line, which is a value of a type.
+func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call, t *check.Type) interp.Word {
 	print := c.PrintWords(x.Args[0], x)
-	t := c.TypeOf(x)
 	span := x.Span()
 	pattern := &play.Prompt{Form: play.LineOf, Target: "prompt()", File: c.File, Span: span}
 	switch t {
@@ -177,6 +201,10 @@ func (n *natives) random(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 
 // method makes a method executable, of an object, of an array or of the grid.
 func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, args []ast.Expr, at source.Span) interp.Word {
+	if c.TypeOf(of) == check.Line {
+		squares := c.Squares(of)
+		return func(m *interp.Machine) int64 { return int64(squares(m).Count()) }
+	}
 	object := c.Word(of)
 	switch name.Name {
 	case "length":
@@ -196,13 +224,13 @@ func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, a
 			return 0
 		}
 	case "move":
-		target, missing := n.target(c, args), "the square"
+		target, missing := n.target(c, args, at), "the square"
 		if len(args) > 1 {
 			missing = "the row or the column"
 		}
 		return n.move(object, target, missing, at)
 	case "rules":
-		target := n.target(c, args)
+		target := n.target(c, args, at)
 		site := &interp.CallSite{Name: "rules", Span: at}
 		return func(m *interp.Machine) int64 {
 			o, t := object(m), target(m)
@@ -216,7 +244,7 @@ func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, a
 }
 
 // target makes the square executable that a method is given, as a pair or as two numbers; it need not be on the grid.
-func (n *natives) target(c *interp.ValueCompiler, args []ast.Expr) interp.Word {
+func (n *natives) target(c *interp.ValueCompiler, args []ast.Expr, at source.Span) interp.Word {
 	if len(args) == 1 {
 		return c.As(args[0], check.Pair)
 	}
@@ -226,7 +254,7 @@ func (n *natives) target(c *interp.ValueCompiler, args []ast.Expr) interp.Word {
 		if r == interp.NullInt || k == interp.NullInt {
 			return interp.NullPair
 		}
-		return interp.PairOf(int32(r), int32(k))
+		return m.Pair(int32(r), int32(k), at)
 	}
 }
 
@@ -237,7 +265,7 @@ func (n *natives) allowed(m *interp.Machine, object, target int64, site *interp.
 		return 0
 	}
 	row, column := interp.Coordinates(target)
-	if !m.Table.Grid.Has(row, column) || m.Heap.Square(object) < 0 {
+	if !m.Table.Grid.Has(row, column) {
 		return 0
 	}
 	return m.CallPair(rules, site, object, target)
@@ -255,11 +283,11 @@ func (n *natives) move(object, target interp.Word, missing string, at source.Spa
 		if t == interp.NullPair {
 			m.Fault(interp.NullOperand, at, missing)
 		}
-		square := m.SquareAt(t, at)
-		onGrid := m.Heap.Square(o) >= 0
-		if onGrid && n.rules[m.Heap.Class(o)] != nil && n.allowed(m, o, t, site) == 0 {
+		ruled := m.Heap.Square(o) >= 0 && n.rules[m.Heap.Class(o)] != nil
+		if ruled && n.allowed(m, o, t, site) == 0 {
 			return 0
 		}
+		square := m.SquareAt(t, at)
 		m.Run(func(m *interp.Machine) interp.Flow { return m.Put(square, o, at) })
 		return 1
 	}

@@ -3,7 +3,8 @@
 //
 // A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
 // parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// functions.go), made executable (compile.go, natives.go) and played by the course of a game (game.go).
+// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a game
+// (game.go).
 package tiler
 
 import (
@@ -41,7 +42,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, parser.Messages,
+	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
 	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, lang.PictureMessages,
 }
 

@@ -59,15 +59,26 @@ func (a *analysis) given() map[*check.Type]map[string]bool {
 				given[t][t.Argument(i, arg).Name] = true
 			}
 		case *ast.Assign:
-			if set, ok := ast.Unparen(n.Target).(*ast.Attr); ok { // of an object of any class
-				for _, t := range a.classes {
-					given[t][set.Attr.Name] = true
-				}
+			targets := []ast.Expr{n.Target}
+			if pair, ok := ast.Unparen(n.Target).(*ast.Tuple); ok {
+				targets = []ast.Expr{pair.X, pair.Y}
+			}
+			for _, target := range targets {
+				a.gives(given, target)
 			}
 		}
 		return true
 	})
 	return given
+}
+
+// gives notes that a target is set: where it is an attribute, of an object of any class.
+func (a *analysis) gives(given map[*check.Type]map[string]bool, target ast.Expr) {
+	if set, ok := ast.Unparen(target).(*ast.Attr); ok {
+		for _, t := range a.classes {
+			given[t][set.Attr.Name] = true
+		}
+	}
 }
 
 // returns says whether there is a return with a value in a body.

@@ -119,13 +119,13 @@ func grammar() *parser.Grammar {
 			return ""
 		},
 		Form:     func(name string) string { return forms[name] },
-		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true,
+		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true, StepsOfAttributes: true,
 		Declares: declares, Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
 	}
 	g.Table.BlockComment = [2]string{"/*", "*/"}
 	g.Table.Quotes = `"'`
 	g.Table.Escapes = append(g.Table.Escapes, lexer.Escape{Letter: 'r', Meaning: '\r'}, lexer.Escape{Letter: '\'', Meaning: '\''})
-	g.Table.Fractions = true
+	g.Table.Fractions, g.Table.LetterFirst = true, true
 	g.Table.Foreign = foreign
 	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
 	for _, table := range []map[string]lexer.Kind{words, operators} {

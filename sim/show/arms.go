@@ -21,22 +21,25 @@ func (t *text) arms(r *sim.Report) {
 		if len(a.Seats) > 0 {
 			columns = append(columns, split(seatShare(&a.Seats[0]).percent())...)
 		}
+		if !allSameSeats(r.Arms) {
+			columns = append(columns, split(evenShares(a))...)
+		}
 		rows = append(rows, row{columns, -1})
 	}
 	t.table(rows)
-	t.title("Differences from " + r.Arms[0].Label + " in the same games")
+	t.title(differencesTitle(r.Arms))
 	rows = nil
 	for _, a := range r.Arms[1:] {
 		columns := append([]string{a.Label}, turnsColumns(a.Difference)...)
-		if len(a.Difference.Seats) > 0 {
+		if allSameSeats(r.Arms) && len(a.Difference.Seats) > 0 {
 			columns = append(append(append(columns, "seat 1"), split(shareMoved(&a.Difference.Seats[0]).points())...), "points")
 		}
-		if !moved(a.Difference, 1) {
-			columns = append(columns, noDifference)
-		}
-		rows = append(rows, row{columns, -1})
+		rows = append(rows, row{append(columns, verdict(r.Arms[0], a)), -1})
 	}
 	t.table(rows)
+	if !allSameSeats(r.Arms) {
+		t.indent("  ", notAlikeSeats)
+	}
 	t.armResults(r.Arms)
 	t.plot(r.Arms)
 	for _, a := range r.Arms {

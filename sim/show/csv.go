@@ -92,7 +92,7 @@ func (t *cells) arm(a *sim.ArmReport) {
 func (t *cells) prompt(arm string, p *sim.PromptReport) {
 	for i := range p.Answers {
 		a := &p.Answers[i]
-		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(p, a)
+		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(p, a) + answeredBy(p)
 		count := strconv.FormatInt(a.Times, 10)
 		if a.Share == nil {
 			t.row(arm, "answer", item, count)
@@ -100,6 +100,14 @@ func (t *cells) prompt(arm string, p *sim.PromptReport) {
 		}
 		t.row(arm, "answer", item, count, *a.Share, *a.Low, *a.High)
 	}
+}
+
+// answeredBy tells the answers of one kind of bot from those of others.
+func answeredBy(p *sim.PromptReport) string {
+	if p.Bot == "" {
+		return ""
+	}
+	return " by " + p.Bot
 }
 
 func rateCells(r *sim.Rate) []sim.Number { return []sim.Number{r.PerGame, r.Low, r.High} }

@@ -20,6 +20,7 @@ func HTML(w io.Writer, r *sim.Report, file string) error {
 	p.element("h1", headline(r))
 	p.paragraph("about", about(r)+" "+explanation)
 	if len(r.Arms) == 0 {
+		p.paragraph("about", barLegend)
 		p.arm(r, &sim.ArmReport{
 			Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner, Numbers: r.Numbers,
 		})
@@ -59,16 +60,18 @@ main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 .5rem; }
 h2 { font-size: 1.15rem; margin: 0 0 .6rem; }
 .about, .note { color: var(--soft); margin: 0 0 1rem; }
-section { background: var(--paper); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.2rem; margin: 1rem 0;
-  overflow-x: auto; }
-svg { display: block; width: 100%; height: auto; font: 12px system-ui, sans-serif; }
+section { background: var(--paper); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.2rem; margin: 1rem 0; }
+.wide { overflow-x: auto; }
+svg { display: block; width: 100%; min-width: 45rem; height: auto; font: 12px system-ui, sans-serif; }
 svg text { fill: var(--ink); }
 svg .soft { fill: var(--soft); }
+svg .label { fill: var(--ink); stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; paint-order: stroke; }
 svg .bar { fill: var(--bar); }
 svg .whisker { stroke: var(--ink); stroke-width: 1.5; }
 svg .dot { fill: var(--dot); }
 svg .reach { stroke: var(--dot); stroke-width: 2; }
 svg .axis { stroke: var(--line); stroke-width: 1; }
+svg .even { stroke: var(--dot); stroke-width: 1.5; stroke-dasharray: 5 4; }
 svg .cell { stroke: var(--line); fill: var(--bar); }
 svg .never { stroke: var(--dot); stroke-dasharray: 3 3; fill: none; }
 svg .up { stroke: var(--up); fill: var(--up); }
@@ -80,6 +83,9 @@ th { color: var(--soft); font-weight: 600; }
 td.n { white-space: nowrap; }
 pre { background: var(--back); padding: .7rem; border-radius: .4rem; overflow-x: auto; white-space: pre-wrap; }
 `
+
+// wideBox begins a box that scrolls where the page is too narrow for what is in it.
+const wideBox = `<div class="wide" tabindex="0">`
 
 // page is a page being written.
 type page struct{ strings.Builder }
@@ -104,7 +110,7 @@ func (p *page) end() { p.WriteString("</section>\n") }
 
 // table writes a table with a head.
 func (p *page) table(head []string, rows [][]string) {
-	p.WriteString("<table>\n<tr>")
+	p.WriteString(wideBox + "<table>\n<tr>")
 	for _, h := range head {
 		p.WriteString("<th>" + escape(h) + "</th>")
 	}
@@ -116,7 +122,7 @@ func (p *page) table(head []string, rows [][]string) {
 		}
 		p.WriteString("</tr>\n")
 	}
-	p.WriteString("</table>\n")
+	p.WriteString("</table></div>\n")
 }
 
 func (p *page) arm(r *sim.Report, a *sim.ArmReport) {
@@ -162,7 +168,12 @@ func (p *page) seats(a *sim.ArmReport) {
 		}
 		bars = append(bars, measure{name, seatShare(s), seatShare(s).percent()})
 	}
-	p.WriteString(barChart(bars))
+	even := 0.0
+	if len(a.Seats) > 1 {
+		even = 1 / float64(len(a.Seats))
+		p.paragraph("about", evenLine(even))
+	}
+	p.WriteString(barChart(bars, true, even))
 	if n := len(a.Seats) - mostSeats; n > 0 {
 		p.paragraph("about", more(n))
 	}
@@ -174,6 +185,7 @@ func (p *page) board(a *sim.ArmReport) {
 		return
 	}
 	p.section("The board: how often a piece comes to a tile, in a game")
+	p.paragraph("about", boardLegend(a.Tiles, a.Jumps))
 	p.WriteString(heatMap(a.Tiles, a.Jumps))
 	if never := ranges(a.Tiles); never != "" {
 		p.paragraph("about", neverVisited(never))
@@ -191,7 +203,7 @@ func (p *page) jumps(jumps []sim.JumpReport) {
 		i := &jumps[i]
 		bars = append(bars, measure{jumpName(i), perGame(&i.Rate), perGame(&i.Rate).number()})
 	}
-	p.WriteString(barChart(bars))
+	p.WriteString(barChart(bars, false, 0))
 	if n := len(jumps) - mostJumps; n > 0 {
 		p.paragraph("about", more(n))
 	}
@@ -206,13 +218,13 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 		a := &prompt.Answers[i]
 		rows = append(rows, []string{answerName(prompt, a), count(a.Times)})
 		if a.Share != nil {
-			text := winsAfter(a).percent() + ", given " + count(a.Times) + " times"
+			text := winsAfter(a).percent() + ", given " + times(a.Times)
 			bars = append(bars, measure{answerName(prompt, a), winsAfter(a), text})
 		}
 	}
 	if len(bars) > 0 {
 		p.paragraph("about", winsAfterAnswer)
-		p.WriteString(barChart(bars))
+		p.WriteString(barChart(bars, true, 0))
 	} else {
 		p.table([]string{"answer", "times"}, rows)
 	}
@@ -223,12 +235,12 @@ func (p *page) prompt(prompt *sim.PromptReport) {
 }
 
 // plot writes a section with a plot, if there is anything in it.
-func (p *page) plot(title string, dots []measure) {
+func (p *page) plot(title string, dots []measure, percent bool) {
 	if len(dots) == 0 {
 		return
 	}
 	p.section(title)
-	p.WriteString(plot(dots))
+	p.WriteString(plot(dots, percent))
 	p.end()
 }
 
@@ -237,38 +249,50 @@ func (p *page) arms(r *sim.Report) {
 	for _, a := range withEnds(r.Arms) {
 		dots = append(dots, measure{a.Label, meanTurns(&a.Turns), turnsOf(a)})
 	}
-	p.plot("Turns in a game that ended", dots)
-	dots = nil
-	for _, a := range r.Arms {
-		if len(a.Seats) > 0 {
-			dots = append(dots, measure{a.Label, seatShare(&a.Seats[0]), seatShare(&a.Seats[0]).percent()})
-		}
-	}
-	p.plot("How often seat 1 wins", dots)
+	p.paragraph("about", plotLegend)
+	p.plot("Turns in a game that ended", dots, false)
+	p.plot("How often seat 1 wins", seatDots(r.Arms), allSameSeats(r.Arms))
 	p.armResults(r.Arms)
-	p.section("Differences from " + r.Arms[0].Label + " in the same games")
-	var rows [][]string
-	for _, a := range r.Arms[1:] {
-		row := []string{a.Label, turnsApart(a.Difference)}
-		if len(a.Difference.Seats) > 0 {
-			row = append(row, shareMoved(&a.Difference.Seats[0]).points())
-		} else if !seatless(r.Arms) {
-			row = append(row, "")
-		}
-		if moved(a.Difference, 1) {
-			row = append(row, "")
-		} else {
-			row = append(row, noDifference)
-		}
-		rows = append(rows, row)
-	}
-	p.table(differenceHead(r.Arms), rows)
-	p.end()
+	p.differences(r.Arms)
 	for _, a := range r.Arms {
 		for _, s := range endings(a, r.MaxTurns) {
 			p.paragraph("note", a.Label+": "+s)
 		}
 	}
+}
+
+// seatDots are how often seat 1 wins: against an even share where that is not the same in all arms.
+func seatDots(arms []*sim.ArmReport) []measure {
+	var dots []measure
+	for _, a := range arms {
+		if len(a.Seats) == 0 {
+			continue
+		}
+		share := seatShare(&a.Seats[0])
+		if allSameSeats(arms) {
+			dots = append(dots, measure{a.Label, share, share.percent()})
+			continue
+		}
+		dots = append(dots, measure{a.Label, share.times(float64(len(a.Seats))), share.percent() + ", " + evenShares(a)})
+	}
+	return dots
+}
+
+func (p *page) differences(arms []*sim.ArmReport) {
+	p.section(differencesTitle(arms))
+	var rows [][]string
+	for _, a := range arms[1:] {
+		row := []string{a.Label, turnsApart(a.Difference)}
+		if len(a.Difference.Seats) > 0 && allSameSeats(arms) {
+			row = append(row, shareMoved(&a.Difference.Seats[0]).points())
+		}
+		rows = append(rows, append(row, verdict(arms[0], a)))
+	}
+	p.table(differenceHead(arms), rows)
+	if !allSameSeats(arms) {
+		p.paragraph("about", notAlikeSeats)
+	}
+	p.end()
 }
 
 func (p *page) failures(r *sim.Report, file string) {

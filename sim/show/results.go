@@ -27,7 +27,7 @@ func frequent(a *sim.ArmReport, most int) []sim.ResultReport {
 	for i := range a.Results[most:] {
 		others.Games += a.Results[most+i].Games
 	}
-	share := sim.Wilson(others.Games, a.Games)
+	share := sim.Share(others.Games, a.Games)
 	others.Share, others.Low, others.High = sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)
 	return append(slices.Clone(a.Results[:most]), others)
 }
@@ -54,7 +54,7 @@ func (p *page) results(a *sim.ArmReport) {
 	for _, r := range frequent(a, mostResults) {
 		bars = append(bars, measure{resultName(&r), resultShare(&r), resultShare(&r).percent()})
 	}
-	p.WriteString(barChart(bars))
+	p.WriteString(barChart(bars, true, 0))
 	p.end()
 }
 
@@ -104,7 +104,7 @@ func (p *page) armResults(arms []*sim.ArmReport) {
 			}
 			dots = append(dots, measure{a.Label, share, text})
 		}
-		p.WriteString(plot(dots))
+		p.WriteString(plot(dots, true))
 		p.end()
 	}
 }
@@ -140,7 +140,7 @@ func shareOf(a *sim.ArmReport, value string) (share interval, known bool) {
 			return resultShare(r), true
 		}
 	}
-	none := sim.Wilson(0, a.Games)
+	none := sim.Share(0, a.Games)
 	return interval{sim.Number(none.Value), sim.Number(none.Low), sim.Number(none.High)}, true
 }
 

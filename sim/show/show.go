@@ -1,6 +1,6 @@
 // Package show says what many games came to, for people and for other programs: as text with tables and bars that fit a
 // width, as CSV, and as a page with charts that needs nothing but a browser. All of them are made of a [sim.Report] alone.
-// Each sentence stands in words.go.
+// Each sentence stands in words.go or comparewords.go.
 package show
 
 import (
@@ -43,9 +43,15 @@ func decimals(low, high sim.Number) int {
 	return int(max(0, min(6, math.Ceil(-math.Log10(reach)))))
 }
 
-// fixed writes a number with so many digits behind the point, and never -0.
+// fixed writes a number with so many digits behind the point, and never -0. A half is rounded to the even digit, though
+// the number that stands for it may be a little less or more: so two shares that make up the whole still do when rounded.
 func fixed(n sim.Number, digits int) string {
-	text := strconv.FormatFloat(float64(n), 'f', digits, 64)
+	v := float64(n)
+	unit := math.Pow10(digits)
+	if below := math.Floor(v * unit); math.Abs(v*unit-below-0.5) < 1e-9*max(1, math.Abs(below)) {
+		v = math.RoundToEven(below+0.5) / unit
+	}
+	text := strconv.FormatFloat(v, 'f', digits, 64)
 	if strings.Trim(text, "-0.") == "" {
 		return strings.TrimPrefix(text, "-")
 	}
@@ -60,7 +66,7 @@ func (i interval) number() string { return i.text(decimals(i.low, i.high)) }
 
 // percent writes an interval of shares, as in 52.6 % (52.3–52.9).
 func (i interval) percent() string {
-	p := interval{100 * i.value, 100 * i.low, 100 * i.high}
+	p := i.times(100)
 	digits := max(1, decimals(p.low, p.high))
 	return fixed(p.value, digits) + " % " + p.ends(digits)
 }
@@ -69,7 +75,7 @@ func (i interval) text(digits int) string { return fixed(i.value, digits) + " " 
 
 // ends writes the two ends.
 func (i interval) ends(digits int) string {
-	if math.IsInf(float64(i.high), 0) || math.IsNaN(float64(i.high)) {
+	if i.isOpen() {
 		return unknown
 	}
 	low, high := fixed(i.low, digits), fixed(i.high, digits)
@@ -80,9 +86,12 @@ func (i interval) ends(digits int) string {
 }
 
 // points writes a difference of shares in percentage points.
-func (i interval) points() string {
-	p := interval{100 * i.value, 100 * i.low, 100 * i.high}
-	return signed(p.text(max(1, decimals(p.low, p.high))))
+func (i interval) points() string { return signed(i.unsigned()) }
+
+// unsigned writes percentage points without a + before them.
+func (i interval) unsigned() string {
+	p := i.times(100)
+	return p.text(max(1, decimals(p.low, p.high)))
 }
 
 // difference writes a difference of plain numbers.
@@ -102,12 +111,29 @@ func (i interval) excludes(value float64) bool {
 	return float64(i.low) > value || float64(i.high) < value
 }
 
-// widened returns an interval wide enough that so many of them together hold what they are about with the confidence
-// that one of them has (after Bonferroni).
-func (i interval) widened(n int) interval {
-	wider := sim.Number(sim.Reach(1-(1-sim.Confidence)/float64(n)) / sim.Reach(sim.Confidence))
+// isOpen says that too few games tell where the number lies.
+func (i interval) isOpen() bool { return math.IsInf(float64(i.high), 0) || math.IsNaN(float64(i.high)) }
+
+// negated returns the interval of the number with the other sign.
+func (i interval) negated() interval { return interval{-i.value, -i.high, -i.low} }
+
+// times returns the interval of the number times another, which is positive.
+func (i interval) times(n float64) interval {
+	return interval{i.value * sim.Number(n), i.low * sim.Number(n), i.high * sim.Number(n)}
+}
+
+// widened returns an interval of so many games wide enough that so many of them together hold what they are about with the
+// confidence that one of them has (after Bonferroni).
+func (i interval) widened(looks int, games int64) interval {
+	if i.isOpen() {
+		return i
+	}
+	wider := sim.Number(sim.Student(confidence(looks), games-1) / sim.Student(sim.Confidence, games-1))
 	return interval{i.value, i.value - wider*(i.value-i.low), i.value + wider*(i.high-i.value)}
 }
+
+// confidence is that of each of so many intervals which together have the usual one.
+func confidence(looks int) float64 { return 1 - (1-sim.Confidence)/float64(looks) }
 
 func seatShare(s *sim.SeatReport) interval         { return interval{s.Share, s.Low, s.High} }
 func resultShare(r *sim.ResultReport) interval     { return interval{r.Share, r.Low, r.High} }

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"slices"
@@ -26,6 +27,14 @@ func TestIntervals(t *testing.T) {
 		{interval{39.225, 38.9, 39.5}.number(), "39.2 (38.9–39.5)"},
 		{interval{2034, 1990, 2080}.number(), "2034 (1990–2080)"},
 		{interval{3, -inf, inf}.number(), "3.00 " + unknown},
+		{interval{1021.0 / 2000, 0.489, 0.532}.percent(), "51.0 % (48.9–53.2)"},
+		{interval{979.0 / 2000, 0.468, 0.511}.percent(), "49.0 % (46.8–51.1)"},
+		{interval{1351.0 / 2000, 0.655, 0.696}.percent(), "67.6 % (65.5–69.6)"},
+		{interval{649.0 / 2000, 0.304, 0.345}.percent(), "32.4 % (30.4–34.5)"},
+		{fixed(0.25, 1), "0.2"}, {fixed(0.35, 1), "0.4"}, {fixed(-0.5, 0), "0"}, {fixed(2.5000001, 0), "3"}, {fixed(4.515, 2), "4.52"},
+		{interval{0.052, 0.019, 0.085}.unsigned(), "5.2 (1.9–8.5)"},
+		{oftener(interval{0.052, 0.019, 0.085}), "5.2 (1.9–8.5) percentage points more often"},
+		{oftener(interval{-0.052, -0.085, -0.019}), "5.2 (1.9–8.5) percentage points less often"},
 		{interval{-0.3, -0.5, 0.1}.difference(), "-0.3 (-0.5 to 0.1)"},
 		{interval{0.3, 0.1, 0.5}.difference(), "+0.3 (0.1–0.5)"},
 		{interval{-0.001, -0.5, 0.5}.difference(), "0.0 (-0.5 to 0.5)"},
@@ -48,7 +57,7 @@ func arm(wins ...int64) *sim.ArmReport {
 		a.Games += w
 	}
 	for i, w := range wins {
-		share := sim.Wilson(w, a.Games)
+		share := sim.Share(w, a.Games)
 		n.Seats = append(n.Seats, sim.SeatReport{Seat: i + 1, Bot: "random", Games: a.Games, Wins: w,
 			Share: sim.Number(share.Value), Low: sim.Number(share.Low), High: sim.Number(share.High)})
 	}
@@ -69,12 +78,12 @@ func TestHeadline(t *testing.T) {
 		want string
 	}{
 		{"shown", arm(5260, 4740), "Seat 1 wins 52.6 % (51.6–53.6): going first helps."},
-		{"not shown", arm(52, 48), "Seat 1 wins 52.0 % (42.3–61.5): it is not shown that going first matters."},
+		{"not shown", arm(52, 48), "Seat 1 wins 52.0 % (41.8–62.1): it is not shown that going first matters."},
 		{"against", arm(400, 600), "Seat 1 wins 40.0 % (37.0–43.1): going first hurts."},
 		{"three, even", arm(334, 333, 333), "Seat 1 wins 33.4 % (30.5–36.4): it is not shown that going first matters."},
 		{"three", arm(400, 300, 300), "Seat 1 wins 40.0 % (37.0–43.1): going first helps."},
-		{"bots", differing(arm(300, 700)), "Seat 2, the random bot, wins 70.0 % (67.1–72.8): more than an even share, 50.0 %."},
-		{"bots alike", differing(arm(50, 52)), "Seat 2, the random bot, wins 51.0 % (41.4–60.5): it is not shown that one seat wins more than another."},
+		{"bots", differing(arm(300, 700)), "Seat 2, the random bot, wins 70.0 % (67.1–72.8): more than an even share, 50.0 %. " + changeSeats},
+		{"bots alike", differing(arm(50, 52)), "Seat 2, the random bot, wins 51.0 % (40.9–61.0): not shown to be more than an even share, 50.0 %. " + changeSeats},
 		{"nobody", without(arm(0, 0), 0, 0, 0), "Nobody won one of the 0 games."},
 		{"errors", without(arm(700, 300), 0, 0, 20), "Seat 1 wins 70.0 % (67.1–72.8), but 20 of 1,000 games stopped with an error."},
 	} {
@@ -94,9 +103,84 @@ func TestHeadline(t *testing.T) {
 	}
 }
 
+// TestSharesAddUp rounds two shares that make up the whole.
+func TestSharesAddUp(t *testing.T) {
+	for _, n := range []int64{8, 200, 2000, 4000, 20_000} {
+		for k := range n + 1 {
+			a, _ := strconv.ParseFloat(fixed(sim.Number(100*float64(k)/float64(n)), 1), 64)
+			b, _ := strconv.ParseFloat(fixed(sim.Number(100*float64(n-k)/float64(n)), 1), 64)
+			if math.Abs(a+b-100) > 1e-9 {
+				t.Fatalf("%d of %d: %g and %g", k, n, a, b)
+			}
+		}
+	}
+}
+
+// TestWhoPlays names bots only of seats that there are.
+func TestWhoPlays(t *testing.T) {
+	for _, row := range []struct {
+		bots  string
+		seats int
+		want  string
+	}{
+		{"random", 2, "random bots"}, {"random greedy random", 2, "bots by seat random, greedy"}, {"greedy random", 1, "greedy bots"},
+		{"random random greedy random", 2, "random bots"}, {"greedy random", 4, "bots by seat greedy, random, random, random"},
+		{"first random", 0, "bots by seat first, random"}, {"greedy greedy", 3, "greedy bots"},
+	} {
+		r := &sim.Report{Head: sim.Head{Bots: strings.Fields(row.bots)}, Numbers: &sim.Numbers{Seats: make([]sim.SeatReport, row.seats)}}
+		if got := whoPlays(r); got != row.want {
+			t.Errorf("%s, %d seats: %s, want %s", row.bots, row.seats, got, row.want)
+		}
+	}
+}
+
+// TestComparedHeadline wants sentences that say what differs, and from what.
+func TestComparedHeadline(t *testing.T) {
+	versions := func(moved ...sim.Number) *sim.Report {
+		r := &sim.Report{Games: 100}
+		for i, m := range append([]sim.Number{0}, moved...) {
+			a := arm(60, 40)
+			a.Label = fmt.Sprintf("v%d", i)
+			a.Turns = sim.Turns{Mean: 10 + m, MeanLow: 9 + m, MeanHigh: 11 + m}
+			if i > 0 {
+				a.Difference = &sim.Difference{Games: 100, Turns: m, TurnsLow: m - 0.5, TurnsHigh: m + 0.5,
+					Seats: []sim.SeatDifference{{Seat: 1, Share: m / 10, Low: m/10 - 0.05, High: m/10 + 0.05}}}
+			}
+			r.Arms = append(r.Arms, a)
+		}
+		return r
+	}
+	few := versions(1)
+	inf := sim.Number(math.Inf(1))
+	few.Arms[1].Difference = &sim.Difference{Games: 2, Turns: 1, TurnsLow: -inf, TurnsHigh: inf,
+		Seats: []sim.SeatDifference{{Seat: 1, Share: 1, Low: -inf, High: inf}}}
+	players := versions(1)
+	players.Arms[1].Seats = arm(40, 30, 30).Seats
+	extremes := "a game takes 10 (9–11) turns with v0 and 11 (10–12) with v"
+	for _, row := range []struct {
+		report *sim.Report
+		want   string
+	}{
+		{versions(1), "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns more; seat 1 wins 10.0 (5.0–15.0) percentage points more often."},
+		{versions(-1), "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns fewer; seat 1 wins 10.0 (5.0–15.0) percentage points less often."},
+		{versions(0), "With v1 instead of v0, no difference in turns is shown; no difference is shown in how often seat 1 wins."},
+		{few, "With v1 instead of v0, too few games were played to tell a difference."},
+		{players, "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns more; seat 1 wins 1.2 (0.9–1.5) even shares instead of 1.2 (1.0–1.4) even shares."},
+		{versions(1, 1), "Both others differ from v0 by more than chance: " + extremes + "1."},
+		{versions(1, 1, 1), "All 3 others differ from v0 by more than chance: " + extremes + "1."},
+		{versions(1, 0), "One of the 2 others differs from v0 by more than chance: " + extremes + "1."},
+		{versions(0, 1, 1), "2 of the 3 others differ from v0 by more than chance: " + extremes + "2."},
+		{versions(0, 0), "None of the others is shown to differ from v0."},
+	} {
+		if got := headline(row.report); got != row.want {
+			t.Errorf("%s\nwant %s", got, row.want)
+		}
+	}
+}
+
 func TestHeadlineOfResults(t *testing.T) {
 	result := func(value string, games int64) sim.ResultReport {
-		share := sim.Wilson(games, 1000)
+		share := sim.Share(games, 1000)
 		low, high := sim.Number(share.Low), sim.Number(share.High)
 		return sim.ResultReport{Value: value, Games: games, Share: sim.Number(share.Value), Low: low, High: high}
 	}

@@ -71,11 +71,12 @@ func (p *page) squares(squares []sim.SquareReport) {
 		return
 	}
 	p.section(squaresTitle)
+	p.paragraph("about", squaresLegend(squares))
 	p.WriteString(squareMap(squares))
 	p.end()
 }
 
-// squareMap draws the grid, each square the darker the more often something comes to it.
+// squareMap draws the grid, each square the stronger in colour the more often something comes to it.
 func squareMap(squares []sim.SquareReport) string {
 	last := &squares[len(squares)-1]
 	side := min(64, chartWidth/float64(last.Column+1))

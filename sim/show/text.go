@@ -90,7 +90,7 @@ func (t *text) prompt(p *sim.PromptReport) {
 			defer t.line("  " + more(len(p.Answers)-i))
 			break
 		}
-		columns := []string{answerName(p, a), count(a.Times), "times"}
+		columns := append([]string{answerName(p, a)}, strings.Fields(times(a.Times))...)
 		if a.Share != nil {
 			columns = append(append(columns, "then wins"), split(winsAfter(a).percent())...)
 		}

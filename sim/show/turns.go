@@ -25,7 +25,7 @@ func (t *text) turns(turns *sim.Turns) {
 	}
 	var rows []row
 	for _, b := range bars {
-		share := sim.Wilson(b.games, n)
+		share := sim.Share(b.games, n)
 		i := interval{sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)}
 		rows = append(rows, row{append([]string{b.label()}, split(i.percent())...), float64(b.games) / float64(most)})
 	}

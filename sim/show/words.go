@@ -11,7 +11,7 @@ import (
 // This file holds every sentence that a report says.
 
 const (
-	unknown         = "(one game does not tell)"
+	unknown         = "(too few games)"
 	explanation     = "In brackets stands where a number lies with a confidence of 95 %."
 	noGames         = "No game was played."
 	noDifference    = "no difference shown"
@@ -22,6 +22,7 @@ const (
 	otherResults    = "all others"
 	squaresTitle    = "How often something comes to a square, in a game"
 	timesAGame      = " times a game"
+	changeSeats     = "Let the bots change seats to tell what is due to the bot and what to the seat."
 	interrupted     = "Interrupted: these are the games that were played so far."
 )
 
@@ -38,7 +39,7 @@ func headline(r *sim.Report) string {
 	return of(&sim.ArmReport{Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner, Numbers: r.Numbers})
 }
 
-// of is the sentence on one arm.
+// of is what is said of one arm.
 func of(a *sim.ArmReport) string {
 	winners := a.Games - a.Unfinished - a.Failed - a.NoWinner
 	switch {
@@ -92,7 +93,7 @@ func howOften(value string) string { return "How often games end with " + quoted
 // first says what it does to go first: whether those who began won more than their share of the games that were won.
 func first(a *sim.ArmReport, winners int64) string {
 	even := 1 / float64(len(a.Seats))
-	share := sim.Wilson(a.Begins.Wins, winners)
+	share := sim.Share(a.Begins.Wins, winners)
 	switch {
 	case share.Low > even:
 		return "going first helps"
@@ -111,13 +112,13 @@ func best(a *sim.ArmReport, winners int64) string {
 		}
 	}
 	even := 1 / float64(len(a.Seats))
-	won := sim.Wilson(top.Wins, winners)
-	share := interval{sim.Number(won.Value), sim.Number(won.Low), sim.Number(won.High)}.widened(len(a.Seats))
-	text := fmt.Sprintf("Seat %d, the %s bot, wins %s", top.Seat, top.Bot, seatShare(top).percent())
-	if float64(share.low) > even {
-		return text + fmt.Sprintf(": more than an even share, %s %%.", fixed(sim.Number(100*even), 1))
+	won := sim.ShareAt(confidence(len(a.Seats)), top.Wins, winners)
+	verdict := "not shown to be more"
+	if won.Low > even {
+		verdict = "more"
 	}
-	return text + ": it is not shown that one seat wins more than another."
+	return fmt.Sprintf("Seat %d, the %s bot, wins %s: %s than an even share, %s %%. %s", top.Seat, top.Bot,
+		seatShare(top).percent(), verdict, fixed(sim.Number(100*even), 1), changeSeats)
 }
 
 // alike says whether the same kind of bot sits everywhere.
@@ -128,64 +129,6 @@ func alike(seats []sim.SeatReport) bool {
 		}
 	}
 	return true
-}
-
-// compared says how the arms differ from the first.
-func compared(r *sim.Report) string {
-	base := r.Arms[0]
-	if len(r.Arms) == 2 {
-		return fmt.Sprintf("With %s instead of %s, %s; %s.", r.Arms[1].Label, base.Label,
-			turnsDiffer(r.Arms[1].Difference), whoOrWhatDiffers(r.Arms[1].Difference))
-	}
-	shown := 0
-	for _, a := range r.Arms[1:] {
-		if moved(a.Difference, len(r.Arms)-1) {
-			shown++
-		}
-	}
-	if shown == 0 {
-		return fmt.Sprintf("None of the others is shown to differ from %s.", base.Label)
-	}
-	return fmt.Sprintf("%d of %d differ from %s by more than chance: %s.", shown, len(r.Arms)-1, base.Label, extremes(r.Arms))
-}
-
-// extremes says with which arms games are shortest and longest.
-func extremes(arms []*sim.ArmReport) string {
-	arms = withEnds(arms)
-	short, long := arms[0], arms[0]
-	for _, a := range arms {
-		if a.Turns.Mean < short.Turns.Mean {
-			short = a
-		}
-		if a.Turns.Mean > long.Turns.Mean {
-			long = a
-		}
-	}
-	if short == long {
-		return "games take the same turns"
-	}
-	return fmt.Sprintf("a game takes %s turns with %s and %s with %s", meanTurns(&short.Turns).number(), short.Label,
-		meanTurns(&long.Turns).number(), long.Label)
-}
-
-// moved says whether an arm, one of so many, is shown to differ in its turns or in who wins. The more is looked at, the
-// more some of it differs by chance, so the intervals are widened.
-func moved(d *sim.Difference, arms int) bool {
-	looks := arms * (1 + len(d.Seats) + len(d.Results))
-	if turnsMoved(d).widened(looks).excludes(0) {
-		return true
-	}
-	for i := range d.Seats {
-		if shareMoved(&d.Seats[i]).widened(looks).excludes(0) {
-			return true
-		}
-	}
-	for i := range d.Results {
-		if resultMoved(&d.Results[i]).widened(looks).excludes(0) {
-			return true
-		}
-	}
-	return false
 }
 
 // ended returns how many games of an arm came to an end.
@@ -207,81 +150,39 @@ func turnsApart(d *sim.Difference) string {
 	return turnsMoved(d).difference()
 }
 
-func turnsDiffer(d *sim.Difference) string {
-	i := turnsMoved(d)
-	switch {
-	case d.Games == 0:
-		return noneInBoth
-	case !i.excludes(0):
-		return "no difference in turns is shown"
-	case i.value < 0:
-		return "a game takes " + interval{-i.value, -i.high, -i.low}.number() + " turns fewer"
-	}
-	return "a game takes " + i.number() + " turns more"
-}
-
-func whoOrWhatDiffers(d *sim.Difference) string {
-	if len(d.Seats) == 0 && len(d.Results) > 0 {
-		return resultsDiffer(d)
-	}
-	return seatDiffers(d)
-}
-
-// resultsDiffer says which of the most frequent values are shown to be more or less frequent.
-func resultsDiffer(d *sim.Difference) string {
-	var parts []string
-	for i := range d.Results {
-		moved := resultMoved(&d.Results[i])
-		if len(parts) < mostNamed && moved.widened(len(d.Results)).excludes(0) {
-			parts = append(parts, quotedValue(d.Results[i].Value)+" "+moved.points())
-		}
-	}
-	if parts == nil {
-		return "no difference in the results is shown"
-	}
-	return "games end with " + strings.Join(parts, ", ") + " percentage points"
-}
-
-// seatless says that no arm has seats that win.
-func seatless(arms []*sim.ArmReport) bool {
-	return !slices.ContainsFunc(arms, func(a *sim.ArmReport) bool { return len(a.Seats) > 0 })
-}
-
-func armsTitle(arms []*sim.ArmReport) string {
-	if seatless(arms) {
-		return "Turns"
-	}
-	return "Turns, and how often seat 1 wins"
-}
-
-func differenceHead(arms []*sim.ArmReport) []string {
-	if seatless(arms) {
-		return []string{"", "turns", ""}
-	}
-	return []string{"", "turns", "seat 1 wins, percentage points", ""}
-}
-
-func seatDiffers(d *sim.Difference) string {
-	if len(d.Seats) == 0 {
-		return "nobody won"
-	}
-	i := shareMoved(&d.Seats[0])
-	if !i.excludes(0) {
-		return "no difference is shown in how often seat 1 wins"
-	}
-	return "seat 1 wins " + i.points() + " percentage points"
-}
-
 // about says which games a report is about.
 func about(r *sim.Report) string {
-	return fmt.Sprintf("%s: %s with seed %d, %s.", r.Game, games(r.Games), r.Seed, whoPlays(r.Bots))
+	if n := int64(len(r.Arms)); n > 0 {
+		return fmt.Sprintf("%s: %d versions, %s of each with seed %d, %s.", r.Game, n, games(r.Arms[0].Games), r.Seed, whoPlays(r))
+	}
+	return fmt.Sprintf("%s: %s with seed %d, %s.", r.Game, games(r.Games), r.Seed, whoPlays(r))
 }
 
-func whoPlays(bots []string) string {
-	if len(bots) == 1 {
+// whoPlays names the bots in the seats that there are.
+func whoPlays(r *sim.Report) string {
+	bots := slices.Clone(r.Bots)
+	if seats := mostSeatsOf(r); seats > 0 {
+		for len(bots) < seats && len(bots) < mostSeats {
+			bots = append(bots, bots[len(bots)-1])
+		}
+		bots = bots[:min(len(bots), seats)]
+	}
+	if !slices.ContainsFunc(bots, func(kind string) bool { return kind != bots[0] }) {
 		return bots[0] + " bots"
 	}
-	return "bots by seat " + strings.Join(bots[:len(bots)-1], ", ") + ", then " + bots[len(bots)-1]
+	return "bots by seat " + strings.Join(bots, ", ")
+}
+
+// mostSeatsOf returns how many sit at the table of the version where most do.
+func mostSeatsOf(r *sim.Report) int {
+	if r.Numbers != nil {
+		return len(r.Seats)
+	}
+	most := 0
+	for _, a := range r.Arms {
+		most = max(most, len(a.Seats))
+	}
+	return most
 }
 
 // endings says how many games did not end with a winner; nothing where all did.
@@ -289,7 +190,7 @@ func endings(a *sim.ArmReport, maxTurns int) []string {
 	var list []string
 	add := func(n int64, what string) {
 		if n > 0 {
-			share := sim.Wilson(n, a.Games)
+			share := sim.Share(n, a.Games)
 			i := interval{sim.Number(share.Value), sim.Number(share.Low), sim.Number(share.High)}
 			list = append(list, fmt.Sprintf("%s of %s, %s, %s.", count(n), games(a.Games), i.percent(), what))
 		}
@@ -301,14 +202,20 @@ func endings(a *sim.ArmReport, maxTurns int) []string {
 }
 
 func turnsText(t *sim.Turns) []string {
+	if t.Min == t.Max {
+		return []string{fmt.Sprintf("mean %s; all took %s", meanTurns(t).number(), turns(int64(t.Min)))}
+	}
 	list := []string{fmt.Sprintf("mean %s, standard deviation %s", meanTurns(t).number(), deviation(t).number())}
 	parts := []string{fmt.Sprintf("shortest %d", t.Min)}
-	for _, q := range t.Quantiles {
-		name := fixed(100*q.Share, 0) + " %"
-		if q.Share == 0.5 {
-			name = "median"
+	for i := range t.Quantiles {
+		q := &t.Quantiles[i]
+		where := interval{sim.Number(q.Turns), q.Low, q.High}
+		switch {
+		case q.Share == 0.5:
+			parts = append(parts, fmt.Sprintf("median %d %s", q.Turns, where.ends(0)))
+		case !where.isOpen(): // the others are left out where little is known of them
+			parts = append(parts, fmt.Sprintf("%s %% %d %s", fixed(100*q.Share, 0), q.Turns, where.ends(0)))
 		}
-		parts = append(parts, fmt.Sprintf("%s %d (%d–%d)", name, q.Turns, q.Low, q.High))
 	}
 	return append(list, strings.Join(append(parts, fmt.Sprintf("longest %d", t.Max)), ", "))
 }
@@ -318,14 +225,51 @@ func leadText(l *sim.LeadReport) []string {
 	if l.Half == 0 {
 		return append(list, "In no game one player led at half time and somebody won.")
 	}
-	return append(list, fmt.Sprintf("Of %s games with one leader at half time, somebody who was behind won %s.",
-		count(l.Half), behindShare(l).percent()))
+	return append(list, fmt.Sprintf("Of %s with one leader at half time, somebody who was behind won %s.",
+		games(l.Half), behindShare(l).percent()))
 }
 
 func neverVisited(tiles string) string { return "No piece was ever on " + tiles + "." }
 
+// What the charts of a page mean.
+const (
+	barLegend  = "Charts: the thin line at the end of a bar spans where the number lies."
+	plotLegend = "Charts: the dot is the number, the line through it spans where it lies."
+)
+
+func evenLine(even float64) string {
+	return fmt.Sprintf("The dashed line is an even share, %s %%.", fixed(sim.Number(100*even), 1))
+}
+
+func boardLegend(tiles []sim.TileReport, jumps []sim.JumpReport) string {
+	text := "The stronger the colour of a tile, the more often a piece comes there."
+	if len(jumps) > 0 {
+		text += " Green arrows are jumps to a tile with a higher number, red ones back."
+	}
+	if slices.ContainsFunc(tiles, func(t sim.TileReport) bool { return !t.Visited() }) {
+		text += " No piece was ever on a tile with a dashed edge."
+	}
+	return text
+}
+
+func squaresLegend(squares []sim.SquareReport) string {
+	text := "The stronger the colour of a square, the more often something comes there."
+	if slices.ContainsFunc(squares, func(s sim.SquareReport) bool { return s.Times == 0 }) {
+		text += " Nothing ever came to a square with a dashed edge."
+	}
+	return text
+}
+
+// promptTitle says what was asked and how often. Of a square a game asks again where it refuses one.
 func promptTitle(p *sim.PromptReport) string {
-	return fmt.Sprintf("%s (%s:%d), asked %s times", p.Target, p.File, p.Line, count(p.Times))
+	title := fmt.Sprintf("%s (%s:%d), asked %s", p.Target, p.File, p.Line, times(p.Times))
+	if p.Bot != "" {
+		title += " of " + p.Bot + " bots"
+	}
+	if p.Columns > 0 {
+		title += ", refused tries included"
+	}
+	return title
 }
 
 func more(n int) string { return fmt.Sprintf("… and %s more", count(int64(n))) }
@@ -351,6 +295,10 @@ func Failure(f *sim.Failure, file string) string {
 		when = fmt.Sprintf("turn %d", f.Turns)
 	}
 	fmt.Fprintf(&b, "\n  in %s, first in game %d, %s; ", games(f.Games), f.Game+1, when)
+	until := ""
+	if within(f) == "" {
+		until = ", until Ctrl-C"
+	}
 	listed := f.Answers != nil && len(f.Answers) <= mostTyped
 	switch {
 	case f.Answers == nil:
@@ -358,11 +306,11 @@ func Failure(f *sim.Failure, file string) string {
 	case !listed:
 		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list; --json of roll simulate has them", f.Seed, count(int64(len(f.Answers))))
 	case f.Repeats && len(f.Answers) == 1:
-		b.WriteString("one answer does it, again and again. The same again, until Ctrl-C:")
+		fmt.Fprintf(&b, "one answer does it, again and again. The same again%s:", until)
 	case f.Repeats && f.Shortened:
-		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
+		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same again%s:", len(f.Answers), until)
 	case f.Repeats:
-		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again, until Ctrl-C:", len(f.Answers))
+		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again%s:", len(f.Answers), until)
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened && len(f.Answers) == 1:
@@ -381,7 +329,7 @@ func Failure(f *sim.Failure, file string) string {
 
 // again is a command line that plays a failing game.
 func again(f *sim.Failure, file string) string {
-	command := fmt.Sprintf("roll play %s --seed %d --answers ", quoted(file), f.Seed)
+	command := fmt.Sprintf("roll play %s --seed %d%s --answers ", quoted(file), f.Seed, within(f))
 	if len(f.Answers) == 0 {
 		return command + "/dev/null"
 	}
@@ -401,6 +349,14 @@ func again(f *sim.Failure, file string) string {
 		typed = "(" + typed + "; " + last + ")"
 	}
 	return typed + " | " + command + "-"
+}
+
+// within keeps a game that has no end from going on for ever when it is played again.
+func within(f *sim.Failure) string {
+	if f.Kind != sim.Endless || f.Place != "" {
+		return ""
+	}
+	return fmt.Sprintf(" --max-turns %d", f.Turns)
 }
 
 // quoted writes a word for a shell.
@@ -426,6 +382,13 @@ func turns(n int64) string {
 		return "1 turn"
 	}
 	return count(n) + " turns"
+}
+
+func times(n int64) string {
+	if n == 1 {
+		return "1 time"
+	}
+	return count(n) + " times"
 }
 
 func theGames(n int64) string {

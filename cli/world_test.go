@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/roll-lang/roll/lang/roll"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/repl"
+)
+
+// A :load that cannot be gone on with leaves the console with its own file, for :reload.
+func TestLoadThatFails(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	here, other := write("here.roll", "Game Here {}"), write("other.roll", "Game Other {}")
+	e := &env{ctx: context.Background(), getenv: func(string) string { return "" }, now: time.Now, out: &bytes.Buffer{}, err: &bytes.Buffer{}}
+	begun := filepath.Join(dir, "begun.rollrec")
+	theirs, _, err := e.load(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.Create(begun, e.headerOf(theirs, roll.Language{}, 1)) // set-up has asked nothing yet
+	if err != nil || r.Close() != nil {
+		t.Fatal(err)
+	}
+	program, _, err := e.load(here)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &world{env: e, language: roll.Language{}, path: here, flags: &replFlags{playFlags: playFlags{keep: keepFlags{none: true}}}, keeper: &keeper{env: e}}
+	p := &pressing{lines: []string{":load " + begun, ":reload"}}
+	c := &repl.Config{
+		Language: w.language, Program: program, Players: 2, Person: true, Lines: p, Out: p, Err: p, World: w,
+		Size: func() (int, int) { return 80, 24 },
+	}
+	w.catchInterrupts(c)
+	if err := repl.New(c).Run(); err != nil {
+		t.Fatal(err)
+	}
+	if got := p.out.String(); !strings.Contains(got, "cannot be set up") || strings.Contains(got, "Other") || w.path != here {
+		t.Errorf("the file is %s, and the console writes\n%s", w.path, got)
+	}
+}

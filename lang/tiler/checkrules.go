@@ -1,0 +1,130 @@
+package tiler
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// selfName is the name of the object that rules are about; no program can use it.
+const selfName = "this object"
+
+// self is that object, where a span needs it.
+func self(span source.Span) ast.Expr {
+	return &ast.Name{Place: ast.Place(span), Name: selfName}
+}
+
+// checkRules checks the rules of each class: as a function of an object and a target that looks through the lines.
+func (a *analysis) checkRules() {
+	a.rules = make([]*check.Func, len(a.classes)+1)
+	for _, r := range a.game.rules {
+		if r.name == nil {
+			continue
+		}
+		t := a.values.Rules.Types[r.name.Name]
+		if t == nil || t.Class == 0 {
+			a.values.UnknownClass(r.name)
+			continue
+		}
+		if a.rules[t.Class] != nil {
+			a.bag.Error(rulesTwice, r.name.Span(), t.Name)
+			continue
+		}
+		f := &check.Func{Name: "rules " + t.Name, Result: check.Bool}
+		object, target := &ast.Name{Name: selfName, Place: r.name.Place}, &ast.Name{Name: targetName, Place: r.name.Place}
+		a.values.Function(f, []check.Typed{{Name: object, Type: t}, {Name: target, Type: check.Pair}}, a.searching(t, r))
+		a.rules[t.Class] = f
+	}
+}
+
+// targetName is the name of the square that rules are asked about.
+const targetName = "the target"
+
+// searching is the body of rules as a function: for each line, where its condition holds, whether the target is one of
+// its own. Those that lie from where the object stands are none where it stands nowhere.
+func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
+	body := &ast.Block{Place: r.Place}
+	for _, l := range r.lines {
+		anywhere, near := &ast.Block{Place: l.Place}, &ast.Block{Place: l.Place}
+		for _, target := range l.targets {
+			at := target.Span()
+			if _, ok := target.(*ast.Tuple); !ok {
+				a.bag.Error(noTarget, at)
+				continue
+			}
+			own, then := a.owned(t, target), anywhere
+			if ofPlace(own) {
+				then = near
+			}
+			equal := &ast.Binary{Place: ast.Place(at), Op: ast.Equal, X: &ast.Name{Place: ast.Place(at), Name: targetName}, Y: own}
+			yes := &ast.Return{Place: ast.Place(at), Value: &ast.BoolLit{Place: ast.Place(at), Value: true}}
+			then.Stmts = append(then.Stmts, ifOnly(equal, yes))
+		}
+		if len(near.Stmts) > 0 {
+			stands := &ast.Binary{Place: l.Place, Op: ast.And, X: l.cond, Y: standing(l.cond.Span())}
+			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place, Clauses: []ast.Clause{{Cond: stands, Then: near}}})
+		}
+		if len(anywhere.Stmts) > 0 || len(near.Stmts) == 0 {
+			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place, Clauses: []ast.Clause{{Cond: l.cond, Then: anywhere}}})
+		}
+	}
+	no := &ast.Return{Place: r.Place, Value: &ast.BoolLit{Place: r.Place}}
+	body.Stmts = append(body.Stmts, no)
+	return body
+}
+
+// ofPlace says whether a target of rules depends on where the object stands.
+func ofPlace(target ast.Expr) bool {
+	found := false
+	ast.Walk(target, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Attr); ok && (x.Attr.Name == "x" || x.Attr.Name == "y" || x.Attr.Name == "coord") {
+			name, ok := x.X.(*ast.Name)
+			found = found || ok && name.Name == selfName
+		}
+		return !found
+	})
+	return found
+}
+
+// standing is the condition that the object that rules are about stands on the grid.
+func standing(at source.Span) ast.Expr {
+	place := ast.Place(at)
+	row := &ast.Attr{Place: place, X: self(at), Attr: &ast.Name{Place: place, Name: "x"}}
+	return &ast.Binary{Place: place, Op: ast.NotEqual, X: row, Y: &ast.NullLit{Place: place}}
+}
+
+func ifOnly(cond ast.Expr, then ast.Stmt) ast.Stmt {
+	place := ast.Place(then.Span())
+	return &ast.If{Place: place, Clauses: []ast.Clause{{Cond: cond, Then: &ast.Block{Place: place, Stmts: []ast.Stmt{then}}}}}
+}
+
+// owned makes the names in an expression that are attributes of the object attributes of it.
+func (a *analysis) owned(t *check.Type, x ast.Expr) ast.Expr {
+	switch x := x.(type) {
+	case *ast.Name:
+		if slices.ContainsFunc(t.Attrs, func(attr *check.Attribute) bool { return attr.Name == x.Name }) {
+			return &ast.Attr{Place: x.Place, X: self(x.Span()), Attr: x}
+		}
+	case *ast.Paren:
+		return &ast.Paren{Place: x.Place, X: a.owned(t, x.X)}
+	case *ast.Unary:
+		return &ast.Unary{Place: x.Place, Op: x.Op, X: a.owned(t, x.X)}
+	case *ast.Binary:
+		return &ast.Binary{Place: x.Place, Op: x.Op, X: a.owned(t, x.X), Y: a.owned(t, x.Y)}
+	case *ast.Tuple:
+		return &ast.Tuple{Place: x.Place, X: a.owned(t, x.X), Y: a.owned(t, x.Y)}
+	case *ast.Index:
+		return &ast.Index{Place: x.Place, X: a.owned(t, x.X), I: a.owned(t, x.I)}
+	case *ast.Attr:
+		return &ast.Attr{Place: x.Place, X: a.owned(t, x.X), Attr: x.Attr}
+	case *ast.Call:
+		c := &ast.Call{Place: x.Place, Fun: x.Fun}
+		for _, arg := range x.Args {
+			c.Args = append(c.Args, a.owned(t, arg))
+		}
+		return c
+	}
+	return x
+}
