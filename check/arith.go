@@ -46,3 +46,6 @@ func RangeLength(low, high int32) (int, source.Code) {
 	}
 	return int(n), ""
 }
+
+// NegativeOf fills the words of Overflow for the negative of a number.
+func NegativeOf(n int32) []any { return []any{"the negative", "of", n} }

@@ -21,6 +21,12 @@ type Config struct {
 	Local func(name *ast.Name, bag *source.Bag)
 	// Unknown may report, in the language's own words, a name that is not in sight; it says whether it did.
 	Unknown func(name *ast.Name, bag *source.Bag) bool
+	// Foreign says, for names that other languages have, what one writes here instead.
+	Foreign map[string]string
+	// Declaration says how a variable is declared whose declaration is missing; the value is what it is set to, if it is.
+	Declaration func(name string, value ast.Expr) string
+	// NameHelp says what is given where a name of a player is wanted and not a variable, whose name fills it.
+	NameHelp string
 	// Hidden may report, in the language's own words, an attribute that an object has but that cannot be read.
 	Hidden func(attr *ast.Attr, of *Type, bag *source.Bag) bool
 }
@@ -37,6 +43,8 @@ type Checker struct {
 	place    Places         // where the code being checked stands
 	guesses  int            // how many names were compared with misspelt ones
 	missing  map[string]int // plain names that are reported as unknown in this function
+	setTo    ast.Expr       // what the assignment that is being checked sets its target to
+	shown    ast.Expr       // what is to be shown as text or as a number
 	absent   map[string]int // names with a sign before them that are reported as unknown in this program
 }
 
@@ -140,7 +148,7 @@ func (c *Checker) stmt(s ast.Stmt) {
 		c.assign(s)
 	case *ast.ExprStmt:
 		if s.Shown {
-			c.shown(s.X)
+			c.typed(s.X)
 		} else {
 			c.effect(s.X)
 		}
@@ -166,7 +174,10 @@ func (c *Checker) local(name *ast.Name) {
 }
 
 func (c *Checker) assign(s *ast.Assign) {
-	if c.target(s.Target, c.mayAssign) {
+	c.setTo = s.Value
+	settable := c.target(s.Target, c.mayAssign)
+	c.setTo = nil
+	if settable {
 		c.Int(s.Value)
 	} else {
 		c.lenient(s.Value)
@@ -198,8 +209,8 @@ func (c *Checker) effect(x ast.Expr) {
 	c.expr(x)
 }
 
-// shown checks an expression that was typed.
-func (c *Checker) shown(x ast.Expr) {
+// typed checks an expression that was typed.
+func (c *Checker) typed(x ast.Expr) {
 	switch ast.Unparen(x).(type) {
 	case *ast.Call, *ast.Step:
 		c.effect(x)

@@ -28,11 +28,11 @@ func (c *Checker) asNumber(x ast.Expr, v operand) operand {
 	case Cond:
 		c.bag.Error(ConditionAsNumber, x.Span())
 	case Text:
-		c.bag.Error(TextAsNumber, x.Span())
+		c.numberOf(c.bag.Error(TextAsNumber, x.Span()), x)
 	case Array:
 		c.bag.Error(ArrayAsNumber, x.Span())
 	default:
-		c.bag.Error(ObjectAsNumber, x.Span(), v.typ.Name)
+		c.numberOf(c.bag.Error(ObjectAsNumber, x.Span(), v.typ.Name), x)
 	}
 	return operand{typ: Bad}
 }
@@ -46,14 +46,17 @@ func (c *Checker) cond(x ast.Expr) {
 
 // joinable checks an expression that must be text or a number.
 func (c *Checker) joinable(x ast.Expr) {
-	switch v := c.expr(x); v.typ {
+	c.shown = x
+	v := c.expr(x)
+	c.shown = nil
+	switch v.typ {
 	case Text, Int, Bad:
 	case Cond:
 		c.bag.Error(ConditionAsNumber, x.Span())
 	case Array:
 		c.bag.Error(ArrayAsNumber, x.Span())
 	default:
-		c.bag.Error(ObjectAsNumber, x.Span(), v.typ.Name)
+		c.objectShown(x, v.typ)
 	}
 }
 
@@ -77,7 +80,9 @@ func (c *Checker) Array(x ast.Expr) {
 		}
 	default:
 		if t := c.expr(x).typ; t != Array && t != Bad {
-			c.bag.Error(NotAnArray, x.Span(), t.Name)
+			if d := c.bag.Error(NotAnArray, x.Span(), t.Name); t == Int {
+				d.WithHelp("numbers up to one are an array: {1 ~ %s}", c.bag.Lexeme(x.Span()))
+			}
 		}
 	}
 }
@@ -143,8 +148,16 @@ func (c *Checker) unknownName(x *ast.Name) {
 	if c.repeated(x.Name, near) {
 		return
 	}
-	if d := c.bag.Error(UnknownName, x.Span(), x.Name); near != "" {
+	d := c.bag.Error(UnknownName, x.Span(), x.Name)
+	switch instead := c.config.Foreign[x.Name]; {
+	case near != "":
 		d.WithHelp(help, near).WithEdit(x.Span(), near)
+	case instead != "":
+		d.Help = instead
+	case c.shown == ast.Expr(x) && len(x.Name) > 1:
+		d.WithHelp("text stands in quotes: \"%s\"; %s", x.Name, c.declaration(x.Name))
+	default:
+		d.Help = c.declaration(x.Name)
 	}
 }
 
@@ -209,6 +222,8 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 		d.Suggest(x.Attr.Span(), near)
 	} else if t.Elem != nil {
 		d.WithHelp("give the one you mean in square brackets")
+	} else {
+		c.attributesOf(d, x, t)
 	}
 	return Bad
 }
@@ -227,7 +242,12 @@ func (c *Checker) unary(x *ast.Unary) operand {
 	if !v.known {
 		return v
 	}
-	return c.fold(x, ast.Subtract, operand{Int, true, 0}, v)
+	value, code := Arithmetic(ast.Subtract, 0, v.value)
+	if code != "" {
+		c.bag.Error(code, x.Span(), NegativeOf(v.value)...)
+		return operand{typ: Bad}
+	}
+	return operand{Int, true, value}
 }
 
 func (c *Checker) binary(x *ast.Binary) operand {
@@ -325,7 +345,7 @@ func (c *Checker) call(x *ast.Call) *Type {
 		c.bag.Error(CalledOutOfPlace, x.Fun.Span(), x.Fun.Name).Help = f.Rule
 	}
 	if n := len(x.Args); n > len(f.Params) || n < len(f.Params)-f.Optional {
-		c.bag.Error(WrongArguments, x.Span(), f.Signature(), countOf(n))
+		c.wrongArguments(x, f)
 		return f.Result
 	}
 	for i, arg := range x.Args {
@@ -357,7 +377,7 @@ func (c *Checker) argument(x ast.Expr, kind ParamKind) {
 	case TextVariable:
 		t := c.expr(x).typ
 		if a, ok := ast.Unparen(x).(*ast.Attr); t != Bad && (!ok || c.Info.Attrs[a] == nil || !c.Info.Attrs[a].Prompt) {
-			c.bag.Error(NotATextVariable, x.Span())
+			c.notAName(x)
 		}
 	}
 }
@@ -367,5 +387,10 @@ func (c *Checker) unknownFunction(x *ast.Call) {
 		return
 	}
 	near := c.Nearest(x.Fun.Name, func() []string { return slices.Collect(maps.Keys(c.builtins)) })
-	c.bag.Error(UnknownFunction, x.Fun.Span(), x.Fun.Name).Suggest(x.Fun.Span(), near)
+	d := c.bag.Error(UnknownFunction, x.Fun.Span(), x.Fun.Name)
+	if instead := c.config.Foreign[x.Fun.Name]; instead != "" {
+		d.Help = instead
+		return
+	}
+	d.Suggest(x.Fun.Span(), near)
 }

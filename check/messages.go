@@ -26,6 +26,7 @@ const (
 	TextAsNumber        source.Code = "text-as-number"
 	ArrayAsNumber       source.Code = "array-as-number"
 	ObjectAsNumber      source.Code = "object-as-number"
+	ObjectShown         source.Code = "object-shown"
 	NotACondition       source.Code = "not-a-condition"
 	NotWithoutParens    source.Code = "not-without-parentheses"
 	ChainedComparison   source.Code = "chained-comparison"
@@ -47,7 +48,7 @@ const (
 
 // Messages are the words of the codes that every language has.
 var Messages = source.Catalog{
-	UnknownName:      "`%s` is not known here\na variable must be declared before it is used",
+	UnknownName:      "`%s` is not known here",
 	UnknownFunction:  "there is no function `%s`",
 	UnknownAttribute: "%s has no attribute `%s`",
 	Redeclared:       "`%s` is already declared",
@@ -72,6 +73,7 @@ var NumberMessages = source.Catalog{
 	TextAsNumber:        "this is text, but a number is wanted here",
 	ArrayAsNumber:       "this is a whole array, but a number is wanted here\ngive an index in square brackets",
 	ObjectAsNumber:      "this is %s, but a number is wanted here",
+	ObjectShown:         "this is %s, but text or a number is wanted here",
 	NotACondition:       "this is %s, but a condition is wanted here",
 	NotWithoutParens:    "what `!` denies must stand in parentheses\nwrite !(…)",
 	ChainedComparison:   "a comparison cannot be compared again\ncompare twice and join the two with &&",

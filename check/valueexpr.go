@@ -409,7 +409,7 @@ func (v *Values) binary(x *ast.Binary) *Type {
 	if t := v.operate(x.Op, a, b); t != nil {
 		return t
 	}
-	v.bag.Error(NoOperator, x.Span(), x.Op, a.described(), b.described())
+	v.typedFirst(v.bag.Error(NoOperator, x.Span(), x.Op, a.described(), b.described()), x, Int)
 	return Bad
 }
 

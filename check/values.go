@@ -292,6 +292,7 @@ func (v *Values) wrongType(x ast.Expr, t, want *Type) {
 	d := v.bag.Error(WrongType, x.Span(), t.described(), want.WantedFor(t))
 	text, literal := ast.Unparen(x).(*ast.TextLit)
 	switch {
+	case v.typedFirst(d, x, want):
 	case t == Pair && want == Int:
 		d.WithHelp("take the two numbers out of it: (a, b) = …")
 	case want == String && (t == Int || t == Float || t == Bool):

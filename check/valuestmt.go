@@ -29,7 +29,7 @@ func (v *Values) stmt(s ast.Stmt) {
 		v.assign(s)
 	case *ast.ExprStmt:
 		if s.Shown {
-			v.shown(s.X)
+			v.typed(s.X)
 		} else {
 			v.effect(s.X)
 		}
@@ -71,6 +71,10 @@ func (v *Values) initial(d *ast.Declare, t *Type) *Type {
 		return Bad
 	case ok && t.Of != nil:
 		for _, e := range list.Elems {
+			if _, nested := e.(*ast.List); nested {
+				v.bag.Error(NoArrayOf, e.Span(), "arrays")
+				continue
+			}
 			v.Want(e, t.Of)
 		}
 		v.Info.Types[list] = t
@@ -206,8 +210,8 @@ func (v *Values) effect(x ast.Expr) {
 	}
 }
 
-// shown checks an expression that was typed. Only a call may have no value.
-func (v *Values) shown(x ast.Expr) {
+// typed checks an expression that was typed. Only a call may have no value.
+func (v *Values) typed(x ast.Expr) {
 	switch ast.Unparen(x).(type) {
 	case *ast.Call, *ast.Step:
 		v.effect(x)
@@ -229,7 +233,10 @@ func (v *Values) assign(s *ast.Assign) {
 		}
 		return
 	}
-	v.Want(s.Value, v.settable(s.Target))
+	v.setTo = s.Value
+	want := v.settable(s.Target)
+	v.setTo = nil
+	v.Want(s.Value, want)
 	v.limitedTo(s.Target, s.Value)
 }
 

@@ -145,7 +145,7 @@ func (c *Compiler) negate(x *ast.Unary) Int {
 	return func(m *Machine) int32 {
 		a := operand(m)
 		if a == -a && a != 0 {
-			noResult(ast.Subtract, 0, a, span)
+			noNegative(a, span)
 		}
 		return -a
 	}
@@ -155,6 +155,11 @@ func (c *Compiler) negate(x *ast.Unary) Int {
 func noResult(op ast.Op, a, b int32, span source.Span) {
 	_, code := check.Arithmetic(op, a, b)
 	panic(fault{code: code, span: span, args: []any{a, op, b}})
+}
+
+// noNegative bails out of the negative of a number that has none.
+func noNegative(n int32, span source.Span) {
+	panic(fault{code: check.Overflow, span: span, args: check.NegativeOf(n)})
 }
 
 func (c *Compiler) arithmetic(x *ast.Binary) Int {

@@ -207,7 +207,7 @@ func TestUnheardPrints(t *testing.T) {
 		{"division in the last part", `print("one " | 1 | " two " | 2 / $Zero | " three");`, "2 / 0 divides by zero"},
 		{"the first of two faults", `print(1 / $Zero | #list[2]);`, "1 / 0 divides by zero"},
 		{"a number alone", `print($Most + 1);`, "2147483647 + 1 is out of range"},
-		{"a sign", `print("" | -$Least);`, "0 - -2147483648 is out of range"},
+		{"a sign", `print("" | -$Least);`, "the negative of -2147483648 is out of range"},
 		{"an index", `print("" | #list[$Seven]);`, "`#list` has no element 7"},
 		{"an index in parentheses", `print(("a" | (#list[$Seven])));`, "`#list` has no element 7"},
 		{"an index of an index", `print("" | #list[#list[0]]);`, "`#list` has no element 5"},

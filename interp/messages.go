@@ -35,6 +35,8 @@ const (
 	NoNumber        source.Code = "no-number"
 	LeastPair       source.Code = "least-pair"
 	OffGrid         source.Code = "off-grid"
+	EmptySquare     source.Code = "empty-square"
+	NoLine          source.Code = "no-line"
 	NoGrid          source.Code = "no-grid"
 	OtherClass      source.Code = "other-class"
 	NoSuchAttribute source.Code = "no-such-attribute"
@@ -55,6 +57,8 @@ var ValueMessages = source.Catalog{
 	NoNumber:        "%s %s %s is no number that can be kept",
 	LeastPair:       "a pair cannot hold -2147483648 twice",
 	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	EmptySquare:     "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
+	NoLine:          "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
 	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",

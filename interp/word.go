@@ -231,10 +231,11 @@ func (c *ValueCompiler) element(x *ast.Index) Word {
 // elementPlace gives the address of an element. It is valid until an array is made.
 func (c *ValueCompiler) elementPlace(x *ast.Index) func(m *Machine) *int64 {
 	array, index, site := c.Word(x.X), c.As(x.I, check.Int), c.site(x)
+	name, at := c.File.Lexeme(x.X.Span()), c.File.Lexeme(x.I.Span())
 	return func(m *Machine) *int64 {
 		a, i := array(m), index(m)
 		if a == 0 || i == NullInt {
-			m.Fault(NullOperand, site.Span, "the array or its index")
+			m.nullOperand(a == 0, name, at, site.Span)
 		}
 		elems := m.Heap.array(a)
 		if uint64(i) >= uint64(len(elems)) {

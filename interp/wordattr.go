@@ -111,11 +111,11 @@ func (c *ValueCompiler) attrTarget(x *ast.Attr, value source.Span) *attrTarget {
 // settable makes the object executable of which an attribute is set, and bails out where it has none.
 func (c *ValueCompiler) settable(x *ast.Attr) Word {
 	of, a, span := c.Word(x.X), c.Info.Attrs[x], x.Span()
-	name := c.File.Lexeme(x.X.Span())
+	name, onGrid := c.File.Lexeme(x.X.Span()), c.onGrid(x.X)
 	return func(m *Machine) int64 {
 		object := of(m)
 		if object == 0 {
-			m.Fault(NullOperand, span, "`"+name+"`")
+			m.nothingToSet(name, onGrid, span)
 		}
 		if class := m.Heap.Class(object); a.Each != nil && a.Each[class] == nil {
 			m.Fault(NoSuchAttribute, span, m.Program.ClassNames[class], a.Name)

@@ -74,6 +74,17 @@ func (m *Machine) offGrid(row, column int64, span source.Span) {
 	m.Fault(OffGrid, span, row, column, g.Rows-1, g.Columns-1)
 }
 
+// noLine bails out since there is no row or column of a number, of so many.
+func (m *Machine) noLine(kind string, n int64, count int32, span source.Span) {
+	switch {
+	case n == NullInt:
+		m.Fault(NullOperand, span, "the "+kind)
+	case count == 0:
+		m.Fault(NoGrid, span)
+	}
+	m.Fault(NoLine, span, kind, n, kind, count-1)
+}
+
 // fieldOnGrid makes an attribute executable of what stands on a square.
 func (c *ValueCompiler) fieldOnGrid(x *ast.Index, slot int, null int64) Word {
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
@@ -121,12 +132,12 @@ func (c *ValueCompiler) Squares(x ast.Expr) func(m *Machine) Squares {
 		n, g := number(m), &m.Table.Grid
 		if column {
 			if uint64(n) >= uint64(g.Columns) {
-				m.offGrid(0, n, span)
+				m.noLine("column", n, g.Columns, span)
 			}
 			return Squares{int32(n), g.Rows, g.Columns}
 		}
 		if uint64(n) >= uint64(g.Rows) {
-			m.offGrid(n, 0, span)
+			m.noLine("row", n, g.Rows, span)
 		}
 		return Squares{int32(n) * g.Columns, g.Columns, 1}
 	}
@@ -227,4 +238,10 @@ func (m *Machine) PieceAt(square int32) play.Piece {
 		piece.Label = class.Name
 	}
 	return piece
+}
+
+// onGrid says whether an expression is a square of the grid: what stands there.
+func (c *ValueCompiler) onGrid(x ast.Expr) bool {
+	index, ok := ast.Unparen(x).(*ast.Index)
+	return ok && c.isSquare(index)
 }

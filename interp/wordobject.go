@@ -107,3 +107,11 @@ func (c *ValueCompiler) literal(x ast.Expr, t *check.Type) int64 {
 	}
 	return NullOf(t)
 }
+
+// nothingToSet bails out since there is no object under a name of which an attribute could be set.
+func (m *Machine) nothingToSet(name string, onGrid bool, span source.Span) {
+	if onGrid {
+		m.Fault(EmptySquare, span, name, name)
+	}
+	m.Fault(NullOperand, span, "`"+name+"`")
+}

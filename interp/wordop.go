@@ -235,7 +235,11 @@ func (c *ValueCompiler) floats(x *ast.Binary, a, b Word) Word {
 		f, g := floatOf(v), floatOf(w)
 		r := calculate(op, f, g)
 		if math.IsNaN(r) || math.IsInf(r, 0) {
-			m.Fault(NoNumber, span, string(appendFloat(nil, f)), op, string(appendFloat(nil, g)))
+			code := NoNumber
+			if op == ast.Divide && g == 0 {
+				code = check.DivideByZero
+			}
+			m.Fault(code, span, string(appendFloat(nil, f)), op, string(appendFloat(nil, g)))
 		}
 		return int64(math.Float64bits(r))
 	}
@@ -302,7 +306,7 @@ func negativeFloat(v int64) int64 { return int64(math.Float64bits(-floatOf(v))) 
 
 func negativeInt(v int64, span source.Span) int64 {
 	if v == math.MinInt32 {
-		noResult(ast.Subtract, 0, int32(v), span)
+		noNegative(int32(v), span)
 	}
 	return -v
 }

@@ -179,3 +179,19 @@ var lookalikes = map[rune]string{
 	'–': "-", '—': "-", '−': "-", '×': "*", '÷': "/", '≤': "<=", '≥': ">=", '≠': "!=",
 	'\u00a0': " ", '\u202f': " ", '\u3000': " ", '\ufeff': "", '\u200b': "",
 }
+
+// atFraction says whether a point and a digit stand here.
+func (s *Scanner) atFraction() bool {
+	return s.at+1 < len(s.text) && s.text[s.at] == '.' && isDigit(s.text[s.at+1])
+}
+
+// notWhole passes over a number with a point in a language that has none.
+func (s *Scanner) notWhole(start int) Token {
+	for s.atFraction() {
+		for s.at++; s.at < len(s.text) && isDigit(s.text[s.at]); s.at++ {
+		}
+	}
+	token := s.token(Invalid, start)
+	s.bag.Error(NotWhole, token.Span, Excerpt(s.text[start:s.at]))
+	return token
+}

@@ -163,6 +163,9 @@ func (s *Scanner) number() Token {
 		s.at++
 	}
 	kind := Int
+	if !s.table.Fractions && s.atFraction() {
+		return s.notWhole(start)
+	}
 	if s.table.Fractions && s.at+1 < len(s.text) && s.text[s.at] == '.' && isDigit(s.text[s.at+1]) {
 		kind = Fraction
 		for s.at++; s.at < len(s.text) && isDigit(s.text[s.at]); s.at++ {

@@ -87,7 +87,7 @@ var scanTests = []struct {
 
 	{"numbers", "0 12 007 99999999999999999999", "int:0  int:12  int:007  int:99999999999999999999", ""},
 	{"a sign is no part of a number", "-1+2", "-  int:1  +  int:2", ""},
-	{"a dot is no part of a number", "1.5", "int:1  .  int:5", ""},
+	{"a number with a point", "1.5 2.x 1.2.3", "invalid:1.5  int:2  .  name:x  invalid:1.2.3", "1:1 not-whole, 1:9 not-whole"},
 
 	{"text", `"" "a" "a b // c"`, `text:""  text:"a"  text:"a b // c"`, ""},
 	{"escapes", `"\" \\ \n \t"`, `text:"\" \\ \n \t"`, ""},
@@ -196,6 +196,7 @@ func TestMessages(t *testing.T) {
 		{"\u200b", "the character U+200B may stand in text and comments only", "it cannot be seen; remove it"},
 		{"2x", "a name cannot start with a digit: `2x`", ""},
 		{"2" + strings.Repeat("x", 60), "a name cannot start with a digit: `2" + strings.Repeat("x", 39) + "…`", ""},
+		{"1.5", "`1.5` is no whole number", "numbers are whole; what is half of something can be counted in halves"},
 		{`"a`, "this text is never closed", `put a " at its end, on the same line`},
 		{`"a”`, "this text is never closed", "`”` does not close it; put a plain \" there"},
 		{`"\q"`, "`\\q` means nothing in text", "after a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\"},
@@ -209,7 +210,7 @@ func TestMessages(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.text, func(t *testing.T) {
 			f := source.NewFile("test", test.text)
-			bag := source.NewBag(f, Messages)
+			bag := source.NewBag(f, Messages, WholeMessages)
 			s := NewScanner(f, testTable, bag)
 			for s.Scan().Kind != EOF {
 			}

@@ -12,6 +12,7 @@ const (
 	UnknownCharacter     source.Code = "unknown-character"
 	ForeignCharacter     source.Code = "foreign-character"
 	NameStartsWithDigit  source.Code = "name-starts-with-digit"
+	NotWhole             source.Code = "not-whole"
 	UnclosedText         source.Code = "unclosed-text"
 	UnknownEscape        source.Code = "unknown-escape"
 	UnprintableCharacter source.Code = "unprintable-character"
@@ -31,6 +32,11 @@ var Messages = source.Catalog{
 	UnknownEscape:        "%s means nothing in text\nafter a backslash only %s have a meaning; for a backslash itself write \\\\",
 	UnprintableCharacter: "%s cannot stand in text",
 	CommentForm:          "`%s` does not begin a comment\nwrite %s before each line of a comment",
+}
+
+// WholeMessages are the words of what can be wrong in a language whose numbers have no point.
+var WholeMessages = source.Catalog{
+	NotWhole: "%s is no whole number\nnumbers are whole; what is half of something can be counted in halves",
 }
 
 // BlockMessages are the words of what can be wrong in a language with comments of several lines.

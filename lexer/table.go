@@ -1,5 +1,10 @@
 package lexer
 
+import (
+	"maps"
+	"strings"
+)
+
 // A Table is what the scanner has to know of a language.
 type Table struct {
 	words     map[string]Kind
@@ -86,4 +91,22 @@ func NewTable(words, operators map[string]Kind, sigils, comment string) *Table {
 		t.sigils[sigils[i]] = true
 	}
 	return t
+}
+
+// WithLarge adds to the words of other languages those of a language as people write them who begin all words with a
+// large letter, with what they write instead.
+func WithLarge(words map[string]Kind, foreign map[string]string) map[string]string {
+	for word := range words {
+		if large := strings.ToUpper(word[:1]) + word[1:]; large != word && foreign[large] == "" {
+			foreign[large] = "write " + word
+		}
+	}
+	return foreign
+}
+
+// Together returns two tables of foreign words as one.
+func Together(a, b map[string]string) map[string]string {
+	both := maps.Clone(a)
+	maps.Copy(both, b)
+	return both
 }

@@ -2,6 +2,7 @@ package parser
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
@@ -87,7 +88,7 @@ func (p *Parser) unary() ast.Expr {
 			return p.postfix(p.intLit(start, false))
 		}
 	case lexer.Increment, lexer.Decrement:
-		p.Fail(StepBefore, start, p.Lexeme(p.Tok))
+		p.stepBefore()
 		p.Next()
 		return p.unary()
 	}
@@ -133,7 +134,7 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 				return x
 			}
 			if !p.canStep(x) {
-				p.Fail(StepOfValue, p.Tok.Span, p.Lexeme(p.Tok))
+				p.stepOfValue(x)
 				p.Next()
 				return &ast.BadExpr{Place: p.place(x.Span())}
 			}
@@ -251,10 +252,20 @@ func (p *Parser) primary() ast.Expr {
 	if p.At(lexer.LBrace) && p.grammar.Brackets && !p.OnNewLine() {
 		d.WithHelp("an array is written in square brackets: [1, 2, 3]")
 	}
-	if p.At(lexer.Assign) && p.last.End == start.Start {
-		d.WithHelp("there is no `%[1]s=`; write the variable again: x = x %[1]s 1", p.file.Lexeme(p.last))
+	if p.At(lexer.LBracket) && !p.grammar.Brackets {
+		d.WithHelp("an array is written in braces: {%s}", p.bracketed())
 	}
+	p.twoSigns(d)
 	return &ast.BadExpr{Place: ast.Place(p.last.After())}
+}
+
+// bracketed returns what stands in the square brackets at hand, or an example where they are not closed on the line.
+func (p *Parser) bracketed() string {
+	elems, _, closed := strings.Cut(p.lineFrom(p.Tok.Span.End), "]")
+	if !closed || elems == "" || len(elems) > longestShown || strings.ContainsAny(elems, "[{(") {
+		return "1, 2, 3"
+	}
+	return elems
 }
 
 // intLit takes a number; start is where its sign stands.
@@ -284,7 +295,9 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("values have names only behind %s, which makes an object", word)
 	}
 	if !p.Accept(lexer.RParen) {
-		p.foreign(p.missing(lexer.RParen), name.Name)
+		d := p.missing(lexer.RParen)
+		p.foreign(d, name.Name)
+		p.joinHelp(d, call.Args)
 	}
 	call.Place = p.place(name.Span())
 	return call

@@ -1,6 +1,9 @@
 package parser
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 )
@@ -9,18 +12,37 @@ import (
 
 // forStmt parses a loop that begins with for, in the forms that the language has.
 func (p *Parser) forStmt() ast.Stmt {
-	switch {
-	case p.grammar.Each != lexer.EOF:
+	if p.grammar.Each != lexer.EOF {
 		return p.forEach()
-	case p.Peek().Kind == lexer.LParen, p.isType(p.Peek().Kind):
+	}
+	p.Next()
+	p.typedIn()
+	if p.At(lexer.LParen) || p.isType(p.Tok.Kind) {
 		return p.forSteps()
 	}
 	return p.forIn()
 }
 
-// forIn parses `for x in list { … }`.
+// typedIn reports the type at hand, if it is that of a variable of a loop over a list, and takes it.
+func (p *Parser) typedIn() {
+	head, list, isList := strings.Cut(p.lineFrom(p.Tok.Span.Start), " "+p.spelled(lexer.In)+" ")
+	words := strings.Fields(head)
+	typed := p.isType(p.Tok.Kind) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name
+	if !typed || !isList || len(words) < 2 || strings.ContainsAny(head, "(=;{") {
+		return
+	}
+	list, _, _ = strings.Cut(list, "{")
+	d := p.Report(Expected, p.Tok.Span, "a name for the variable", p.found())
+	d.WithHelp("the variable of a loop over a list has no type: %s %s %s %s { … }",
+		p.spelled(lexer.For), words[len(words)-1], p.spelled(lexer.In), strings.TrimSpace(list))
+	for range words[1:] {
+		p.Next()
+	}
+}
+
+// forIn parses `for x in list { … }`, the word for taken.
 func (p *Parser) forIn() ast.Stmt {
-	start := p.Next().Span
+	start := p.last
 	stmt := &ast.ForEach{}
 	if stmt.Var = p.Name("a name for the variable"); stmt.Var == nil {
 		stmt.Var = &ast.Name{Place: ast.Place(p.last.After())}
@@ -32,17 +54,76 @@ func (p *Parser) forIn() ast.Stmt {
 	return stmt
 }
 
+// forEach parses `for (int i : array) { … }`.
+func (p *Parser) forEach() ast.Stmt {
+	start := p.Next().Span
+	if !p.Accept(lexer.LParen) {
+		name := "i"
+		if p.At(lexer.Name) {
+			name = p.Lexeme(p.Tok)
+		}
+		p.missing(lexer.LParen).WithHelp("%s", p.eachForm(name))
+	}
+	p.eachType()
+	stmt := &ast.ForEach{}
+	if stmt.Var = p.Name("a name for the variable"); stmt.Var == nil {
+		stmt.Var = &ast.Name{Place: ast.Place(p.last.After())}
+	}
+	if !p.Accept(p.grammar.Each) {
+		d := p.FailExpected(p.grammar.Spelling[p.grammar.Each])
+		if p.At(lexer.Assign) {
+			d.WithHelp("%s", p.eachForm(stmt.Var.Name))
+		}
+		p.Accept(lexer.Name) // such as in
+	}
+	over := p.Expr()
+	p.bareRange(over)
+	stmt.Over = p.closeHead(over)
+	stmt.Body = p.body(start)
+	stmt.Place = p.place(start)
+	return stmt
+}
+
+// eachForm shows a loop over an array, with the name of its variable.
+func (p *Parser) eachForm(name string) string {
+	return fmt.Sprintf("a loop runs over an array: %s (%s %s %s {0 ~ 9}) { … }",
+		p.spelled(lexer.For), p.spelled(lexer.IntType), name, p.spelled(p.grammar.Each))
+}
+
+// eachType takes the type of a loop's variable. One that is plainly left out is reported, and no more is wrong.
+func (p *Parser) eachType() {
+	if p.At(lexer.Name) && p.Peek().Kind == p.grammar.Each {
+		word := p.spelled(lexer.IntType)
+		p.Report(Expected, p.here(), p.grammar.Spelling[lexer.IntType], p.found()).
+			WithHelp("write %s %s", word, p.Lexeme(p.Tok)).WithEdit(p.here().Before(), word+" ")
+		return
+	}
+	p.Expect(lexer.IntType)
+}
+
+// bareRange reports a range without its braces, of which the lower bound was read.
+func (p *Parser) bareRange(low ast.Expr) {
+	if p.mute || !p.At(lexer.Tilde) {
+		return
+	}
+	tilde := p.Next()
+	if high := p.Expr(); !p.mute {
+		p.Fail(Expected, tilde.Span, p.grammar.Spelling[lexer.RParen], p.grammar.Spelling[lexer.Tilde]).
+			WithHelp("a range stands in braces: {%s}", p.file.Lexeme(low.Span().To(high.Span())))
+	}
+}
+
 // listLoop is the form of a loop over a list, for those who write another.
 const listLoop = "a loop over a list has no parentheses: for x in list { … }"
 
-// forSteps parses `for (beginning; condition; step) { … }`, each of which may be left out.
+// forSteps parses `for (beginning; condition; step) { … }`, each of which may be left out, the word for taken.
 func (p *Parser) forSteps() ast.Stmt {
-	start := p.Next().Span
+	start := p.last
 	if !p.Accept(lexer.LParen) {
 		p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LParen], p.found())
 	}
 	stmt := &ast.For{}
-	if p.At(lexer.Name) && p.Peek().Kind == lexer.In {
+	if next := p.Peek().Kind; p.At(lexer.Name) && (next == lexer.In || next == lexer.Colon) {
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("%s", listLoop)
 	}
 	if !p.mute && !p.Accept(lexer.Semicolon) {
@@ -55,6 +136,9 @@ func (p *Parser) forSteps() ast.Stmt {
 	}
 	if !p.mute {
 		p.Expect(lexer.Semicolon)
+	}
+	if p.mute {
+		stmt.Cond = nil // what was read may not be what was meant
 	}
 	if !p.At(lexer.RParen) && !p.mute {
 		stmt.Post = p.step()
@@ -70,6 +154,7 @@ func (p *Parser) step() ast.Stmt {
 	start := p.Tok.Span
 	x := p.Expr()
 	if p.Accept(lexer.Assign) {
+		p.warnOfSign()
 		value := p.Expr()
 		return &ast.Assign{Place: p.place(start), Target: x, Value: value}
 	}
@@ -79,10 +164,7 @@ func (p *Parser) step() ast.Stmt {
 // while parses `while (condition) { … }`.
 func (p *Parser) while() ast.Stmt {
 	start := p.Next().Span
-	p.openHead(start)
-	cond := p.Expr()
-	p.refuseAssign()
-	stmt := &ast.While{Cond: p.closeHead(cond)}
+	stmt := &ast.While{Cond: p.condition(start, "write while (…) { … }")}
 	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt

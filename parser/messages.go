@@ -11,6 +11,7 @@ const (
 	NumberTooLarge   source.Code = "number-too-large"
 	StepBefore       source.Code = "step-before-variable"
 	StepOfValue      source.Code = "step-of-value"
+	SignBehindEquals source.Code = "sign-behind-equals"
 	NoEffect         source.Code = "no-effect"
 	EmptyStatement   source.Code = "empty-statement"
 	StatementForm    source.Code = "statement-form"
@@ -30,10 +31,11 @@ var Messages = source.Catalog{
 	NumberTooLarge:   "%s is out of range\nnumbers go from -2147483648 to 2147483647",
 	StepBefore:       "`%s` must stand after its variable\nwrite i++ or i--",
 	StepOfValue:      "`%s` can only follow a variable\nanything else is set anew: n = n + 1",
+	SignBehindEquals: "`%s` only sets a new value, and the old one is lost",
 	NoEffect:         "this does nothing\na statement is an assignment, a call, or a step such as i++",
 	EmptyStatement:   "this `;` ends nothing\nremove it",
-	StatementForm:    "`%s` does not begin a statement like this\na statement is an assignment, a call, a step such as i++, an if or a for",
-	StrayBlock:       "braces cannot stand here alone\na block in braces belongs to an if, an else or a for",
+	StatementForm:    "`%s` does not begin a statement like this\na statement is an assignment, a call, a step such as i++, an if or a loop",
+	StrayBlock:       "braces cannot stand here alone\na block in braces belongs to an if, an else or a loop",
 	StrayElse:        "this `else` follows no if",
 	TooDeep:          "this is nested more than %d deep",
 	TooLong:          "this is made of more than %d parts\nuse a variable for a part of it",

@@ -30,6 +30,13 @@ type Grammar struct {
 	// Outside says which tokens begin something that never stands among statements, so that a closing brace
 	// must be missing before one.
 	Outside func(lexer.Kind) bool
+	// Inside parses what begins with some tokens of Outside where it plainly stands in a block, and reports it. Before all
+	// others, and elsewhere, a closing brace is missing.
+	Inside map[lexer.Kind]func()
+	// Called is what is said of a word of Outside that is called like a function; empty for one that cannot be meant so.
+	Called func(lexer.Kind) string
+	// Form shows how a function of the language is called, such as `print(text)`; empty for what is none.
+	Form func(name string) string
 	// Brackets says that arrays are written in square brackets, not in braces; Pairs that `(a, b)` and `x[a, b]` are
 	// pairs; Methods that objects have functions of their own.
 	Brackets, Pairs, Methods bool
@@ -213,6 +220,7 @@ func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.D
 // token found instead or, where that stands on a later line, the end of the token before it.
 func (p *Parser) FailExpected(what string) *source.Diagnostic {
 	d := p.Fail(Expected, p.here(), what, p.found())
+	p.compareHelp(d, what)
 	p.foreign(d, p.file.Lexeme(p.last)) // such as not
 	p.foreign(d, p.Lexeme(p.Tok))       // such as and
 	return d

@@ -1,6 +1,8 @@
 package parser
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -14,15 +16,19 @@ func (p *Parser) Block() *ast.Block {
 		block.Place = ast.Place(p.last.After())
 		return block
 	}
-	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.grammar.Outside(p.Tok.Kind) {
+	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && (!p.outside() || p.inside(start)) {
 		before := p.Tok.Span.Start
 		p.Begin()
+		if p.outside() {
+			p.grammar.Inside[p.Tok.Kind]()
+			continue
+		}
 		block.Stmts = append(block.Stmts, p.Stmt())
 		if p.mute {
 			p.RecoverLine(p.endsStatement)
 			p.Accept(lexer.Semicolon)
 		}
-		if p.Tok.Span.Start == before && !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.grammar.Outside(p.Tok.Kind) {
+		if p.Tok.Span.Start == before && !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.outside() {
 			p.Next()
 		}
 	}
@@ -71,11 +77,24 @@ func (p *Parser) Close(opening source.Span) {
 	if p.At(lexer.EOF) && p.Tok.AfterFault { // such as a comment that is not closed, in which the brace may be
 		return
 	}
+	if p.inOpenText(lexer.RBrace) {
+		return
+	}
 	if p.closed != p.Tok.Span {
 		p.Report(MissingBrace, p.last.After()).WithNote(opening, "closes this one").
 			WithEdit(p.last.After(), p.spelled(lexer.RBrace))
 		p.closed = p.Tok.Span
 	}
+}
+
+// inOpenText says whether a sign stands in the text just taken, which is not closed and so holds all of its line.
+func (p *Parser) inOpenText(sign lexer.Kind) bool {
+	text := p.file.Lexeme(p.last)
+	if text == "" || !strings.Contains(p.grammar.Table.Quotes, text[:1]) {
+		return false
+	}
+	closed := len(text) > 1 && text[len(text)-1] == text[0]
+	return !closed && strings.Contains(text, p.spelled(sign))
 }
 
 // endsStatement says where a statement that could not be read is over.
@@ -84,7 +103,7 @@ func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	case lexer.Semicolon, lexer.RBrace, lexer.If, lexer.For, lexer.While, lexer.Do, lexer.Return:
 		return true
 	}
-	return p.isType(kind) || p.grammar.Outside(kind)
+	return p.isType(kind) || p.grammar.Outside(kind) && p.misused() == ""
 }
 
 // ReportEmpty reports the semicolon at hand, which ends nothing.
@@ -140,7 +159,12 @@ func (p *Parser) Stmt() ast.Stmt {
 		return p.body(head)
 	}
 	if !p.startsOperand() {
-		p.foreign(p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok)), p.Lexeme(p.Tok))
+		misused := p.misused()
+		d := p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
+		if p.statementHelp(d, p.Lexeme(p.Tok)); misused != "" {
+			d.Help = misused
+			p.Next()
+		}
 		return &ast.BadStmt{Place: ast.Place(p.last.After())}
 	}
 	return p.simple(typed)
@@ -215,6 +239,7 @@ func (p *Parser) simple(typed bool) ast.Stmt {
 		return &ast.BadStmt{Place: p.place(start)}
 	}
 	if p.Accept(lexer.Assign) {
+		p.warnOfSign()
 		value := p.Expr()
 		p.End()
 		return &ast.Assign{Place: p.place(start), Target: x, Value: p.Whole(value)}
@@ -227,7 +252,7 @@ func (p *Parser) simple(typed bool) ast.Stmt {
 		}
 	case *ast.Call:
 		if p.At(lexer.LBrace) { // such as a while, which no language here has
-			p.foreign(p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name), bare.Fun.Name)
+			p.statementHelp(p.Report(StatementForm, bare.Fun.Span(), bare.Fun.Name), bare.Fun.Name)
 			body := p.Block()
 			if p.Accept(lexer.Else) && !p.At(lexer.If) { // as behind an elif
 				p.Block()
@@ -247,13 +272,6 @@ func (p *Parser) simple(typed bool) ast.Stmt {
 // isShown says whether an expression that was read is a statement, since it was typed and nothing else stands behind it.
 func (p *Parser) isShown(typed bool) bool { return typed && (p.At(lexer.Semicolon) || p.At(lexer.EOF)) }
 
-// foreign adds to a diagnostic what one writes in this language for a word of another.
-func (p *Parser) foreign(d *source.Diagnostic, word string) {
-	if help := p.grammar.Table.Foreign[word]; help != "" {
-		d.Help = help
-	}
-}
-
 // noStatement reports a value that stands where a statement should.
 func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	name, isName := x.(*ast.Name)
@@ -261,7 +279,7 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	case p.grammar.Pairs && p.At(lexer.Comma):
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("to set two variables at once write (a, b) = …")
 	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
-		p.foreign(p.notBegun(name), name.Name)
+		p.notBegun(name)
 	case p.atEnd():
 		short := p.short
 		d := p.Report(NoEffect, x.Span())
@@ -276,40 +294,17 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	return &ast.BadStmt{Place: p.place(start)}
 }
 
-// notBegun reports a name with which no statement begins that goes on as this one does.
-func (p *Parser) notBegun(name *ast.Name) *source.Diagnostic {
-	called := p.At(lexer.Text)
-	set := p.Lexeme(p.Tok) == ":" && p.Peek().Kind == lexer.Assign
-	d := p.Fail(StatementForm, name.Span(), name.Name)
-	switch {
-	case called:
-		d.WithHelp("what is given to a function stands in parentheses: %s(…)", name.Name)
-	case set:
-		d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
-	}
-	return d
-}
-
-// openHead takes the parenthesis that opens a condition behind a word.
-func (p *Parser) openHead(word source.Span) {
-	if !p.Accept(lexer.LParen) {
-		help := "a condition stands in parentheses: " + p.file.Lexeme(word) + " (…)"
-		if d := p.missing(lexer.LParen); d.Help == "" {
-			d.Help = help
-		}
-	}
-}
-
 // ifStmt parses an if with all its else-ifs and its else.
 func (p *Parser) ifStmt() ast.Stmt {
 	start := p.Tok.Span
 	stmt := &ast.If{}
 	for {
+		help := "write if (…) { … }"
+		if len(stmt.Clauses) > 0 {
+			help = "what is done in all other cases stands behind else alone: else { … }"
+		}
 		head := p.Next().Span // if
-		p.openHead(head)
-		cond := p.Expr()
-		p.refuseAssign()
-		cond = p.closeHead(cond)
+		cond := p.condition(head, help)
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
 		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
 			p.ReportEmpty()
@@ -328,35 +323,6 @@ func (p *Parser) ifStmt() ast.Stmt {
 	return stmt
 }
 
-// refuseAssign reports a sign of assignment behind a condition, where a comparison is meant.
-func (p *Parser) refuseAssign() {
-	if p.At(lexer.Assign) {
-		p.FailExpected(p.grammar.Spelling[lexer.RParen]).WithHelp("to compare write %s", p.grammar.Spelling[lexer.Equal])
-	}
-}
-
-// forEach parses `for (int i : array) { … }`.
-func (p *Parser) forEach() ast.Stmt {
-	start := p.Next().Span
-	p.Expect(lexer.LParen)
-	p.Expect(lexer.IntType)
-	stmt := &ast.ForEach{}
-	if stmt.Var = p.Name("a name for the variable"); stmt.Var == nil {
-		stmt.Var = &ast.Name{Place: ast.Place(p.last.After())}
-	}
-	if !p.Accept(p.grammar.Each) {
-		d := p.FailExpected(p.grammar.Spelling[p.grammar.Each])
-		if p.At(lexer.Assign) {
-			d.WithHelp("a loop runs over an array, for instance {0 ~ 9}")
-		}
-		p.Accept(lexer.Name) // such as in
-	}
-	stmt.Over = p.closeHead(p.Expr())
-	stmt.Body = p.body(start)
-	stmt.Place = p.place(start)
-	return stmt
-}
-
 // closeHead takes the parenthesis that closes the head of an if or for, of which x was read. After a fault in the
 // head it skips to the block behind it, so that the block is still read.
 func (p *Parser) closeHead(x ast.Expr) ast.Expr {
@@ -367,7 +333,7 @@ func (p *Parser) closeHead(x ast.Expr) ast.Expr {
 // skipHead skips, after a fault in the head of which x was read, to the block behind it.
 func (p *Parser) skipHead(x ast.Expr) ast.Expr {
 	x = p.Whole(x)
-	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && (!p.grammar.Outside(p.Tok.Kind) || p.behindDot()); {
+	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && (!p.outside() || p.behindDot()); {
 		switch {
 		case p.At(lexer.LBrace) && before == p.grammar.Each && before != lexer.EOF:
 			p.array()
@@ -393,6 +359,7 @@ func (p *Parser) body(head source.Span) *ast.Block {
 	d := p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
 	d.Help = "what is done then stands in braces, even a single statement"
 	if behind {
+		d.WithHelp("no `%s` stands before the brace; remove it", p.Lexeme(p.Tok))
 		p.Next()
 		return p.Block()
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -216,13 +217,17 @@ func (p *Prompt) readWanted(line string) (answer Answer, complaint string) {
 	switch p.Want {
 	case WholeNumber:
 		value, ok := readNumber(typed)
-		if !ok || value != int64(int32(value)) {
+		switch {
+		case !ok:
 			return Answer{}, notANumber(typed)
+		case value != int64(int32(value)):
+			return Answer{}, notBetween(typed, math.MinInt32, math.MaxInt32)
 		}
 		return Answer{Number: int32(value)}, ""
 	case AnyNumber:
-		if _, ok := ReadNumber(typed); !ok {
-			return Answer{}, noNumber(typed)
+		if f, ok := ReadNumber(typed); !ok {
+			tooLarge := math.IsInf(f, 0)
+			return Answer{}, noNumber(typed, tooLarge)
 		}
 		return Answer{Text: typed}, ""
 	case Truth:

@@ -50,7 +50,12 @@ func offTheGrid(typed string, rows, columns int32) string {
 	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", quote(typed), rows-1, columns-1)
 }
 
-func noNumber(typed string) string { return quote(typed) + " is not a number." }
+func noNumber(typed string, tooLarge bool) string {
+	if tooLarge {
+		return quote(typed) + " is too large a number."
+	}
+	return quote(typed) + " is not a number."
+}
 
 func noTruth(typed string) string { return quote(typed) + " is not True or False." }
 

@@ -440,10 +440,10 @@ func TestMistyped(t *testing.T) {
 		"step":          "help: a command begins with a colon: :step\n",
 		"dice 4":        "help: a command begins with a colon: :dice 4\n",
 		"why Player 1":  "help: a command begins with a colon: :why Player 1\n",
-		"step = 4":      "help: a variable must be declared before it is used\n",
-		"board + 1":     "help: a variable must be declared before it is used\n",
-		"nothing":       "help: a variable must be declared before it is used\n",
-		"print(1 + hi)": "help: a variable must be declared before it is used\n",
+		"step = 4":      "help: a variable is declared before it is used: int ",
+		"board + 1":     "help: a variable is declared before it is used: int ",
+		"nothing":       "help: a variable is declared before it is used: int ",
+		"print(1 + hi)": "help: a variable is declared before it is used: int ",
 	} {
 		r, _, out := newREPL(program, 1, 2)
 		r.begin(program)

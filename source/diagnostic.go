@@ -210,6 +210,9 @@ func (b *Bag) Add(d *Diagnostic) {
 	}
 }
 
+// Lexeme returns the text under a span of the file that the bag is about.
+func (b *Bag) Lexeme(span Span) string { return b.file.Lexeme(span) }
+
 // Full says that the bag keeps nothing more, so that looking for more faults is idle.
 func (b *Bag) Full() bool {
 	return len(b.list) >= maxKept

@@ -37,7 +37,8 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	}
 	a.checker = check.New(&check.Config{
 		Builtins: a.builtins(), ArraySigil: arraySigil, Declarations: inDeclaration,
-		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute,
+		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, Foreign: foreignNames, Declaration: declaration,
+		NameHelp: "a name is asked for with promptName(PlayerList[0].name), a number with promptRange(%s, 1, 6)",
 	}, bag)
 	a.broken = game.name == nil || a.faultOutsideFunctions()
 	for _, d := range game.globals {
@@ -163,9 +164,9 @@ func (a *analysis) define(name string, of *check.Type, access *interp.Access) {
 }
 
 func (a *analysis) playerType() *check.Type {
-	piece := &check.Type{Name: "a piece", Attrs: []*check.Attribute{
-		a.attr("occupiedTileID", check.Int, &stdlib.TileOfPiece),
-	}}
+	tile := a.attr("occupiedTileID", check.Int, &stdlib.TileOfPiece)
+	tile.Rule = "a piece is put on a tile with jump(playerID, pieceID, tileID), in roll and landsOn"
+	piece := &check.Type{Name: "a piece", Attrs: []*check.Attribute{tile}}
 	name := a.attr("name", check.Text, &stdlib.NameOfPlayer)
 	name.Prompt, name.Rule = true, "a player's name is set with promptName"
 	return &check.Type{Name: "a player", Attrs: []*check.Attribute{

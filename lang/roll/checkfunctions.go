@@ -24,10 +24,12 @@ func (a *analysis) definedIn(b *block) map[string]*function {
 		if f.name == nil {
 			if f.template == nil || attaches(f.template.Name) {
 				defined[""] = f
+			} else if t, _ := templateFor(f.template.Name, b.kind); t == nil && defined[f.template.Name] == nil {
+				defined[f.template.Name] = f // which is reported, but there
 			}
 			continue
 		}
-		if first := defined[f.name.Name]; first != nil {
+		if first := defined[f.name.Name]; first != nil && first.name != nil {
 			a.bag.Error(functionNameTwice, f.name.Span(), f.name.Name).WithNote(first.name.Span(), "the first one")
 			continue
 		}
@@ -43,7 +45,7 @@ func (a *analysis) function(b *block, f *function) {
 	}
 	t, ok := templateFor(f.template.Name, b.kind)
 	if t == nil {
-		a.unknownTemplate(f)
+		a.unknownTemplate(b, f)
 		return
 	}
 	if !ok {

@@ -45,7 +45,7 @@ func (a *analysis) attributes(b *block, o *object, row *objectRow, defined map[s
 		last = max(last, i)
 		a.broken = a.broken || unread(at.value)
 		if typ := row.attrs[i].typ; typ != check.None || row.block == b.kind {
-			a.attribute(typ, at, defined)
+			a.attribute(b, typ, at, defined)
 		}
 	}
 	return given
@@ -68,19 +68,19 @@ func (a *analysis) missingAttributes(o *object, row *objectRow, given map[string
 	}
 }
 
-func (a *analysis) attribute(typ *check.Type, at *attribute, defined map[string]*function) {
+func (a *analysis) attribute(b *block, typ *check.Type, at *attribute, defined map[string]*function) {
 	switch typ {
 	case check.Int:
 		a.checker.Int(at.value)
 	case check.Array:
 		a.checker.NewArray(at.value)
 	default:
-		a.attachment(at, defined)
+		a.attachment(b, at, defined)
 	}
 }
 
 // attachment checks that an attribute names a function that follows the right template.
-func (a *analysis) attachment(at *attribute, defined map[string]*function) {
+func (a *analysis) attachment(b *block, at *attribute, defined map[string]*function) {
 	name := at.value.(*ast.Name)
 	if name.Name == defaultName {
 		return
@@ -88,7 +88,7 @@ func (a *analysis) attachment(at *attribute, defined map[string]*function) {
 	f := defined[name.Name]
 	if f == nil {
 		a.broken = true
-		a.unknownAttachment(at, name, defined)
+		a.unknownAttachment(b, at, name, defined)
 		return
 	}
 	if f.template != nil && f.template.Name != at.name.Name {

@@ -1,6 +1,8 @@
 package roll
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -93,4 +95,14 @@ func bindings() []binding {
 		{"moveReverse", stdlib.MoveReverse, distance, inRoll | inLandsOn, movesRule},
 		{"jump", stdlib.Jump, tile, inRoll | inLandsOn, movesRule},
 	}
+}
+
+// formOf shows how a function that ROLL has is called; it is empty for what is none.
+func formOf(name string) string {
+	for _, b := range bindings() {
+		if b.name == name {
+			return name + "(" + strings.Join(b.params, ", ") + ")"
+		}
+	}
+	return ""
 }

@@ -10,6 +10,7 @@ const (
 	notInBlock       source.Code = "not-in-block"
 	signedName       source.Code = "signed-name"
 	statementInBlock source.Code = "statement-in-block"
+	insideFunction   source.Code = "inside-function"
 	unknownBlock     source.Code = "unknown-block"
 
 	globalAfterBlock source.Code = "global-after-block"
@@ -67,6 +68,7 @@ const (
 	nobodyWins      source.Code = "nobody-wins"
 	afterEnd        source.Code = "after-the-end"
 	sameTurn        source.Code = "same-turn-always"
+	neverHolds      source.Code = "never-holds"
 	goalUnreached   source.Code = "goal-unreached"
 	finishUnreached source.Code = "finish-unreached"
 	tileUnreached   source.Code = "tile-unreached"
@@ -86,6 +88,7 @@ var Messages = source.Catalog{
 	notInBlock:       "%s cannot stand here\na block holds fields, then objects made with make, then functions",
 	signedName:       "a name here cannot begin with `%s`",
 	statementInBlock: "a statement can only stand in a function\nput it into one, or look for a } too many before it",
+	insideFunction:   "`%s` cannot stand in a function",
 	unknownBlock:     "there is no block `%s`\nthe blocks are Players, Board, and Dice or Deck",
 
 	globalAfterBlock: "variables of the whole game stand before the first block",
@@ -101,7 +104,7 @@ var Messages = source.Catalog{
 	fieldOfOtherBlock: "`%s` is a field of the %s block",
 	fieldTwice:        "`%s` is set already; a field is set once",
 	fieldsOutOfOrder:  "`%s` must come before `%s`",
-	fieldTooEarly:     "`%s` cannot be read here; it belongs to the %s block\na field can be read in its own block and in those after it",
+	fieldTooEarly:     "`%s` cannot be used here; it belongs to the %s block\na field can be read in its own block and in those after it",
 	listSet:           "`%s` cannot be set; the game makes it",
 	fieldOutside:      "`%s` cannot be %d\nit goes from %d to %d",
 	minAboveMax:       "MinPlayers is %d, but MaxPlayers is %d\nset both so that MinPlayers is not above MaxPlayers",
@@ -143,6 +146,7 @@ var Messages = source.Catalog{
 	nobodyWins:      "nobody can win, for declareWinner is never called\ncall declareWinner(playerID) where the game is won",
 	afterEnd:        "this is never done",
 	sameTurn:        "every turn goes to the same player\nset NextTurn under a condition only, so that others have a turn too",
+	neverHolds:      "this never holds, for the tiles go from 0 to %d",
 	goalUnreached:   "nobody can win, for no piece can ever come to the last tile, %d\nthe goalCheck that is there if none is written wants that tile",
 	finishUnreached: "player %d finishes on tile %d, to which no piece can ever come",
 	tileUnreached:   "no piece can ever come to tile %d\nlead to it with next, prev or a jump",

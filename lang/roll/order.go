@@ -1,6 +1,7 @@
 package roll
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
@@ -124,15 +125,37 @@ func reportNoField(b *block, f *field, bag *source.Bag) {
 		return
 	}
 	d := bag.Error(unknownField, f.name.Span(), b.kind, name)
-	var names []string
-	for _, row := range fieldsOf(b.kind) {
-		names = append(names, row.name)
-	}
-	if near := check.Nearest(name, names); near != "" {
+	if near := nearestField(b.kind, name); near != "" {
 		d.Suggest(f.name.Span(), near)
 	} else {
 		d.Help = "a variable is declared with int; a statement stands in a function"
 	}
+}
+
+// nearestField returns the field of a block that a name most likely means: one of a similar name or one that ends or
+// begins with it, as NumTiles does with tiles.
+func nearestField(kind blockKind, name string) string {
+	var names []string
+	for _, row := range fieldsOf(kind) {
+		names = append(names, row.name)
+	}
+	if near := check.Nearest(name, names); near != "" {
+		return near
+	}
+	const shortest = 4 // letters that are part of one name by chance
+	if len(name) < shortest {
+		return ""
+	}
+	inside := slices.DeleteFunc(names, func(field string) bool { return !strings.Contains(strings.ToLower(field), strings.ToLower(name)) })
+	for _, field := range inside {
+		if strings.EqualFold(field, "Num"+name) {
+			return field
+		}
+	}
+	if len(inside) == 1 {
+		return inside[0]
+	}
+	return ""
 }
 
 func blocksOf(row *fieldRow) string {

@@ -1,6 +1,9 @@
 package roll
 
 import (
+	"strings"
+	"unicode"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -12,12 +15,17 @@ import (
 type declParser struct {
 	*parser.Parser
 	kind  blockKind // of the block at hand
+	inner []item    // functions that stand in the function just read
 	stray bool      // something out of place was reported; what stands beside it is so for the same reason
 }
 
 // parseGame parses a program. What could not be read is left out and reported.
 func parseGame(file *source.File, bag *source.Bag) *gameDecl {
-	p := &declParser{Parser: parser.New(file, grammar(), bag)}
+	rules := grammar()
+	p := &declParser{Parser: parser.New(file, rules, bag)}
+	rules.Inside = map[lexer.Kind]func(){
+		wordDefine: p.functionInside, wordFunction: p.functionInside, wordMake: p.objectInside,
+	}
 	g := &gameDecl{}
 	p.Run(func() { p.game(g) })
 	return g
@@ -47,7 +55,7 @@ func (p *declParser) game(g *gameDecl) {
 	}
 	g.name = p.plainName("a name for the game")
 	opening := p.Tok.Span
-	opened := p.Expect(lexer.LBrace)
+	opened := p.openGame(g.name)
 	if p.Failed() {
 		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || kind == lexer.IntType || startsBlock(kind) })
 		opening = p.Tok.Span
@@ -63,13 +71,42 @@ func (p *declParser) game(g *gameDecl) {
 	p.Close(opening)
 	g.braces = braces{opening, p.Last()}
 	if !p.At(lexer.EOF) && !p.stray {
-		p.Fail(afterGame, p.Tok.Span)
+		if d := p.Fail(afterGame, p.Tok.Span); p.At(wordGame) {
+			d.Help = "a file holds one game; put this one into a file of its own"
+		}
 	}
+}
+
+// openGame takes the brace that opens the game. A name of several words is reported, and no more is wrong.
+func (p *declParser) openGame(name *ast.Name) bool {
+	if p.Accept(lexer.LBrace) {
+		return true
+	}
+	d := p.FailExpected("`{`")
+	if name == nil || p.OnNewLine() {
+		return false
+	}
+	whole := name.Name
+	for !p.At(lexer.LBrace) && !p.At(lexer.EOF) && !p.OnNewLine() && !startsBlock(p.Tok.Kind) {
+		whole += p.Lexeme(p.Next())
+	}
+	if p.At(lexer.LBrace) && isName(whole) {
+		d.WithHelp("a name is one word: write Game %s", whole)
+	}
+	return false
+}
+
+// isName says whether a text is made of letters and digits alone.
+func isName(text string) bool {
+	return !strings.ContainsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && c != '_' })
 }
 
 func startsBlock(kind lexer.Kind) bool {
 	return kind == wordPlayers || kind == wordBoard || kind == wordDice || kind == wordDeck
 }
+
+// atBlock says whether a block begins here, and not a field that is given the name of one.
+func (p *declParser) atBlock() bool { return startsBlock(p.Tok.Kind) && p.Peek().Kind != lexer.Assign }
 
 // gameItem parses a global or a block.
 func (p *declParser) gameItem(g *gameDecl) {
@@ -102,15 +139,20 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 	p.kind, p.stray = kind, false
 	b := &block{kind: kind, word: p.Next().Span}
 	opening := p.Tok.Span
+	if p.At(lexer.Assign) {
+		p.FailExpected("`{`").Help = fieldHelp[kind]
+		return
+	}
 	if !p.Expect(lexer.LBrace) && !p.At(lexer.Name) && (!startsItem(p.Tok.Kind) || startsBlock(p.Tok.Kind) || p.At(lexer.RBrace)) {
 		return
 	}
 	g.blocks = append(g.blocks, b)
-	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) && !p.At(wordGame) {
+	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.atBlock() && !p.At(wordGame) {
 		p.Begin()
 		if it := p.item(); it != nil {
 			b.items = append(b.items, it)
 		}
+		b.items, p.inner = append(b.items, p.inner...), nil
 		if p.Failed() {
 			p.RecoverLine(startsItem)
 			p.Accept(lexer.Semicolon)
@@ -118,6 +160,12 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 	}
 	p.Close(opening)
 	b.braces = braces{opening, p.Last()}
+}
+
+// fieldHelp says what is written for a block that is given a value like a field.
+var fieldHelp = [...]string{
+	players: "write Players { NumPlayers = 2; }", board: "write Board { NumTiles = 20; }",
+	dice: "write Dice { make Die(faces: 6); }", deck: "write Deck { make Card(value: 1, quantity: 4); }",
 }
 
 // startsItem says where a block's item that could not be read is over.
@@ -154,6 +202,9 @@ func (p *declParser) item() item {
 		p.Next()
 		return nil
 	}
+	if startsBlock(p.Tok.Kind) { // see atBlock
+		return p.field()
+	}
 	p.outOfPlace(notInBlock, lexer.Excerpt(p.Lexeme(p.Tok)))
 	p.Next()
 	return nil
@@ -181,7 +232,9 @@ func (p *declParser) named() item {
 	case lexer.Increment, lexer.Decrement, lexer.LBracket:
 		return p.strayStatement()
 	}
-	p.outOfPlace(notInBlock, lexer.Excerpt(name))
+	if d := p.outOfPlace(notInBlock, lexer.Excerpt(name)); foreign[name] != "" {
+		d.Help = foreign[name]
+	}
 	p.Next()
 	return nil
 }
@@ -190,6 +243,9 @@ func (p *declParser) named() item {
 func (p *declParser) field() item {
 	t := p.Next()
 	f := &field{name: &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}}
+	if p.At(lexer.Colon) {
+		p.FailExpected("`=`").WithHelp("a field is set with `=`: %s = …;", f.name.Name)
+	}
 	if p.Expect(lexer.Assign) && p.At(wordDefine) {
 		p.Report(functionForm, t.Span, f.name.Name).Help = p.namedForm(f.name)
 		return p.definition(t.Span, f.name)
@@ -208,12 +264,25 @@ func (p *declParser) object(start source.Span) item {
 		o.kind = &ast.Name{Place: ast.Place(p.Last().After())}
 	}
 	if p.Expect(lexer.LParen) {
+		p.withoutNames(o)
 		o.attrs = p.attributes()
 		p.Expect(lexer.RParen)
 	}
 	p.End()
 	o.Place = ast.Place(start.To(p.upTo()))
 	return o
+}
+
+// withoutNames reports an object whose first value lacks its name.
+func (p *declParser) withoutNames(o *object) {
+	row := objectNamed(o.kind.Name)
+	if row == nil || !p.At(lexer.Int) && !p.At(lexer.Minus) {
+		return
+	}
+	d := p.FailExpected("the name of an attribute")
+	if d.Help = row.form(); len(row.attrs) == 1 {
+		d.WithHelp("write make %s(%s: %s);", row.name, row.attrs[0].name, p.Lexeme(p.Tok))
+	}
 }
 
 // upTo is the span of what was read so far and, after a fault, of the blanks before it.
@@ -229,6 +298,9 @@ func (p *declParser) attributes() []*attribute {
 	var list []*attribute
 	for !p.At(lexer.RParen) || len(list) > 0 {
 		a := &attribute{name: p.word("the name of an attribute")}
+		if a.name != nil && p.At(lexer.Assign) {
+			p.FailExpected("`:`").WithHelp("an attribute is given with `:`, as in %s: …", a.name.Name)
+		}
 		if a.name == nil || !p.Expect(lexer.Colon) {
 			return list
 		}

@@ -98,12 +98,20 @@ func (p *declParser) form(name *ast.Name) string {
 
 // namedForm shows how a function with a name is defined in the block at hand, if there is such a thing.
 func (p *declParser) namedForm(name *ast.Name) string {
-	for _, t := range templates {
-		if t.named && t.block == p.kind {
-			return t.formFor(name)
-		}
+	if t := namedIn(p.kind); t != nil {
+		return t.formFor(name)
 	}
 	return ""
+}
+
+// namedIn returns the template of the functions with names of their own in a block, or nil.
+func namedIn(kind blockKind) *template {
+	for _, t := range templates {
+		if t.named && t.block == kind {
+			return t
+		}
+	}
+	return nil
 }
 
 // formFor shows in a line of help how a function of this name, or without one, is defined.
@@ -137,7 +145,8 @@ func (p *declParser) params() []*ast.Name {
 	var list []*ast.Name
 	for !p.At(lexer.RParen) || len(list) > 0 {
 		if p.At(lexer.Name) {
-			p.Report(parser.Expected, p.Tok.Span, "`int`", lexer.Excerpt(p.Lexeme(p.Tok)))
+			p.Report(parser.Expected, p.Tok.Span, "`int`", lexer.Excerpt(p.Lexeme(p.Tok))).
+				WithHelp("write int %s", p.Lexeme(p.Tok)).WithEdit(p.Tok.Span.Before(), "int ")
 		} else if !p.Expect(lexer.IntType) {
 			return list
 		}

@@ -51,7 +51,9 @@ func (p *declParser) strayInGame(g *gameDecl) {
 		p.skipBraces()
 		return
 	default:
-		p.outOfPlace(notInGame, lexer.Excerpt(lexeme))
+		if d := p.outOfPlace(notInGame, lexer.Excerpt(lexeme)); foreign[lexeme] != "" {
+			d.Help = foreign[lexeme]
+		}
 	}
 	p.Next()
 }
@@ -97,4 +99,16 @@ func (p *declParser) strayStatement() item {
 	p.outOfPlace(statementInBlock)
 	p.Stmt()
 	return nil
+}
+
+// functionInside reads a function that stands in another. It belongs to the block.
+func (p *declParser) functionInside() {
+	p.Report(insideFunction, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("put it behind the brace that closes this function")
+	p.inner = append(p.inner, p.function())
+}
+
+// objectInside reads an object that stands in a function.
+func (p *declParser) objectInside() {
+	p.Report(insideFunction, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("objects are made before the functions of the block")
+	p.object(p.Next().Span)
 }

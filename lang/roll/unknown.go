@@ -1,6 +1,9 @@
 package roll
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
@@ -9,7 +12,10 @@ import (
 // unknown reports a name that is no variable in sight but means something in ROLL all the same.
 func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 	if row := fieldNamed(name.Name); row != nil {
-		bag.Error(fieldTooEarly, name.Span(), name.Name, blocksOf(row))
+		d := bag.Error(fieldTooEarly, name.Span(), name.Name, blocksOf(row))
+		if row.assign != 0 {
+			d.WithHelp("set it in roll; keep a number till then in a variable of the whole game, such as $next")
+		}
 		return true
 	}
 	if name.Name == "TileList" || name.Name == "PlayerList" {
@@ -31,7 +37,7 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 	if isBinding(name.Name) || !reserved[name.Name] {
 		return false
 	}
-	bag.Error(reservedValue, name.Span(), name.Name)
+	bag.Error(reservedValue, name.Span(), name.Name).Help = a.reservedHelp(name.Name)
 	return true
 }
 
@@ -46,6 +52,40 @@ func (a *analysis) templateOf(name string) *template {
 		}
 	}
 	return nil
+}
+
+// reservedHelp says what to write for a reserved word where a value is wanted: what belongs to an object is read of it.
+func (a *analysis) reservedHelp(name string) string {
+	number := func(parameter string) string {
+		if a.checker.Lookup(parameter) == nil {
+			return "0"
+		}
+		return parameter
+	}
+	switch name {
+	case "next", "prev", "accessible":
+		return "it belongs to a tile: write TileList[" + number("tileID") + "]." + name
+	case "name", "PieceList":
+		return "it belongs to a player: write PlayerList[" + number("playerID") + "]." + name
+	case "occupiedTileID":
+		return "it belongs to a piece: write PlayerList[" + number("playerID") + "].PieceList[" + number("pieceID") + "]." + name
+	}
+	return foreign[name]
+}
+
+// declaration says how a variable is declared whose declaration is missing.
+func declaration(name string, value ast.Expr) string {
+	example := "0"
+	if lit, ok := value.(*ast.IntLit); ok {
+		example = fmt.Sprint(lit.Value)
+	}
+	switch name[:1] {
+	case globalSigil:
+		return "a variable of the whole game is declared before the blocks: int " + name + " = " + example + ";"
+	case arraySigil:
+		return "an array is declared before it is used: int " + name + " = {1, 2, 3};"
+	}
+	return "a variable is declared before it is used: int " + name + " = " + example + ";"
 }
 
 func isBinding(name string) bool {
@@ -93,7 +133,7 @@ func (a *analysis) unknownAttribute(row *objectRow, at *attribute) {
 	d.Suggest(at.name.Span(), check.Nearest(at.name.Name, names))
 }
 
-func (a *analysis) unknownTemplate(f *function) {
+func (a *analysis) unknownTemplate(b *block, f *function) {
 	if a.faulty(f.head) {
 		return // it could not be read
 	}
@@ -102,13 +142,17 @@ func (a *analysis) unknownTemplate(f *function) {
 	for _, t := range templates {
 		names = append(names, t.name)
 	}
-	d.Suggest(f.template.Span(), check.Nearest(f.template.Name, names))
+	if near := check.Nearest(f.template.Name, names); near != "" {
+		d.Suggest(f.template.Span(), near)
+	} else if t := namedIn(b.kind); t != nil && f.name == nil {
+		d.WithHelp("the game knows no other functions; one of your own name is a %s: %s", t.name, t.formFor(f.template))
+	}
 }
 
 // unknownAttachment reports the name of a function that this block does not define, and suggests the one that is
-// nearest or the only one there is. It says nothing where a function lacks its name, which may be this one; and a
-// name that is near to none is reported once.
-func (a *analysis) unknownAttachment(at *attribute, name *ast.Name, defined map[string]*function) {
+// nearest, or the only one there is if it begins alike, or shows how it is written. It says nothing where a function lacks its name, which may be this one; and a name
+// that is near to none is reported once.
+func (a *analysis) unknownAttachment(b *block, at *attribute, name *ast.Name, defined map[string]*function) {
 	if defined[""] != nil {
 		return
 	}
@@ -125,10 +169,22 @@ func (a *analysis) unknownAttachment(at *attribute, name *ast.Name, defined map[
 		return
 	}
 	a.missing[name.Name] = true
-	if len(names) == 1 {
+	if len(names) == 1 && alike(name.Name, names[0]) {
 		near = names[0]
 	}
-	a.bag.Error(unknownAttachment, name.Span(), at.name.Name, name.Name).Suggest(name.Span(), near)
+	d := a.bag.Error(unknownAttachment, name.Span(), at.name.Name, name.Name)
+	if near != "" {
+		d.Suggest(name.Span(), near)
+	} else if t := namedIn(b.kind); t != nil {
+		d.Help = t.formFor(name)
+	}
+}
+
+// alike says whether two names begin with the same letters, as slide and sliding do.
+func alike(a, b string) bool {
+	const enough = 3
+	a, b = strings.ToLower(a), strings.ToLower(b)
+	return len(a) >= enough && len(b) >= enough && a[:enough] == b[:enough]
 }
 
 // form shows how an object is made.

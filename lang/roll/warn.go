@@ -18,6 +18,7 @@ func (l *loader) warn() {
 	for _, f := range l.funcs {
 		l.warnAfterEnd(f.body)
 	}
+	l.warnNever()
 	ends := false
 	for _, f := range used {
 		ends = ends || canEnd(f.body)

@@ -58,10 +58,14 @@ const (
 	returnHelp = "a function runs to its end; put what shall not always be done into an if"
 )
 
-// foreign are words and characters of other languages, and how one says in ROLL what they say there.
-var foreign = map[string]string{
+// foreign are words and characters of other languages, and how one says in ROLL what they say there. A keyword with a
+// large letter is among them.
+var foreign = lexer.WithLarge(words, map[string]string{
 	"%": "there is no remainder; that of x by 6 is x - x / 6 * 6", "?": "there is no ? :, write an if",
-	"while": loopHelp, "do": loopHelp, "repeat": loopHelp, "foreach": loopHelp,
+	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
+	"true": "there is no true; write 1, which holds as a condition", "false": "there is no false; write 0, which does not hold as a condition",
+	"while": loopHelp, "do": loopHelp, "repeat": loopHelp, "loop": loopHelp, "foreach": loopHelp,
+	"set":    "a variable is set without a word before it: x = 5;",
 	"String": numberHelp, "string": numberHelp, "char": numberHelp, "boolean": numberHelp, "bool": numberHelp,
 	"float": numberHelp, "double": numberHelp, "long": numberHelp, "var": numberHelp, "let": numberHelp, "const": numberHelp,
 	"return": returnHelp, "break": returnHelp, "continue": returnHelp,
@@ -69,7 +73,21 @@ var foreign = map[string]string{
 	"elif":   "write else if (…) { … }", "elseif": "write else if (…) { … }",
 	"println": "a line is printed with print(…);", "printf": "a line is printed with print(…);",
 	"def": "functions stand in blocks: define preRoll(int playerID) { … }",
-}
+})
+
+const (
+	winHelp    = "write declareWinner(playerID)"
+	chanceHelp = "chance comes from dice and cards: amountRolled in roll is what was thrown or drawn"
+	askHelp    = "a number is asked for with promptRange(x, 1, 6), or promptList(x, {1, 3, 5}); a name with promptName"
+)
+
+// foreignNames are all foreign words, and names beside them that a program may well give to something of its own.
+var foreignNames = lexer.Together(foreign, map[string]string{
+	"random": chanceHelp, "rand": chanceHelp, "randint": chanceHelp, "dice": chanceHelp, "die": chanceHelp,
+	"prompt": askHelp, "input": askHelp, "ask": askHelp, "promptNumber": askHelp, "win": winHelp, "winner": winHelp,
+	"end": winHelp, "endGame": winHelp, "gameOver": winHelp, "playerName": "write PlayerList[playerID].name",
+	"NextPlayer": "write NextTurn", "nextPlayer": "write NextTurn",
+})
 
 func wordSet(list string) map[string]bool {
 	set := map[string]bool{}
@@ -95,6 +113,7 @@ func grammar() *parser.Grammar {
 			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
 		},
 		Each:     lexer.Colon,
+		Form:     formOf,
 		Reserved: func(name string) bool { return reserved[name] },
 		Outside:  func(kind lexer.Kind) bool { return kind >= lexer.Custom },
 	}

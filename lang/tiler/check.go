@@ -61,14 +61,14 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
 		loops: map[*function][]*function{}, trial: map[*function]*check.Type{},
 	}
-	checker := check.New(&check.Config{Unknown: a.unknown}, bag)
+	checker := check.New(&check.Config{Unknown: a.unknown, Declaration: a.declaration}, bag)
 	rules := &check.ValueRules{Types: map[string]*check.Type{
 		"int": check.Int, "float": check.Float, "string": check.String, "bool": check.Bool, "tuple": check.Pair,
 		"Object": check.Object, "void": check.None,
 	}}
 	rules.Name, rules.Call, rules.Method, rules.Adapt, rules.Function = a.name, a.call, a.method, a.adapt, a.functionNamed
 	rules.Unread, rules.Every = game.unread, everyObject()
-	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreign
+	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreignNames
 	a.values = check.NewValues(checker, rules)
 	a.declareClasses()
 	a.declareFunctions()
@@ -308,7 +308,7 @@ func (a *analysis) function(f *function) {
 
 // unknown reports a name that means something in tiler, but not here.
 func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
-	if help := foreign[name.Name]; help != "" {
+	if help := foreignNames[name.Name]; help != "" {
 		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
 		return true
 	}
@@ -318,7 +318,7 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 	}
 	if slices.Contains(named, name.Name) || a.funcs[name.Name] != nil {
 		if a.first(name, bag) {
-			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s(…)", name.Name)
+			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s", formOf(name.Name))
 		}
 		return true
 	}

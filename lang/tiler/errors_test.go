@@ -33,7 +33,8 @@ func errorFixtures(t testing.TB) map[string]string {
 var runtimeOnly = []source.Code{
 	gridTooLarge, randomOfNone, check.Overflow, check.DivideByZero,
 	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
-	interp.NullOperand, interp.NoNumber, interp.LeastPair, interp.OffGrid, interp.NoGrid, interp.OtherClass, interp.NoSuchAttribute,
+	interp.NullOperand, interp.NoNumber, interp.LeastPair, interp.OffGrid, interp.EmptySquare, interp.NoLine, interp.NoGrid,
+	interp.OtherClass, interp.NoSuchAttribute,
 	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
 	lang.PictureMissing, // which is looked for where the file lies
 }

@@ -43,30 +43,37 @@ func (a *analysis) call(v *check.Values, x *ast.Call) *check.Type {
 // grid checks the call that makes the grid. One elsewhere than in init is no value either, which is not reported again.
 func (a *analysis) grid(v *check.Values, x *ast.Call) *check.Type {
 	a.grids++
-	t := check.None
 	if !a.inInit || a.grids > 1 {
 		v.Report(gridSize, x.Span())
-		t = check.Bad
+		for _, arg := range x.Args {
+			v.Value(arg)
+		}
+		return check.Bad
 	}
-	if len(x.Args) == 1 { // a tuple
-		a.arguments(v, x, check.Pair)
-	} else {
+	if len(x.Args) != 1 {
 		a.arguments(v, x, check.Int, check.Int)
+		return check.None
 	}
-	return t
+	if side, ok := ast.Unparen(x.Args[0]).(*ast.IntLit); ok {
+		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(2), arguments(1)).
+			WithHelp("a grid has rows and columns: grid(%d, %d)", side.Value, side.Value)
+		return check.None
+	}
+	a.arguments(v, x, check.Pair)
+	return check.None
 }
 
 // arguments checks the arguments of a call against the types that are wanted.
 func (a *analysis) arguments(v *check.Values, x *ast.Call, types ...*check.Type) {
 	if len(x.Args) != len(types) {
 		v.Report(argumentCount, x.Span(), x.Fun.Name, arguments(len(types)), arguments(len(x.Args)))
-	}
-	for i, arg := range x.Args {
-		if i < len(types) {
-			v.Want(arg, types[i])
-		} else {
+		for _, arg := range x.Args { // which of them is meant for which cannot be known
 			v.Value(arg)
 		}
+		return
+	}
+	for i, arg := range x.Args {
+		v.Want(arg, types[i])
 	}
 }
 
@@ -80,7 +87,7 @@ func (a *analysis) printed(v *check.Values, x *ast.Call) {
 	}
 	for _, arg := range x.Args {
 		if t := v.Value(arg); t == check.Board || t == check.Line || t == check.Lines {
-			v.Report(check.WrongType, arg.Span(), t.Name, check.String.Name)
+			v.Report(check.WrongType, arg.Span(), t.Name, "a single value").Help = squaresHelp
 		}
 	}
 }
@@ -139,8 +146,11 @@ func (a *analysis) method(v *check.Values, of *check.Type, x ast.Expr, name *ast
 func (a *analysis) methodArguments(v *check.Values, x ast.Expr, name *ast.Name, args []ast.Expr, most int) {
 	switch {
 	case most > 0 && len(args) == 1:
-		v.Want(args[0], check.Pair)
+		a.square(v, name, args[0])
 		return
+	case len(args) != most && most > 0:
+		v.Report(argumentCount, x.Span(), name.Name, "2 numbers or a pair", arguments(len(args))).
+			WithHelp("write %s", methodsOf(check.Object)[name.Name])
 	case len(args) != most:
 		v.Report(argumentCount, x.Span(), name.Name, arguments(most), arguments(len(args)))
 	}
@@ -153,11 +163,20 @@ func (a *analysis) methodArguments(v *check.Values, x ast.Expr, name *ast.Name, 
 	}
 }
 
-// The help for calls with more than one argument.
+// The help for calls with arguments of another number or kind.
 const (
-	joinHelp = "what is printed is joined with +, as in 'you have ' + n"
-	diceHelp = "random(6) is a number from 0 to 5, and random(6) + 1 one from 1 to 6"
+	joinHelp    = "what is printed is joined with +, as in 'you have ' + n"
+	squaresHelp = "its squares are printed one by one: for square in grid { print(square); }"
+	diceHelp    = "random(6) is a number from 0 to 5, and random(6) + 1 one from 1 to 6"
 )
+
+// square checks the square that a method is given as one argument.
+func (a *analysis) square(v *check.Values, name *ast.Name, arg ast.Expr) {
+	if t := v.Value(arg); !check.Fits(t, check.Pair) {
+		v.Report(check.WrongType, arg.Span(), t.Described(), check.Pair.Name).
+			WithHelp("write %s", methodsOf(check.Object)[name.Name])
+	}
+}
 
 // methodsOf returns the names of what method knows of a type, each with its form.
 func methodsOf(of *check.Type) map[string]string {

@@ -5,6 +5,7 @@ import "github.com/roll-lang/roll/source"
 // The codes of what can be wrong with a tiler program, beside those of the kits.
 const (
 	outsideBlocks     source.Code = "outside-blocks"
+	functionInside    source.Code = "function-inside"
 	blockMissing      source.Code = "block-missing"
 	blockTwice        source.Code = "block-twice"
 	gridMissing       source.Code = "grid-missing"
@@ -29,6 +30,7 @@ const (
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
 	outsideBlocks:     "%s stands outside of all blocks\na program is class, rules, function, init, turn and end blocks",
+	functionInside:    "a function cannot stand in a block\nput it behind the brace that closes this block",
 	blockMissing:      "this game has no %s block\nevery game has an init, an end and at least one turn",
 	blockTwice:        "there are two `%s` blocks",
 	gridMissing:       "init does not say how large the grid is\nwrite grid(8, 8); in it",

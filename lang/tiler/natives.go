@@ -224,7 +224,11 @@ func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, a
 			return 0
 		}
 	case "move":
-		return n.move(object, n.target(c, args, at), at)
+		target, missing := n.target(c, args, at), "the square"
+		if len(args) > 1 {
+			missing = "the row or the column"
+		}
+		return n.move(object, target, missing, at)
 	case "rules":
 		target := n.target(c, args, at)
 		site := &interp.CallSite{Name: "rules", Span: at}
@@ -267,16 +271,20 @@ func (n *natives) allowed(m *interp.Machine, object, target int64, site *interp.
 	return m.CallPair(rules, site, object, target)
 }
 
-// move moves an object where its rules allow it, or places one that is not on the grid.
-func (n *natives) move(object, target interp.Word, at source.Span) interp.Word {
+// move moves an object where its rules allow it, or places one that is not on the grid. Missing is what is said of a
+// target that is null.
+func (n *natives) move(object, target interp.Word, missing string, at source.Span) interp.Word {
 	site := &interp.CallSite{Name: "move", Span: at}
 	return func(m *interp.Machine) int64 {
 		o, t := object(m), target(m)
 		if o == 0 {
 			return interp.NullBool
 		}
+		if t == interp.NullPair {
+			m.Fault(interp.NullOperand, at, missing)
+		}
 		ruled := m.Heap.Square(o) >= 0 && n.rules[m.Heap.Class(o)] != nil
-		if ruled && t != interp.NullPair && n.allowed(m, o, t, site) == 0 {
+		if ruled && n.allowed(m, o, t, site) == 0 {
 			return 0
 		}
 		square := m.SquareAt(t, at)

@@ -14,8 +14,12 @@ type declParser struct{ *parser.Parser }
 
 // parseGame parses a program. What could not be read is left out and reported.
 func parseGame(file *source.File, bag *source.Bag) *gameDecl {
-	p := &declParser{parser.New(file, grammar(), bag)}
-	g := &gameDecl{}
+	rules, g := grammar(), &gameDecl{}
+	p := &declParser{parser.New(file, rules, bag)}
+	rules.Inside = map[lexer.Kind]func(){wordFunction: func() {
+		p.Report(functionInside, p.Tok.Span)
+		g.functions = append(g.functions, p.function())
+	}}
 	p.Run(func() {
 		for !p.At(lexer.EOF) {
 			p.Begin()
@@ -78,8 +82,12 @@ func (p *declParser) opens() bool {
 	if p.At(lexer.LBrace) {
 		return true
 	}
-	p.FailExpected("`{`")
-	for p.Peek().Kind == lexer.LBrace || !p.At(lexer.LBrace) && !p.At(lexer.EOF) && !p.OnNewLine() && !startsBlock(p.Tok.Kind) && !p.At(wordAttr) {
+	word := p.Last()
+	d := p.FailExpected("`{`")
+	if name := p.Lexeme(lexer.Token{Span: word}); p.At(lexer.Name) && (name == "init" || name == "turn" || name == "end") {
+		d.WithHelp("an init, turn or end has no name: write %s {", name)
+	}
+	for !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) && (p.Peek().Kind == lexer.LBrace || !p.At(lexer.LBrace) && !p.OnNewLine() && !p.At(wordAttr)) {
 		p.Next()
 	}
 	p.Begin()
@@ -115,17 +123,20 @@ func (p *declParser) class() *class {
 
 // attribute parses `attr name: type [values];`. It takes at least one token.
 func (p *declParser) attribute() *attribute {
-	if !p.At(wordAttr) {
-		p.Fail(parser.Expected, p.Tok.Span, "`attr`", lexer.Excerpt(p.Lexeme(p.Tok)))
-		p.Next()
+	if !p.Accept(wordAttr) {
+		p.withoutAttr()
+	}
+	if p.Failed() {
 		return nil
 	}
-	p.Next()
 	if p.At(wordType) {
 		p.FailExpected("a name for the attribute").WithHelp("the name comes first: attr size: int;")
 		return nil
 	}
 	a := &attribute{name: p.Name("a name for the attribute")}
+	if a.name != nil && (p.At(wordType) || p.At(lexer.Name)) {
+		p.FailExpected("`:`").WithHelp("write attr %s: %s;", a.name.Name, p.Lexeme(p.Tok))
+	}
 	if a.name == nil || !p.Expect(lexer.Colon) {
 		return nil
 	}
@@ -144,6 +155,21 @@ func (p *declParser) attribute() *attribute {
 		return nil
 	}
 	return a
+}
+
+// withoutAttr reports the word attr missing before an attribute. One that is written right but for that is read.
+func (p *declParser) withoutAttr() {
+	name, next := p.Tok, p.Peek()
+	d := p.Report(parser.Expected, name.Span, "`attr`", lexer.Excerpt(p.Lexeme(name)))
+	switch {
+	case p.At(lexer.Name) && next.Kind == lexer.Colon:
+		d.WithHelp("write attr %s: …", p.Lexeme(name))
+		return
+	case p.At(wordType) && next.Kind == lexer.Name:
+		d.WithHelp("write attr %s: %s;", p.Lexeme(next), p.Lexeme(name))
+	}
+	p.Quiet()
+	p.Next()
 }
 
 // limits parses the values that an attribute can have. After a fault it skips to the end of their list.
@@ -186,7 +212,7 @@ func typeAt(p *parser.Parser) *ast.Type {
 func declares(p *parser.Parser) ast.Stmt {
 	switch {
 	case p.At(wordType), p.At(wordArray):
-	case p.At(lexer.Name) && p.Peek().Kind == lexer.Name:
+	case p.At(lexer.Name) && p.Peek().Kind == lexer.Name && !isVerb(p.Lexeme(p.Tok)):
 	default:
 		return nil
 	}
@@ -201,12 +227,15 @@ func declares(p *parser.Parser) ast.Stmt {
 		if d.Name == nil {
 			break
 		}
+		if p.At(lexer.LBracket) {
+			p.FailExpected("`;`").WithHelp("%s", arrayHelp)
+		}
 		if p.Accept(lexer.Assign) {
 			d.Value = p.Whole(p.Expr())
 		}
 		d.Place = ast.Place(t.Span().To(p.Last()))
 		all.List = append(all.List, d)
-		if p.Failed() || !p.Accept(lexer.Comma) {
+		if p.Failed() || !p.Accept(lexer.Comma) || isCompared(p) {
 			break
 		}
 		if p.At(wordType) || p.At(wordArray) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name {
@@ -220,6 +249,20 @@ func declares(p *parser.Parser) ast.Stmt {
 	}
 	return all
 }
+
+// isVerb says whether a word says in other languages what is done with the name behind it, so that it is no type.
+func isVerb(word string) bool { return word == "delete" || word == "set" }
+
+// isCompared reports the comma just taken if the name at hand is compared, not declared.
+func isCompared(p *parser.Parser) bool {
+	if !p.At(lexer.Name) || !isRelation(p.Peek().Kind) {
+		return false
+	}
+	p.Fail(parser.Expected, p.Last(), "`;`", "`,`").WithHelp("the parts of a loop have `;` between: for (int i = 0; i < 3; i++) { … }")
+	return true
+}
+
+func isRelation(kind lexer.Kind) bool { return kind >= lexer.Equal && kind <= lexer.GreaterEqual }
 
 // function parses a function of the program.
 func (p *declParser) function() *function {

@@ -38,7 +38,7 @@ func (p *declParser) line() *line {
 	l := &line{cond: p.either()}
 	if p.Expect(signMoves) {
 		if !p.At(lexer.LBracket) {
-			p.FailExpected("`[`")
+			p.FailExpected("`[`").WithHelp("squares stand in brackets, each in parentheses: [(x + 1, y)]")
 			return l
 		}
 		if list, ok := p.Expr().(*ast.List); ok {

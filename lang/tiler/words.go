@@ -42,6 +42,20 @@ var operators = map[string]lexer.Kind{
 // named are the words that cannot be names though they are used like names: what the language provides.
 var named = strings.Fields("grid background print prompt capture random")
 
+// forms are how the functions among them are called.
+var forms = map[string]string{
+	"grid": "grid(8, 8)", "background": "background('…')", "print": "print(…)", "prompt": "prompt(…)",
+	"capture": "capture()", "random": "random(…)",
+}
+
+// formOf shows how a function is called.
+func formOf(name string) string {
+	if form := forms[name]; form != "" {
+		return form
+	}
+	return name + "(…)"
+}
+
 // What helps who has written something of another language.
 const (
 	typedHelp  = "a variable is declared with its type: int x = 0;"
@@ -51,12 +65,13 @@ const (
 	printHelp  = "write print(…);"
 	askHelp    = "write prompt(…)"
 	chanceHelp = "write random(n)"
+	endHelp    = "the game ends where the end block returns a value"
 	memberHelp = "an attribute is named behind its object, as in piece.x"
 )
 
 // foreign are words of other languages, and how one says in tiler what they say there. A keyword with a large letter is
 // among them.
-var foreign = withLarge(map[string]string{
+var foreign = lexer.WithLarge(words, map[string]string{
 	"String": "write string", "str": "write string", "char": "write string", "boolean": "write bool",
 	"double": "write float", "integer": "write int", "long": "write int", "list": arrayHelp,
 	"var": typedHelp, "let": typedHelp, "const": typedHelp, "global": "a variable of init is seen everywhere",
@@ -67,18 +82,15 @@ var foreign = withLarge(map[string]string{
 	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp, "until": "write while and what must hold to go on",
 	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "rand": chanceHelp, "randint": chanceHelp,
 	"len": "write a.length", "this": memberHelp, "self": memberHelp,
-	"?": "write if (…) { … } else { … }",
+	"delete": "write o.delete()", "set": "a variable is set without a word before it: x = 5;",
+	"?": "write if (…) { … } else { … }", "|": "to join text write +; for or write ||",
 })
 
-// withLarge adds the keywords as people write them who begin all words with a large letter.
-func withLarge(table map[string]string) map[string]string {
-	for word := range words {
-		if large := strings.ToUpper(word[:1]) + word[1:]; words[large] == 0 {
-			table[large] = "write " + word
-		}
-	}
-	return table
-}
+// foreignNames are all foreign words, and names beside them that a program may well give to something of its own.
+var foreignNames = lexer.Together(foreign, map[string]string{
+	"text": "write string", "number": "write int", "empty": "write null", "nothing": "write null", "NULL": "write null",
+	"exit": endHelp, "quit": endHelp, "gameOver": endHelp, "win": endHelp,
+})
 
 // relationPrecedence is how tight comparisons bind; what stands behind a colon in a condition of rules binds tighter.
 const relationPrecedence = 4
@@ -100,6 +112,13 @@ func grammar() *parser.Grammar {
 		Outside: func(kind lexer.Kind) bool {
 			return kind >= wordClass && kind <= wordFunction
 		},
+		Called: func(kind lexer.Kind) string {
+			if kind == wordInit || kind == wordTurn || kind == wordEnd {
+				return "a block is never called: the game does init, then turn and end again and again"
+			}
+			return ""
+		},
+		Form:     func(name string) string { return forms[name] },
 		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true, StepsOfAttributes: true,
 		Declares: declares, Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
 	}

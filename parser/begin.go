@@ -1,0 +1,90 @@
+package parser
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file is about what stands where a statement begins, and begins none.
+
+// outside says whether something is at hand that never stands among statements.
+func (p *Parser) outside() bool { return p.grammar.Outside(p.Tok.Kind) && p.misused() == "" }
+
+// inside says whether the declaration at hand plainly stands within the block that opens at a place: on its line, or
+// indented deeper.
+func (p *Parser) inside(opening source.Span) bool {
+	if p.grammar.Inside[p.Tok.Kind] == nil {
+		return false
+	}
+	return !p.OnNewLine() || p.indent(p.Tok.Span) > p.indent(opening)
+}
+
+// misused says what is said of the word at hand if it is one of Outside that is called like a function or set like a
+// variable, or nothing.
+func (p *Parser) misused() string {
+	if !p.grammar.Outside(p.Tok.Kind) {
+		return ""
+	}
+	switch next := p.Peek().Kind; {
+	case next == lexer.Assign:
+		return "`" + p.Lexeme(p.Tok) + "` is a reserved word; a variable needs another name"
+	case next == lexer.LParen && p.grammar.Called != nil:
+		return p.grammar.Called(p.Tok.Kind)
+	}
+	return ""
+}
+
+// statementHelp adds to a diagnostic about the beginning of a statement what statements there are or, for a word of
+// another language, what one writes instead.
+func (p *Parser) statementHelp(d *source.Diagnostic, word string) {
+	if p.grammar.Spelling[lexer.Return] != "" {
+		d.WithHelp("a statement is an assignment, a call, a step such as i++, an if, a loop or a return")
+	}
+	p.foreign(d, word)
+}
+
+// foreign adds to a diagnostic what one writes in this language for a word of another.
+func (p *Parser) foreign(d *source.Diagnostic, word string) {
+	if help := p.grammar.Table.Foreign[word]; help != "" {
+		d.Help = help
+	}
+}
+
+// joinHelp adds to a diagnostic about the end of a call how text is joined, or what stands between values, where two stand
+// beside one another.
+func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
+	if d.Help != "" || len(args) == 0 || !p.startsOperand() || p.OnNewLine() {
+		return
+	}
+	sign := lexer.Plus
+	if p.grammar.Spelling[lexer.Join] != "" {
+		sign = lexer.Join
+	}
+	if _, isText := args[len(args)-1].(*ast.TextLit); isText || p.At(lexer.Text) {
+		d.WithHelp("text is joined with %s", p.grammar.Spelling[sign])
+	} else {
+		d.WithHelp("values have %s between", p.grammar.Spelling[lexer.Comma])
+	}
+}
+
+// notBegun reports a name with which no statement begins that goes on as this one does.
+func (p *Parser) notBegun(name *ast.Name) {
+	called := p.At(lexer.Text)
+	set := p.Lexeme(p.Tok) == ":" && p.Peek().Kind == lexer.Assign
+	form := ""
+	if p.grammar.Form != nil {
+		form = p.grammar.Form(name.Name)
+	}
+	d := p.Fail(StatementForm, name.Span(), name.Name)
+	p.statementHelp(d, name.Name)
+	switch {
+	case d.Help != "" && p.grammar.Table.Foreign[name.Name] == d.Help:
+	case called:
+		d.WithHelp("what is given to a function stands in parentheses: %s(…)", name.Name)
+	case set:
+		d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
+	case form != "":
+		d.WithHelp("what is given to a function stands in parentheses: %s", form)
+	}
+}

@@ -1,0 +1,95 @@
+package parser
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file is about signs that stand beside one another and mean nothing together, or not what they seem to mean.
+
+// twoSigns adds to a diagnostic what is meant where two signs stand together, the second of them at hand.
+func (p *Parser) twoSigns(d *source.Diagnostic) {
+	if p.last.End != p.Tok.Span.Start {
+		p.partedSigns(d)
+		return
+	}
+	const again = "there is no `%s`; write the variable again: %s"
+	first, second := p.file.Lexeme(p.last), p.Lexeme(p.Tok)
+	switch {
+	case p.At(lexer.Assign):
+		d.WithHelp(again, first+second, p.again(first))
+	case first == p.spelled(lexer.Less) && p.At(lexer.Greater):
+		d.WithHelp("to compare write %s", p.grammar.Spelling[lexer.NotEqual])
+	case first != p.spelled(lexer.Assign):
+	case p.At(lexer.Greater), p.At(lexer.Less):
+		d.WithHelp("to compare write `%s`", second+first)
+	case p.At(lexer.Star), p.At(lexer.Slash), p.At(lexer.Percent):
+		d.WithHelp(again, first+second, p.again(second))
+	}
+}
+
+// partedSigns adds to a diagnostic that a comparison is written with a blank in it, the second of its signs at hand.
+func (p *Parser) partedSigns(d *source.Diagnostic) {
+	whole := p.file.Lexeme(p.last) + p.Lexeme(p.Tok)
+	for _, kind := range []lexer.Kind{lexer.GreaterEqual, lexer.LessEqual, lexer.NotEqual, lexer.Equal} {
+		if whole == p.spelled(kind) && !p.OnNewLine() {
+			d.WithHelp("write %s without a blank in it", p.grammar.Spelling[kind])
+		}
+	}
+}
+
+// warnOfSign warns of `=+ 1` and `=- 1`, the sign of assignment just taken: they add and subtract nothing.
+func (p *Parser) warnOfSign() {
+	equals := p.last
+	if p.Tok.Span.Start != equals.End || !p.At(lexer.Plus) && !p.At(lexer.Minus) {
+		return
+	}
+	if sign := p.Tok; p.At(lexer.Plus) || p.Peek().Span.Start > sign.Span.End { // x =-1 is a number with its sign
+		p.bag.Warn(SignBehindEquals, equals.To(sign.Span), p.file.Lexeme(equals)+p.Lexeme(sign)).
+			WithHelp("to change what it holds write %s", p.again(p.Lexeme(sign)))
+	}
+}
+
+// again shows the assignment that is meant by the two signs that were taken last and are at hand, with what stands on both
+// sides of them.
+func (p *Parser) again(sign string) string {
+	target, value := "x", "1"
+	before := p.file.Text[max(0, p.last.Start-4*longestShown):p.last.Start]
+	before = before[strings.LastIndexAny(before, "\n;{}(")+1:]
+	if before = strings.TrimSpace(before); len(before) <= longestShown && p.isExpression(before) {
+		target = before
+	}
+	behind := p.lineFrom(p.Tok.Span.End)
+	if end := strings.IndexAny(behind, ";{})"); end >= 0 {
+		behind = behind[:end]
+	}
+	if behind = strings.TrimSpace(behind); len(behind) <= longestShown && p.isExpression(behind) {
+		value = behind
+	}
+	if strings.ContainsRune(value, ' ') {
+		value = "(" + value + ")"
+	}
+	return target + " = " + target + " " + sign + " " + value
+}
+
+// stepBefore reports the step at hand, which stands before its variable.
+func (p *Parser) stepBefore() {
+	sign, name := p.Lexeme(p.Tok), p.Peek()
+	d := p.Fail(StepBefore, p.Tok.Span, sign)
+	if name.Kind == lexer.Name {
+		d.WithHelp("write %s%s", p.Lexeme(name), sign)
+	}
+}
+
+// stepOfValue reports the step at hand behind something that is no variable.
+func (p *Parser) stepOfValue(x ast.Expr) {
+	sign := p.Lexeme(p.Tok)
+	d := p.Fail(StepOfValue, p.Tok.Span, sign)
+	if _, ok := x.(*ast.Attr); ok {
+		attr := p.file.Lexeme(x.Span())
+		d.WithHelp("write %s = %s %s 1", attr, attr, sign[:1])
+	}
+}
