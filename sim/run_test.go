@@ -210,6 +210,39 @@ func failsWith(program lang.Program, seed uint64, lines []string, repeats bool, 
 	return ""
 }
 
+// TestFailuresOfManyAnswers plays games with more answers than are written down: one that goes on for ever is shortened all the
+// same, and of one that stops the seed alone is told.
+func TestFailuresOfManyAnswers(t *testing.T) {
+	for _, test := range []struct {
+		name, end     string
+		kind          string
+		answers       int
+		repeats, none bool
+	}{
+		{"without an end", "", sim.Endless, 1, true, false},
+		{"an error", "move(playerID, 0, 1 / (way - way));", sim.Stopped, 0, false, true},
+	} {
+		plan := planOf(load(t, `Game Many {
+			Dice {
+				define roll(int amountRolled, int playerID) {
+					int way;
+					for (int i : {1 ~ 1200000}) { promptRange(way, 0, 2); }
+					`+test.end+`
+				}
+			}
+		}`), 2, 1, 1)
+		plan.MaxTurns = 1
+		failures := run(t, plan).Tallies[0].Failures
+		if len(failures) != 1 {
+			t.Fatalf("%s: there are %d failures", test.name, len(failures))
+		}
+		f := failures[0]
+		if f.Kind != test.kind || f.Repeats != test.repeats || len(f.Answers) != test.answers || (f.Answers == nil) != test.none {
+			t.Errorf("%s: %s, %d answers, the last repeats: %t", test.name, f.Message, len(f.Answers), f.Repeats)
+		}
+	}
+}
+
 // TestFailuresAreShort leaves each answer of each failure out, one by one: the failure must go away.
 func TestFailuresAreShort(t *testing.T) {
 	program := load(t, troubled)

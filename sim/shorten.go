@@ -13,7 +13,8 @@ const effort = 20_000_000
 // retrace plays the game of a failure again to see its answers, and shortens them.
 func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	s := newSeating(ctx, plan, arm)
-	if !f.trace(s) {
+	whole, ok := f.trace(s)
+	if !ok {
 		return
 	}
 	r := &retracer{plan: plan, game: s.game, failure: f, effort: effort}
@@ -22,32 +23,40 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 			return
 		}
 	}
-	if r.leadsThere(f.Answers) {
+	switch {
+	case !whole: // so many answers that the seed says more
+		f.Answers = nil
+	case r.leadsThere(f.Answers):
 		f.Answers, f.Shortened = r.shorten(f.Answers)
 	}
 }
 
-// trace plays the game of a failure again to see its answers. It says false if it was interrupted.
-func (f *Failure) trace(s *seating) bool {
+// trace plays the game of a failure again to see its answers, and says whether these are all of them. It is not ok if it was
+// interrupted.
+func (f *Failure) trace(s *seating) (whole, ok bool) {
 	written := &writing{seating: s}
 	s.game.Reset(f.Seed)
 	s.players.start(f.Seed)
 	s.boundary(0)
 	pace := play.Pace{Turns: s.plan.MaxTurns, Observer: written}
 	if errors.Is(s.game.Run(written, pace), play.ErrInterrupted) {
-		return false
+		return false, false
 	}
 	f.Answers = written.lines
-	return true
+	return !written.cut, true
 }
 
 // fewAnswers is how many answers a game without an end may take before it seems to ask on and on.
 const fewAnswers = 20
 
+// mostWritten is how many answers of a failure are written down. A turn without an end may ask for 100,000,000.
+const mostWritten = 1_000_000
+
 // writing is a seating that writes down each answer as a person would type it.
 type writing struct {
 	*seating
 	lines []string
+	cut   bool // there were more answers than are written down
 }
 
 // Ended remembers the end of a step.
@@ -59,11 +68,16 @@ func (w *writing) Moved(int, int32, int32, play.Way) {}
 // Ask lets a bot answer and writes that down.
 func (w *writing) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, err := w.players.Ask(p)
-	if err == nil {
-		w.lines = append(w.lines, p.Show(answer))
+	if err != nil {
+		return answer, err
+	}
+	if w.looking {
 		w.since = append(w.since, answer)
 	}
-	return answer, err
+	if w.cut = len(w.lines) == mostWritten; !w.cut {
+		w.lines = append(w.lines, p.Show(answer))
+	}
+	return answer, nil
 }
 
 // A retracer tries whether lines of answers lead to a failure.

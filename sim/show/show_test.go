@@ -332,6 +332,14 @@ func TestManyAnswers(t *testing.T) {
 		t.Errorf("there is no command line for %d answers", len(f.Answers))
 	}
 	f.Repeats = true
+	if text := Failure(f, "game.roll"); !strings.Contains(text, "The same again:") || !strings.Contains(text, " --max-turns 9 ") {
+		t.Errorf("the game is not given up after its turns: %.200q", text)
+	}
+	stuck := *f
+	stuck.Place = "game.roll:3:5" // of a turn that does not end
+	if text := Failure(&stuck, "game.roll"); !strings.Contains(text, "The same again, until Ctrl-C:") || strings.Contains(text, "max-turns") {
+		t.Errorf("a turn without an end is given up: %.200q", text)
+	}
 	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers, of which the last repeats", len(f.Answers))
 	}
