@@ -245,6 +245,9 @@ type (
 		Value Expr
 	}
 
+	// Break leaves a loop, Continue goes on with its next round.
+	Break    struct{ Place }
+	Continue struct{ Place }
 	// Block is statements in braces.
 	Block struct {
 		Place
@@ -290,6 +293,8 @@ func (*Declares) stmt() {}
 func (*While) stmt()    {}
 func (*For) stmt()      {}
 func (*Return) stmt()   {}
+func (*Break) stmt()    {}
+func (*Continue) stmt() {}
 
 // Unparen takes the parentheses off an expression.
 func Unparen(x Expr) Expr {

@@ -71,7 +71,7 @@ func (c *Checker) Func(name string, params []FuncParam, body *ast.Block, place P
 		}))
 	}
 	c.block(body)
-	f.Ints, f.Arrays = c.frame.maxInts, c.frame.maxArrays
+	f.Words, f.Arrays = c.frame.maxInts, c.frame.maxArrays
 	return f
 }
 

@@ -145,8 +145,8 @@ func TestSlots(t *testing.T) {
 		Clauses: []ast.Clause{{Cond: &ast.IntLit{Value: 1}, Then: first}, {Cond: &ast.IntLit{Value: 1}, Then: second}},
 	}))
 	f := c.Func("f", []FuncParam{{Name: "p"}}, body, Everywhere)
-	if f.Ints != 4 || f.Arrays != 1 {
-		t.Errorf("the frame has %d integers and %d arrays, want 4 and 1", f.Ints, f.Arrays)
+	if f.Words != 4 || f.Arrays != 1 {
+		t.Errorf("the frame has %d integers and %d arrays, want 4 and 1", f.Words, f.Arrays)
 	}
 	slots := map[string]int{}
 	for name, symbol := range c.Info.Symbols {

@@ -68,7 +68,7 @@ func (c *Checker) allot(symbol *Symbol) {
 	switch {
 	case symbol.Storage == Virtual:
 	case symbol.Storage == Static:
-		symbol.Slot = next(&c.Info.Ints, &c.Info.Arrays, symbol.Type)
+		symbol.Slot = next(&c.Info.Words, &c.Info.Arrays, symbol.Type)
 		c.Info.Statics = append(c.Info.Statics, symbol)
 	default:
 		symbol.Slot = next(&c.frame.ints, &c.frame.arrays, symbol.Type)

@@ -20,7 +20,7 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d.scope, d.bag, d.place = &innermost, bag, place
 	d.guesses, d.missing, d.absent = 0, nil, nil
 	d.Info = NewInfo()
-	d.Info.Ints, d.Info.Arrays = c.Info.Ints, c.Info.Arrays
+	d.Info.Words, d.Info.Arrays = c.Info.Words, c.Info.Arrays
 	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
 	return &d
 }
@@ -44,7 +44,7 @@ func (c *Checker) Script(name string, stmts []ast.Stmt) *Func {
 			c.stmt(s)
 		}
 	}
-	return &Func{Name: name, Body: &ast.Block{Stmts: stmts}, Ints: c.frame.maxInts, Arrays: c.frame.maxArrays}
+	return &Func{Name: name, Body: &ast.Block{Stmts: stmts}, Words: c.frame.maxInts, Arrays: c.frame.maxArrays}
 }
 
 func (c *Checker) lasting(d *ast.Declare) {

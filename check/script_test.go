@@ -41,11 +41,11 @@ func TestConsole(t *testing.T) {
 		t.Errorf("x is %+v", x)
 	case first.Lookup("inner") != nil:
 		t.Error("what is declared in braces is in sight behind them")
-	case f.Ints != 1 || f.Arrays != 0:
-		t.Errorf("the frame holds %d integers, want the one in braces", f.Ints)
+	case f.Words != 1 || f.Arrays != 0:
+		t.Errorf("the frame holds %d integers, want the one in braces", f.Words)
 	case program.Lookup("x") != nil || slices.Contains(program.InSight(), "x"):
 		t.Error("the program's checker has changed")
-	case program.Info.Ints != 1 || len(program.Info.Symbols) != 1 || len(program.Info.Statics) != 1:
+	case program.Info.Words != 1 || len(program.Info.Symbols) != 1 || len(program.Info.Statics) != 1:
 		t.Errorf("what is known of the program has become %+v", program.Info)
 	}
 

@@ -20,6 +20,8 @@ type Type struct {
 	Class int
 	// Partial says that some attributes could not be read, so that none is known not to be there.
 	Partial bool
+	Number  int32
+	Show    func(buf []byte, word int64) []byte
 }
 
 // The types that languages share.
@@ -95,10 +97,10 @@ type Symbol struct {
 	Rule           string
 	// Changed says that something assigns it or an element of it after its declaration.
 	Changed bool
-	Reads   int  // how often its value is used
-	Loop    bool // whether it is the variable of a loop
-	Lasting bool // whether it was declared at a console
-	Square  bool // whether it is a square of the grid, which a loop runs over: what stands there
+	Reads   int   // how often its value is used
+	Loop    bool  // whether it is the variable of a loop
+	Lasting bool  // whether it was declared at a console
+	Place   *Type // whether it is a square of the grid, which a loop runs over: what stands there
 
 	bag *source.Bag // that of the text in which it is declared
 }
@@ -107,13 +109,15 @@ type Symbol struct {
 type Info struct {
 	Symbols  map[*ast.Name]*Symbol    // names used and declared
 	Attrs    map[*ast.Attr]*Attribute // attributes read
-	Calls    map[*ast.Call]*Builtin   // functions called
+	Calls    map[ast.Expr]*Builtin    // functions called
 	Types    map[ast.Expr]*Type       // of the expressions of a language with more kinds of values, and of those that were typed and are shown
 	Funcs    map[*ast.Call]*Func      // functions of the program called
-	Ints     int                      // how many integers live for the whole game
-	Arrays   int                      // how many arrays live for the whole game
-	Declared []*Symbol                // all that the program declares
-	Statics  []*Symbol                // all that lives for the whole game, in the order of declaration
+	Words    int                      // how many integers live for the whole game
+	Nulls    bool
+	Notation *Notation
+	Arrays   int       // how many arrays live for the whole game
+	Declared []*Symbol // all that the program declares
+	Statics  []*Symbol // all that lives for the whole game, in the order of declaration
 }
 
 // NewInfo returns an empty Info.
@@ -121,7 +125,7 @@ func NewInfo() *Info {
 	return &Info{
 		Symbols: map[*ast.Name]*Symbol{},
 		Attrs:   map[*ast.Attr]*Attribute{},
-		Calls:   map[*ast.Call]*Builtin{},
+		Calls:   map[ast.Expr]*Builtin{},
 		Types:   map[ast.Expr]*Type{},
 		Funcs:   map[*ast.Call]*Func{},
 	}
@@ -129,6 +133,12 @@ func NewInfo() *Info {
 
 // TypeOf returns the type of a checked expression.
 func (info *Info) TypeOf(x ast.Expr) *Type {
+	if t := info.Types[ast.Unparen(x)]; t != nil {
+		return t
+	}
+	if info.Nulls {
+		return nil
+	}
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit, *ast.Step:
 		return Int
@@ -153,7 +163,9 @@ func (info *Info) TypeOf(x ast.Expr) *Type {
 	case *ast.List, *ast.Range:
 		return Array
 	case *ast.Call:
-		return info.Calls[x].Result
+		if f := info.Calls[x]; f != nil {
+			return f.Result
+		}
 	}
 	return Bad
 }
@@ -173,7 +185,8 @@ func resultOf(op ast.Op) *Type {
 type Func struct {
 	Name    string // as a chain of calls shows it
 	Params  []*Symbol
-	Ints    int // how many integers its frame has, the parameters first
+	Words   int // how many integers its frame has, the parameters first
+	Info    *Info
 	Arrays  int // how many arrays its frame has
 	Body    *ast.Block
 	Result  *Type // what it returns, in a language with more kinds of values; None where it returns nothing
@@ -196,6 +209,7 @@ type Builtin struct {
 	Places   Places // where it may be called
 	Rule     string // says where, in a sentence, if not everywhere
 	Result   *Type
+	Adapts   bool
 }
 
 // A Param is a parameter of a Builtin.

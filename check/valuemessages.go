@@ -70,7 +70,7 @@ func show(value any) string {
 }
 
 // Allowed lists what an attribute may hold; one of objects of any class, in each of them.
-func Allowed(a *Attribute) string {
+func Allowed(a *Attribute, _ ...any) string {
 	var list []string
 	if a.Each != nil {
 		for _, one := range a.Each {

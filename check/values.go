@@ -108,7 +108,7 @@ func (v *Values) Function(f *Func, params []Typed, body *ast.Block) {
 	if f.Result == nil {
 		f.Result = cmpType(v.found, None)
 	}
-	f.Body, f.Ints = body, v.frame.maxInts
+	f.Body, f.Words = body, v.frame.maxInts
 	v.scope, v.frame, v.result, v.found, v.mixed = scope, outer, result, found, mixed
 }
 
@@ -131,7 +131,7 @@ func (v *Values) Lasting(name string, body *ast.Block) *Func {
 		}
 		v.stmt(s)
 	}
-	f := &Func{Name: name, Body: body, Ints: v.frame.maxInts, Result: None}
+	f := &Func{Name: name, Body: body, Words: v.frame.maxInts, Result: None}
 	v.frame = outer
 	return f
 }
@@ -173,7 +173,7 @@ func (v *Values) Script(name string, stmts []ast.Stmt) *Func {
 			v.stmt(s)
 		}
 	}
-	return &Func{Name: name, Body: &ast.Block{Stmts: stmts}, Ints: v.frame.maxInts, Result: None}
+	return &Func{Name: name, Body: &ast.Block{Stmts: stmts}, Words: v.frame.maxInts, Result: None}
 }
 
 // Declarations returns those that a statement is, or nil.

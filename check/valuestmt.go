@@ -124,7 +124,9 @@ func (v *Values) forEach(s *ast.ForEach) {
 	v.Open()
 	defer v.Close()
 	symbol := v.Variable(s.Var, elem, Frame)
-	symbol.Square = t == Board || t == Line
+	if t == Board || t == Line {
+		symbol.Place = t
+	}
 	symbol.Loop = true
 	v.block(s.Body)
 }

@@ -7,7 +7,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Array makes an array executable. One that is written out is made anew each time, in a slot of its own.
+// The arrays of this file are of numbers and lie flat in the frames of functions, or in the store, each with memory of its
+// own. Those of other languages lie in the heap (list.go).
+
+// Array compiles an array. One that is written out is made anew each time, in a slot of its own.
 func (c *Compiler) Array(x ast.Expr) Ints {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
@@ -56,10 +59,33 @@ func (c *Compiler) literals(x *ast.List) []int32 {
 	return values
 }
 
+// declareArray compiles the declaration of an array.
+func (c *Compiler) declareArray(d *ast.Declare, s *check.Symbol) Stmt {
+	slot := s.Slot
+	var fill filler
+	if d.Size != nil {
+		fill = c.zeros(d.Size)
+	} else {
+		fill = c.fill(d.Value)
+	}
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			old := len(m.Arrays[slot])
+			m.Arrays[slot] = fill(m, m.Arrays[slot])
+			m.lasting += len(m.Arrays[slot]) - old
+			return Next
+		}
+	}
+	return func(m *Machine) Flow {
+		m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
+		return Next
+	}
+}
+
 // A filler makes an array in the memory of an old one.
 type filler func(m *Machine, old []int32) []int32
 
-// fill makes the value of a declared array executable.
+// fill compiles the value of a declared array.
 func (c *Compiler) fill(x ast.Expr) filler {
 	switch x := x.(type) {
 	case *ast.List:
@@ -89,7 +115,7 @@ func (c *Compiler) fill(x ast.Expr) filler {
 	panic(unhandled(x))
 }
 
-// zeros makes an array of a given size executable.
+// zeros compiles an array of a given size.
 func (c *Compiler) zeros(x ast.Expr) filler {
 	size, span := c.Int(x), x.Span()
 	return func(m *Machine, old []int32) []int32 {
@@ -106,7 +132,7 @@ func (c *Compiler) zeros(x ast.Expr) filler {
 	}
 }
 
-// Range makes the bounds of a range executable. They bail out where there is no such array.
+// Range compiles the bounds of a range. They bail out where there is no such array.
 func (c *Compiler) Range(x *ast.Range) func(m *Machine) (low, high int32) {
 	low, high, span := c.Operand(x.Low), c.Operand(x.High), x.Span()
 	return func(m *Machine) (int32, int32) {
@@ -135,7 +161,7 @@ func badRange(low, high int32, span source.Span) {
 	panic(fault{code: code, span: span, args: []any{low, high}})
 }
 
-// Options makes the options of a prompt executable; they are put into the prompt. Where they are known before the game is
+// Options compiles the options of a prompt; they are put into the prompt. Where they are known before the game is
 // played they are put into pattern, and there is nothing to execute. A range is not made into an array.
 func (c *Compiler) Options(x ast.Expr, pattern *play.Prompt) func(m *Machine, p *play.Prompt) {
 	if low, high, ok := c.constantRange(x); ok {
@@ -159,4 +185,44 @@ func (c *Compiler) Options(x ast.Expr, pattern *play.Prompt) func(m *Machine, p 
 			m.Fault(NoOption, span)
 		}
 	}
+}
+
+// keptArray is the most elements for which an array's memory is kept when its function returns.
+const keptArray = 1 << 16
+
+// release empties arrays that are out of use and returns how many elements they had.
+func release(arrays [][]int32) int {
+	n := 0
+	for i, a := range arrays {
+		n += len(a)
+		arrays[i] = a[:0]
+		if cap(a) > keptArray {
+			arrays[i] = nil
+		}
+	}
+	return n
+}
+
+// Keep counts an array of n elements that is kept for the whole game.
+func (m *Machine) Keep(n int, span source.Span) {
+	m.lasting += n
+	m.count(n, span)
+}
+
+// count counts elements that arrays get, and bails out where they are too many.
+func (m *Machine) count(n int, span source.Span) {
+	m.elements += n
+	if m.elements > maxElements {
+		m.Fault(TooManyElements, span, maxElements)
+	}
+}
+
+// newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
+func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
+	m.Work(int64(n))
+	m.count(n-len(old), span)
+	if n <= cap(old) {
+		return old[:n]
+	}
+	return make([]int32, n)
 }

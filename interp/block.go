@@ -14,14 +14,14 @@ type quiet struct {
 	run   Stmt
 }
 
-// body makes a block executable. Lines is how many lines it prints if it does nothing else and none of them can fail;
+// body compiles a block. Lines is how many lines it prints if it does nothing else and none of them can fail;
 // 0 else.
 func (c *Compiler) body(b *ast.Block) (run Stmt, lines int64) {
 	all := make([]Stmt, len(b.Stmts))
 	var rest []quiet
 	for i, s := range b.Stmts {
 		c.silent = false
-		all[i] = c.stmt(s)
+		all[i] = c.Stmt(s)
 		if _, ok := s.(*ast.ExprStmt); ok && c.silent {
 			lines++
 			continue

@@ -48,6 +48,9 @@ func (c *Compiler) bounds(x ast.Expr) bounds {
 }
 
 func (c *Compiler) boundsOfVariable(s *check.Symbol) bounds {
+	if s == nil || !c.isNumber(s.Type) {
+		return anyNumber
+	}
 	if k, ok := c.Constants[s]; ok {
 		return exactly(k)
 	}

@@ -10,51 +10,127 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// A Compiler makes checked trees of one file executable.
+// A Compiler compiles checked trees of one file.
 type Compiler struct {
 	File    *source.File
 	Info    *check.Info
 	Natives *Natives
+	Program *Program // to which the strings that are written out are added
 	// Hooked says that functions tell when they are called and statements when they run, to whoever listens. It costs
 	// time, so that only a console wants it.
 	Hooked bool
-	// Shows makes an expression executable that is typed and whose value is told.
+	// Late says that games are being played already, whose strings may have other numbers than those of the program.
+	Late bool
+	// Shows compiles an expression that is typed and whose value is told.
 	Shows func(c *Compiler, x ast.Expr) func(*Machine) play.Valued
 	// Constants are the numbers that live for the whole game and that nothing will change any more.
 	Constants map[*check.Symbol]int32
 	// Setup is what lies on the table, where that is known already; nil else.
-	Setup      *table.Setup
-	loops      map[*check.Symbol]bounds // what is known of variables of loops
-	operations map[*ast.Binary]bounds   // what is known of operations of the function
-	arrays     int                      // how many arrays the function's frame has by now
-	silent     bool                     // whether the statement made last prints a line that cannot fail and does nothing else
+	Setup *table.Setup
+	funcs map[*check.Func]*Func
+	function
 }
 
-// Natives say how the things that a language provides are executed.
-type Natives struct {
-	Calls map[*check.Builtin]NativeCall
-	Attrs map[*check.Attribute]*Access
-	Lists map[*check.Symbol]*Access
-	// Purposes say what a prompt is for that sets a variable, where it is more than a choice.
-	Purposes map[*check.Symbol]play.Purpose
+// function is what is known of the function that is being compiled.
+type function struct {
+	made       *Func
+	result     *check.Type                   // what it returns
+	arrays     int                           // how many flat arrays its frame has by now
+	silent     bool                          // whether the statement compiled last prints a line that cannot fail and does nothing else
+	loops      map[*check.Symbol]bounds      // what is known of variables of loops
+	operations map[*ast.Binary]bounds        // what is known of operations
+	bound      map[*check.Symbol]WordOperand // the variables of a function that is compiled in it
 }
 
-// A NativeCall makes the call of a built-in function executable.
-type NativeCall func(c *Compiler, call *ast.Call) Stmt
+// AddStrings makes a program know the strings of another one, whose games it shall take over, under the same numbers.
+func (p *Program) AddStrings(known []string) {
+	for _, s := range known[min(1, len(known)):] {
+		p.StringOf(s)
+	}
+}
 
-// An Access reads a part of the table: a number, text or an array of an object, or one object of a list. Of is the
-// object it is read from; it means nothing for a list that belongs to no object.
-type Access struct {
-	Number func(of Operand) Int
-	Text   func(of Operand) Text
-	Array  func(of Operand) Ints
-	Elem   func(of, index Operand) Operand // the index exists
-	Len    func(m *Machine) int            // of a list; at least 1 while a game runs
-	// Fixed is Len for a list that is as long in every game, nil else.
-	Fixed func(*table.Setup) int
-	// Picked is Number for an object that an index picks from a list of another object, or nil where that is no
-	// faster.
-	Picked func(of, index Operand) Int
+// StringOf returns the number of a string of the program.
+func (p *Program) StringOf(s string) int64 {
+	number, ok := p.StringNumbers[s]
+	if !ok {
+		number = int64(len(p.Strings))
+		p.Strings = append(p.Strings, s)
+		p.StringNumbers[s] = number
+	}
+	return number
+}
+
+// TypeOf returns the type of a checked expression.
+func (c *Compiler) TypeOf(x ast.Expr) *check.Type { return c.Info.TypeOf(x) }
+
+// isNumber says whether values of a type are held as numbers that are never null.
+func (c *Compiler) isNumber(t *check.Type) bool { return t == check.Int && !c.Info.Nulls }
+
+// isDynamic says whether values of a type carry the type that they have.
+func isDynamic(t *check.Type) bool { return t.Union != nil || t == check.Any }
+
+// Func compiles a function, unless it was compiled before.
+func (c *Compiler) Func(f *check.Func) *Func {
+	made := c.shell(f)
+	if made.body != nil {
+		return made
+	}
+	outer, info := c.function, c.Info
+	c.function = function{made: made, result: f.Result, arrays: f.Arrays}
+	if f.Info != nil {
+		c.Info = f.Info
+	}
+	made.body = nothing // so that it is not compiled again meanwhile
+	body, lines := c.body(f.Body)
+	if c.Hooked {
+		body, lines = c.hooked(f, body), 0
+	}
+	made.body, made.lines, made.arrays = body, lines, c.arrays
+	c.function, c.Info = outer, info
+	return made
+}
+
+func nothing(*Machine) Flow { return Next }
+
+// shell returns a function that may not be compiled yet, for a call of it.
+func (c *Compiler) shell(f *check.Func) *Func {
+	made := c.funcs[f]
+	if made != nil {
+		return made
+	}
+	made = &Func{Name: f.Name, File: c.File, Code: f, words: f.Words}
+	if r := f.Result; r != nil && !isDynamic(r) {
+		made.null.Word = c.blank(r)
+	}
+	if c.funcs == nil {
+		c.funcs = map[*check.Func]*Func{}
+	}
+	c.funcs[f] = made
+	return made
+}
+
+// blank is the word of a type that stands where no value was given: null, or 0 in a language that has none.
+func (c *Compiler) blank(t *check.Type) int64 {
+	if c.Info.Nulls {
+		return NullOf(t)
+	}
+	return 0
+}
+
+// Eval makes a function of a single statement outside of all functions, to be run while loading.
+func (c *Compiler) Eval(name string, compile func() Stmt) *Func {
+	c.arrays = 0
+	body := compile()
+	return &Func{Name: name, File: c.File, arrays: c.arrays, body: body}
+}
+
+// Arrays returns how many flat arrays the function's frame has.
+func (f *Func) Arrays() int { return f.arrays }
+
+// tempArray takes a slot in the frame for a flat array that has no name.
+func (c *Compiler) tempArray() int {
+	c.arrays++
+	return c.arrays - 1
 }
 
 // A Site is what a runtime error has to know of an index: its span, and what is indexed.
@@ -63,40 +139,10 @@ type Site struct {
 	Name string
 }
 
-// Func makes a function executable.
-func (c *Compiler) Func(f *check.Func) *Func {
-	c.arrays = f.Arrays
-	clear(c.operations)
-	clear(c.loops)
-	body, lines := c.body(f.Body)
-	if c.Hooked {
-		body, lines = hooked(f, body), 0
-	}
-	return &Func{Name: f.Name, File: c.File, Code: f, ints: f.Ints, arrays: c.arrays, lines: lines, body: body}
-}
+// Site describes an indexed expression for runtime errors.
+func (c *Compiler) Site(x *ast.Index) Site { return Site{x.Span(), c.lexeme(x.X)} }
 
-// Eval makes a function of a single statement outside of all functions, to be run while loading.
-func (c *Compiler) Eval(name string, run func() Stmt) *Func {
-	c.arrays = 0
-	body := run()
-	return &Func{Name: name, File: c.File, arrays: c.arrays, body: body}
-}
+func (c *Compiler) lexeme(x ast.Expr) string { return c.File.Lexeme(x.Span()) }
 
-// Arrays returns how many arrays the function's frame has.
-func (f *Func) Arrays() int { return f.arrays }
-
-// tempArray takes a slot in the frame for an array that has no name.
-func (c *Compiler) tempArray() int {
-	c.arrays++
-	return c.arrays - 1
-}
-
-// site describes an indexed expression for runtime errors.
-func (c *Compiler) site(x *ast.Index) Site {
-	return Site{x.Span(), c.File.Lexeme(x.X.Span())}
-}
-
-// unhandled reports a hole in the evaluator: the checker let a node through that nothing here executes.
-func unhandled(n ast.Node) string {
-	return fmt.Sprintf("interp: no way to execute %T", n)
-}
+// unhandled reports a hole in the evaluator: the checker let a node through that nothing here compiles.
+func unhandled(n ast.Node) string { return fmt.Sprintf("interp: no way to compile %T", n) }

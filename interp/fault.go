@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -28,12 +27,6 @@ func (m *Machine) Fault(code source.Code, span source.Span, args ...any) {
 // FaultIn bails out with a runtime error at a span that lies in a file, whatever runs.
 func (m *Machine) FaultIn(file *source.File, code source.Code, span source.Span, args ...any) {
 	panic(halt{m.errorOf(file, fault{code: code, span: span, args: args})})
-}
-
-// GiveUp ends the step with an error.
-func (m *Machine) GiveUp(err error) Flow {
-	m.err = err
-	return Stop
 }
 
 // An Error is a runtime error of a program: what happened and where, and the chain of calls that led there.
@@ -67,11 +60,12 @@ func (m *Machine) catch(err *error) {
 		*err = m.errorOf(m.file(), r)
 	case halt:
 		*err = r.err
+	case spent:
+		*err = m.tooLong()
 	default:
 		panic(r)
 	}
 	m.frames.reset()
-	m.locals = nil
 }
 
 func (m *Machine) errorOf(file *source.File, f fault) error {
@@ -121,12 +115,4 @@ func (m *Machine) linksWithin(at source.Span) []string {
 		}
 	}
 	return nil
-}
-
-// code is what the function of a frame was made of, or nil.
-func (f *frame) code() *check.Func {
-	if f.fn == nil {
-		return nil
-	}
-	return f.fn.Code
 }

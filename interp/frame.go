@@ -1,15 +1,25 @@
 package interp
 
 import (
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
 
+// The limits of what runs at once.
+const (
+	maxLandings = 1000       // how deep landings nest
+	maxCalls    = 10_000     // how deep functions call one another; what calls the first of them is none
+	maxElements = 50_000_000 // of all arrays of the functions that run, and of those of the whole game
+)
+
 // frames are the functions that run at the moment and their variables. All of it is kept and used again.
 type frames struct {
-	frame    *frame // of the running function
-	outside  frame  // lies below all frames: no function runs
-	elements int    // how many the arrays have
+	frame    *frame  // of the running function
+	locals   []int64 // its numbers and words
+	outside  frame   // lies below all frames: no function runs
+	elements int     // how many the flat arrays have
+	lasting  int     // how many of these those of the whole game have
 	landings []int32
 	landed   int // how many landings run; their tiles stand first in landings
 }
@@ -18,42 +28,26 @@ type frames struct {
 type frame struct {
 	fn     *Func     // nil outside of all functions
 	site   *CallSite // nil where the course of play called it
-	ints   []int32
+	words  []int64   // the numbers and words, the parameters first
 	arrays [][]int32 // each keeps its memory for the next one in its place
-	words  []int64   // in a language with more kinds of values
-	depth  int       // how many functions lie below it, in such a language
+	result Value     // what the function has returned; where its type is known, only the word
+	depth  int       // how many functions lie below it
 	up     *frame    // the function that called this one
 	down   *frame    // the frame of the next function that this one calls, or nil so far
 }
 
-// A CallSite is a call of a built-in function that calls one of the program's: a move, say, whose piece lands.
+// A CallSite is a call that calls a function of the program.
 type CallSite struct {
-	Name string // of the built-in function
+	Name string // of the function that is called, or of a built-in one that calls another
 	Span source.Span
 }
 
-// reset forgets what runs, and the arrays in use, after a step that was given up.
-func (f *frames) reset() {
-	for x := f.frame; x != &f.outside; x = x.up {
-		release(x.arrays)
+// code is what the function of a frame was compiled from, or nil.
+func (f *frame) code() *check.Func {
+	if f.fn == nil {
+		return nil
 	}
-	f.frame, f.landed = &f.outside, 0
-}
-
-// keptArray is the most elements for which an array's memory is kept when its function returns.
-const keptArray = 1 << 16
-
-// release empties arrays that are out of use and returns how many elements they had.
-func release(arrays [][]int32) int {
-	n := 0
-	for i, a := range arrays {
-		n += len(a)
-		arrays[i] = a[:0]
-		if cap(a) > keptArray {
-			arrays[i] = nil
-		}
-	}
-	return n
+	return f.fn.Code
 }
 
 // file returns the file of the running function, or nil.
@@ -64,14 +58,92 @@ func (f *frames) file() *source.File {
 	return f.frame.fn.File
 }
 
-// Call runs a function with its arguments; it has up to three parameters. Site is the call of a built-in function that
-// calls it, or nil for the course of play.
+// Running returns the function that runs at the moment, or nil between two steps.
+func (f *frames) Running() *Func { return f.frame.fn }
+
+// Local returns a number or word of the running function, by its slot.
+func (f *frames) Local(slot int) int64 { return f.locals[slot] }
+
+// reset forgets what runs, and the arrays in use, after a step that was given up.
+func (f *frames) reset() {
+	for x := f.frame; x != &f.outside; x = x.up {
+		release(x.arrays)
+	}
+	f.frame, f.locals, f.landed = &f.outside, nil, 0
+}
+
+// fewSlots is how many slots a frame has beyond those that were asked for when it was made.
+const fewSlots = 6
+
+// below returns the frame for a function that the running one is about to call.
+func (m *Machine) below(fn *Func, site *CallSite) *frame {
+	f := m.frame.down
+	if f == nil || len(f.words) < fn.words {
+		return m.room(fn, site)
+	}
+	return f
+}
+
+// room makes room for the variables of a function that is to be called, or bails out where too many run already.
+func (m *Machine) room(fn *Func, site *CallSite) *frame {
+	f := m.frame.down
+	if f == nil {
+		if m.frame.depth > maxCalls {
+			m.Fault(TooManyCalls, site.Span, maxCalls)
+		}
+		f = &frame{up: m.frame, depth: m.frame.depth + 1}
+		m.frame.down = f
+	}
+	f.words = make([]int64, fn.words+fewSlots)
+	return f
+}
+
+// enter runs a function in its frame.
+func (m *Machine) enter(f *frame, fn *Func, site *CallSite) Flow {
+	f.fn, f.site, m.frame, m.locals = fn, site, f, f.words
+	var flow Flow
+	if fn.arrays == 0 {
+		flow = fn.body(m)
+	} else {
+		flow = m.withArrays(fn)
+	}
+	m.frame, m.locals = f.up, f.up.words
+	return flow
+}
+
+// withArrays runs the function of the present frame, which has flat arrays.
+func (m *Machine) withArrays(fn *Func) Flow {
+	f := m.frame
+	if len(f.arrays) < fn.arrays {
+		f.arrays = append(f.arrays, make([][]int32, fn.arrays-len(f.arrays))...)
+	}
+	flow := fn.body(m)
+	m.elements -= release(f.arrays)
+	return flow
+}
+
+// maxParams is the most parameters of a function that Call calls.
+const maxParams = 3
+
+// Call runs a function that returns nothing, with up to three numbers for its parameters. Site is the call of a built-in
+// function that calls it, or nil for the course of play.
 func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	m.Tick()
 	if m.onlyPrints(fn) {
 		return Next
 	}
-	return m.run(fn, site, a, b, c)
+	return m.call(fn, site, a, b, c)
+}
+
+func (m *Machine) call(fn *Func, site *CallSite, a, b, c int32) Flow {
+	f := m.below(fn, site)
+	params := (*[maxParams]int64)(f.words)
+	params[0], params[1], params[2] = int64(a), int64(b), int64(c)
+	flow := m.enter(f, fn, site)
+	if flow == Return {
+		return Next
+	}
+	return flow
 }
 
 // onlyPrints says whether a function only prints lines that nobody reads. They count as printed.
@@ -83,47 +155,31 @@ func (m *Machine) onlyPrints(fn *Func) bool {
 	return true
 }
 
-// run runs a function in a frame of its own.
-func (m *Machine) run(fn *Func, site *CallSite, a, b, c int32) Flow {
-	caller := m.frame
-	f := caller.down
-	if f == nil || len(f.ints) < fn.ints {
-		f = m.room(fn)
-	}
-	f.fn, f.site, m.frame = fn, site, f
-	params := (*[maxParams]int32)(f.ints)
-	params[0], params[1], params[2] = a, b, c
-	var flow Flow
-	if fn.arrays == 0 {
-		flow = fn.body(m)
-	} else {
-		flow = m.withArrays(fn)
-	}
-	m.frame = caller
-	return flow
+// CallWords calls a function with the words of its parameters and returns what it returns: where the type of that is known,
+// only the word counts.
+func (m *Machine) CallWords(fn *Func, site *CallSite, args ...int64) (Value, Flow) {
+	m.Tick()
+	f := m.below(fn, site)
+	copy(f.words, args)
+	return m.returned(fn, m.enter(f, fn, site))
 }
 
-// maxParams is the most parameters of a function.
-const maxParams = 3
-
-// room makes room for the integers of a function that is to be called.
-func (f *frames) room(fn *Func) *frame {
-	if f.frame.down == nil {
-		f.frame.down = &frame{up: f.frame}
+// returned returns what the function has returned that was called last and ran to an end as flow says.
+func (m *Machine) returned(fn *Func, flow Flow) (Value, Flow) {
+	switch flow {
+	case Return:
+		return m.frame.down.result, Next
+	case Next:
+		return fn.null, Next
 	}
-	f.frame.down.ints = make([]int32, max(fn.ints, 2*maxParams))
-	return f.frame.down
+	return Value{}, flow
 }
 
-// withArrays runs the function of the present frame, which has arrays.
-func (m *Machine) withArrays(fn *Func) Flow {
-	f := m.frame
-	if len(f.arrays) < fn.arrays {
-		f.arrays = append(f.arrays, make([][]int32, fn.arrays-len(f.arrays))...)
-	}
-	flow := fn.body(m)
-	m.elements -= release(f.arrays)
-	return flow
+// CallWord is CallWords inside an expression, for a function that returns a word.
+func (m *Machine) CallWord(fn *Func, site *CallSite, args ...int64) int64 {
+	v, flow := m.CallWords(fn, site, args...)
+	m.must(flow)
+	return v.Word
 }
 
 // Land runs what happens on the tile that a piece has reached by a move called at site.
@@ -137,31 +193,7 @@ func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow
 	}
 	m.landings[m.landed] = tile
 	m.landed++
-	flow := m.run(fn, site, player, piece, tile)
+	flow := m.call(fn, site, player, piece, tile)
 	m.landed--
 	return flow
-}
-
-// Keep counts an array of n elements that is kept for the whole game.
-func (m *Machine) Keep(n int, span source.Span) {
-	m.lasting += n
-	m.count(n, span)
-}
-
-// count counts elements that arrays get, and bails out where they are too many.
-func (m *Machine) count(n int, span source.Span) {
-	m.elements += n
-	if m.elements > maxElements {
-		m.Fault(TooManyElements, span, maxElements)
-	}
-}
-
-// newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
-func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
-	m.Work(int64(n))
-	m.count(n-len(old), span)
-	if n <= cap(old) {
-		return old[:n]
-	}
-	return make([]int32, n)
 }

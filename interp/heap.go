@@ -1,56 +1,6 @@
 package interp
 
-import (
-	"math"
-	"slices"
-
-	"github.com/roll-lang/roll/check"
-)
-
-// A language with more kinds of values than whole numbers keeps each value in a word of 64 bits, whose type, known before
-// the game runs, says how to read it: a whole number, the bits of a number with a point, a truth, the number of a string,
-// of an object or of an array in the machine's heap, or two coordinates. Each type has a word of its own for null. So
-// variables, frames and snapshots are flat slices here too, and nothing is boxed.
-
-// The words for null.
-const (
-	NullInt    int64 = math.MinInt64
-	NullBool   int64 = 2
-	NullString int64 = 0 // also that of objects and arrays
-	NullPair   int64 = math.MinInt32<<32 | 1<<31
-)
-
-// NullFloat is the word for null of a number with a point: bits of no number that can come of a calculation.
-var NullFloat = int64(math.Float64bits(math.NaN()))
-
-// NullOf returns the word for null of a type.
-func NullOf(t *check.Type) int64 {
-	switch t {
-	case check.Int:
-		return NullInt
-	case check.Float:
-		return NullFloat
-	case check.Bool:
-		return NullBool
-	case check.Pair:
-		return NullPair
-	}
-	return NullString
-}
-
-// PairOf returns the word of two coordinates.
-func PairOf(x, y int32) int64 { return int64(x)<<32 | int64(uint32(y)) }
-
-// Coordinates returns the two of a word that is not null.
-func Coordinates(pair int64) (x, y int32) { return int32(pair >> 32), int32(pair) }
-
-// truth returns the word of a truth.
-func truth(b bool) int64 {
-	if b {
-		return 1
-	}
-	return 0
-}
+import "slices"
 
 // A Heap holds the objects, arrays and strings of a game. All are numbered from 1; 0 is null.
 type Heap struct {
@@ -67,21 +17,25 @@ type Heap struct {
 	text    int // about how many bytes these strings take
 }
 
-// textOf is about how many bytes a string takes beside its own.
-const textOf = 64
+// newHeap returns an empty heap, which knows the strings of a program.
+func newHeap(p *Program) Heap {
+	return Heap{program: p, classes: []int32{0}, squares: []int32{-1}, first: []int32{0}, starts: []int32{0, 0}}
+}
 
-// reset makes a heap empty, but for the strings of a program.
-func (h *Heap) reset(p *Program) {
-	h.classes = append(h.classes[:0], 0)
-	h.squares = append(h.squares[:0], -1)
-	h.first = append(h.first[:0], 0)
+// used says whether anything was made in a heap.
+func (h *Heap) used() bool { return len(h.classes) > 1 || len(h.starts) > 2 || len(h.strings) > 0 }
+
+// reset makes a heap empty.
+func (h *Heap) reset() {
+	h.classes, h.squares, h.first, h.starts = h.classes[:1], h.squares[:1], h.first[:1], h.starts[:2]
 	h.fields, h.elems = h.fields[:0], h.elems[:0]
-	h.starts = append(h.starts[:0], 0, 0)
-	h.program = p
 	if len(h.strings) > 0 {
 		h.strings, h.numbers, h.text = nil, nil, 0
 	}
 }
+
+// textOf is about how many bytes a string takes beside its own.
+const textOf = 64
 
 // copyFrom makes a heap the same as another one. Strings are only ever added, so that they are shared.
 func (h *Heap) copyFrom(g *Heap) {
@@ -102,14 +56,12 @@ func (h *Heap) size() int {
 	return 12*len(h.classes) + 8*(len(h.fields)+len(h.elems)) + 16*len(h.strings)
 }
 
-// NewObject makes an object of a class with so many attributes, all of them 0, and returns its number.
-func (h *Heap) NewObject(class int32, attributes int) int64 {
+// NewObject makes an object of a class with some attributes and returns its number.
+func (h *Heap) NewObject(class int32, attributes []int64) int64 {
 	h.classes = append(h.classes, class)
 	h.squares = append(h.squares, -1)
 	h.first = append(h.first, int32(len(h.fields)))
-	for range attributes {
-		h.fields = append(h.fields, 0)
-	}
+	h.fields = append(h.fields, attributes...)
 	return int64(len(h.classes) - 1)
 }
 
@@ -133,8 +85,8 @@ func (h *Heap) SetField(object int64, slot int, value int64) {
 // Objects returns how many objects were made.
 func (h *Heap) Objects() int { return len(h.classes) - 1 }
 
-// newArray makes an array and returns its number.
-func (h *Heap) newArray(n int) (number int64, elems []int64) {
+// NewArray makes an array of n words and returns its number.
+func (h *Heap) NewArray(n int) (number int64, elems []int64) {
 	start := len(h.elems)
 	for range n {
 		h.elems = append(h.elems, 0)
@@ -143,15 +95,20 @@ func (h *Heap) newArray(n int) (number int64, elems []int64) {
 	return int64(len(h.starts) - 2), h.elems[start:]
 }
 
-// array returns the elements of an array.
-func (h *Heap) array(number int64) []int64 { return h.elems[h.starts[number]:h.starts[number+1]] }
+// Array returns the words of an array. They are valid until another one is made.
+func (h *Heap) Array(number int64) []int64 { return h.elems[h.starts[number]:h.starts[number+1]] }
+
+// bounds returns where an array begins and ends among the words of all.
+func (h *Heap) bounds(array int64) (start, end int64) {
+	return int64(h.starts[array]), int64(h.starts[array+1])
+}
 
 // Length returns how many elements an array has; of null it is null.
 func (h *Heap) Length(number int64) int64 {
 	if number == 0 {
 		return NullInt
 	}
-	return int64(len(h.array(number)))
+	return int64(len(h.Array(number)))
 }
 
 // String returns a string by its number.
@@ -183,16 +140,26 @@ func (h *Heap) StringOf(s []byte) int64 {
 	return number
 }
 
-// forget forgets the strings that were added since there were so many.
-func (h *Heap) forget(strings int) {
-	if len(h.strings) == strings {
+// A mark is how much a heap holds at a time.
+type mark struct{ objects, fields, arrays, elems, strings int }
+
+// mark notes how much the heap holds.
+func (h *Heap) mark() mark {
+	return mark{len(h.classes), len(h.fields), len(h.starts), len(h.elems), len(h.strings)}
+}
+
+// forget forgets what was made since a mark.
+func (h *Heap) forget(to mark) {
+	h.classes, h.squares, h.first = h.classes[:to.objects], h.squares[:to.objects], h.first[:to.objects]
+	h.fields, h.starts, h.elems = h.fields[:to.fields], h.starts[:to.arrays], h.elems[:to.elems]
+	if len(h.strings) == to.strings {
 		return
 	}
-	for _, s := range h.strings[strings:] {
+	for _, s := range h.strings[to.strings:] {
 		delete(h.numbers, s)
 		h.text -= len(s) + textOf
 	}
-	if h.strings = slices.Clip(h.strings[:strings]); strings == 0 {
+	if h.strings = slices.Clip(h.strings[:to.strings]); to.strings == 0 {
 		h.strings = nil // as it was
 	}
 }

@@ -34,10 +34,7 @@ const (
 	NullOperand     source.Code = "null-operand"
 	NoNumber        source.Code = "no-number"
 	LeastPair       source.Code = "least-pair"
-	OffGrid         source.Code = "off-grid"
 	EmptySquare     source.Code = "empty-square"
-	NoLine          source.Code = "no-line"
-	NoGrid          source.Code = "no-grid"
 	OtherClass      source.Code = "other-class"
 	NoSuchAttribute source.Code = "no-such-attribute"
 	TooManyObjects  source.Code = "too-many-objects"
@@ -45,21 +42,12 @@ const (
 	TooMuchText     source.Code = "too-much-text"
 )
 
-// The most objects that a game can make, and the most words of their attributes, and of its arrays.
-const (
-	maxObjects = 5_000_000
-	maxWords   = 10_000_000
-)
-
 // ValueMessages are the words of these codes.
 var ValueMessages = source.Catalog{
 	NullOperand:     "%s is null, so it cannot be used here",
 	NoNumber:        "%s %s %s is no number that can be kept",
 	LeastPair:       "a pair cannot hold -2147483648 twice",
-	OffGrid:         "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
 	EmptySquare:     "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
-	NoLine:          "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
-	NoGrid:          "there is no grid yet\nmake one first: grid(8, 8)",
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",
 	TooManyObjects:  "this game makes too many objects\nit may make %d, which may have %d attributes together",
@@ -76,15 +64,4 @@ func (m *Machine) chainOfLandings(span source.Span, tile int32) fault {
 	}
 	tiles = append(tiles, fmt.Sprint(tile))
 	return fault{code: LandsForEver, span: span, args: []any{strings.Join(tiles, ", ")}}
-}
-
-// when says in which turn of whom something happens, or nothing where it is in none.
-func (m *Machine) when() string {
-	switch {
-	case m.Aside:
-		return ""
-	case m.Seat < 0:
-		return "in setting up"
-	}
-	return fmt.Sprintf("in %s's turn %d", m.NameOf(int32(m.Seat)), m.Turn)
 }

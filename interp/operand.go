@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"math"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 )
@@ -20,15 +22,15 @@ func (o Operand) Value(m *Machine) int32 {
 	if o.get != nil {
 		return o.get(m)
 	}
-	return m.frame.ints[o.slot]
+	return int32(m.locals[o.slot])
 }
 
-// Operand makes an expression that is a number or an object an operand.
+// Operand compiles an expression that is a number or an object of the table to an operand.
 func (c *Compiler) Operand(x ast.Expr) Operand {
 	if slot, ok := c.local(x); ok {
 		return Operand{slot: slot}
 	}
-	if index, ok := ast.Unparen(x).(*ast.Index); ok && c.Info.TypeOf(index.X) != check.Array {
+	if index, ok := ast.Unparen(x).(*ast.Index); ok && c.listOf(index.X) != nil {
 		return c.elem(index)
 	}
 	return Operand{get: c.Int(x)}
@@ -40,7 +42,7 @@ func (o Operand) int() Int {
 		return o.get
 	}
 	slot := o.slot
-	return func(m *Machine) int32 { return m.frame.ints[slot] }
+	return func(m *Machine) int32 { return int32(m.locals[slot]) }
 }
 
 // local returns the slot of an expression that is a variable of the running function.
@@ -50,7 +52,11 @@ func (c *Compiler) local(x ast.Expr) (slot int, ok bool) {
 		return 0, false
 	}
 	s := c.Info.Symbols[name]
-	return s.Slot, s.Storage == check.Frame && s.Type == check.Int
+	if s == nil || s.Storage != check.Frame || !c.isNumber(s.Type) {
+		return 0, false
+	}
+	held := c.held(s)
+	return int(held.word), held.local
 }
 
 // static returns the slot of an array that lives for the whole game.
@@ -61,4 +67,73 @@ func (c *Compiler) static(x ast.Expr) (slot int, ok bool) {
 	}
 	s := c.Info.Symbols[name]
 	return s.Slot, s.Storage == check.Static && s.Type == check.Array
+}
+
+// A WordOperand is a word that a node needs: a constant or a variable of the running function, which are read without a
+// call, or what a Word gives.
+type WordOperand struct {
+	get   Word // nil for the others
+	local bool
+	word  int64 // the constant, or the slot of the variable
+}
+
+// Value gives the word.
+func (o *WordOperand) Value(m *Machine) int64 {
+	if o.get != nil {
+		return o.get(m)
+	}
+	if o.local {
+		return m.locals[o.word]
+	}
+	return o.word
+}
+
+// WordOperand compiles an expression to an operand whose value is held as one of a type.
+func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
+	if c.fixed(x) {
+		return WordOperand{word: c.As(x, want)(nil)}
+	}
+	if s := c.ownVariable(x); s != nil && !isDynamic(s.Type) && !converts(s.Type, want) {
+		return c.held(s)
+	}
+	return WordOperand{get: c.As(x, want)}
+}
+
+// held is what a variable of the running function is held in.
+func (c *Compiler) held(s *check.Symbol) WordOperand {
+	if value, bound := c.bound[s]; bound {
+		return value
+	}
+	return WordOperand{local: true, word: int64(s.Slot)}
+}
+
+// fixed says whether an expression is a literal, whose word is known before any game begins.
+func (c *Compiler) fixed(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.IntLit, *ast.FloatLit, *ast.BoolLit, *ast.NullLit:
+		return true
+	case *ast.TextLit:
+		return !c.Late
+	case *ast.Unary:
+		switch number := x.X.(type) {
+		case *ast.IntLit:
+			return x.Op == ast.Negate && number.Value != math.MinInt32 // of which there is no negative
+		case *ast.FloatLit:
+			return x.Op == ast.Negate
+		}
+	}
+	return false
+}
+
+// ownVariable returns the variable of the running function that an expression is, or nil.
+func (c *Compiler) ownVariable(x ast.Expr) *check.Symbol {
+	name, ok := ast.Unparen(x).(*ast.Name)
+	if !ok {
+		return nil
+	}
+	s := c.Info.Symbols[name]
+	if s == nil || s.Storage != check.Frame || s.Place != nil {
+		return nil
+	}
+	return s
 }

@@ -5,12 +5,8 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-func (c *Compiler) block(b *ast.Block) Stmt {
-	run, _ := c.body(b)
-	return run
-}
-
-func (c *Compiler) stmt(s ast.Stmt) Stmt {
+// Stmt compiles a statement.
+func (c *Compiler) Stmt(s ast.Stmt) Stmt {
 	run := c.statement(s)
 	if _, block := s.(*ast.Block); c.Hooked && !block {
 		c.silent = false // it tells that it runs
@@ -19,170 +15,98 @@ func (c *Compiler) stmt(s ast.Stmt) Stmt {
 	return run
 }
 
+// Block compiles statements in braces.
+func (c *Compiler) Block(b *ast.Block) Stmt {
+	run, _ := c.body(b)
+	return run
+}
+
 func (c *Compiler) statement(s ast.Stmt) Stmt {
 	switch s := s.(type) {
 	case *ast.Declare:
 		return c.Declare(s)
+	case *ast.Declares:
+		list := make([]Stmt, len(s.List))
+		for i, d := range s.List {
+			list[i] = c.Declare(d)
+		}
+		return sequence(list)
 	case *ast.Assign:
 		return c.assign(s)
 	case *ast.ExprStmt:
-		if s.Shown && c.Shows != nil && !acts(s.X) {
+		if s.Shown && c.Shows != nil && c.hasValue(s.X) {
 			return valued(c.Shows(c, s.X), s.X.Span())
 		}
-		return c.effect(s.X)
+		return c.effect(ast.Unparen(s.X))
 	case *ast.If:
 		return c.ifStmt(s)
+	case *ast.While:
+		return c.while(s)
+	case *ast.For:
+		return c.forSteps(s)
 	case *ast.ForEach:
 		return c.forEach(s)
+	case *ast.Return:
+		return c.returns(s)
+	case *ast.Break:
+		return func(*Machine) Flow { return Break }
+	case *ast.Continue:
+		return func(*Machine) Flow { return Continue }
 	case *ast.Block:
-		return c.block(s)
+		return c.Block(s)
+	case OwnStmt:
+		return s.CompileStmt(c)
 	}
 	panic(unhandled(s))
 }
 
-// Declare makes a declaration executable: it gives the variable its first value.
+// Declare compiles a declaration: it gives the variable its first value.
 func (c *Compiler) Declare(d *ast.Declare) Stmt {
 	s := c.Info.Symbols[d.Name]
-	if s.Type == check.Array {
+	switch {
+	case s.Type == check.Array:
 		return c.declareArray(d, s)
-	}
-	if d.Value == nil {
-		return storeConstant(s, 0)
+	case isDynamic(s.Type) && d.Value != nil:
+		return c.assignDynamic(c.variablePlace(s, d.Span()), d.Value)
+	case isDynamic(s.Type):
+		put := c.variablePlace(s, d.Span()).Put
+		return func(m *Machine) Flow { return put(m, 0, Value{}) }
+	case d.Value == nil:
+		return storeConstant(s, c.blank(s.Type))
 	}
 	return c.store(s, d.Value)
 }
 
-func (c *Compiler) declareArray(d *ast.Declare, s *check.Symbol) Stmt {
-	slot := s.Slot
-	var fill filler
-	if d.Size != nil {
-		fill = c.zeros(d.Size)
-	} else {
-		fill = c.fill(d.Value)
-	}
-	if s.Storage == check.Static {
-		return func(m *Machine) Flow {
-			old := len(m.Arrays[slot])
-			m.Arrays[slot] = fill(m, m.Arrays[slot])
-			m.lasting += len(m.Arrays[slot]) - old
-			return Next
-		}
-	}
-	return func(m *Machine) Flow {
-		m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
-		return Next
-	}
-}
-
-func (c *Compiler) assign(s *ast.Assign) Stmt {
-	index, ok := ast.Unparen(s.Target).(*ast.Index)
-	if !ok {
-		return c.store(c.Info.Symbols[ast.Unparen(s.Target).(*ast.Name)], s.Value)
-	}
-	array, at, site, value := c.Array(index.X), c.Int(index.I), c.site(index), c.Int(s.Value)
-	return func(m *Machine) Flow {
-		i := at(m)
-		v := value(m)
-		a := array(m)
-		if uint(i) >= uint(len(a)) {
-			NoElement(&site, i, len(a))
-		}
-		a[i] = v
-		return Next
-	}
-}
-
-// store sets a variable to the value of an expression.
-func (c *Compiler) store(s *check.Symbol, x ast.Expr) Stmt {
-	if k, ok := c.constant(x); ok {
-		return storeConstant(s, k)
-	}
-	slot, value := s.Slot, c.Operand(x)
-	if s.Storage == check.Static {
-		return func(m *Machine) Flow {
-			m.Vars[slot] = value.Value(m)
-			return Next
-		}
-	}
-	return func(m *Machine) Flow {
-		m.frame.ints[slot] = value.Value(m)
-		return Next
-	}
-}
-
-func storeConstant(s *check.Symbol, k int32) Stmt {
-	slot := s.Slot
-	if s.Storage == check.Static {
-		return func(m *Machine) Flow {
-			m.Vars[slot] = k
-			return Next
-		}
-	}
-	return func(m *Machine) Flow {
-		m.frame.ints[slot] = k
-		return Next
-	}
-}
-
-// effect makes an expression executable that stands for what it does.
+// effect compiles an expression that stands for what it does.
 func (c *Compiler) effect(x ast.Expr) Stmt {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Call:
-		return c.Natives.Calls[c.Info.Calls[x]](c, x)
+	switch x := x.(type) {
 	case *ast.Step:
-		if slot, ok := c.local(x.X); ok {
-			return stepLocal(slot, x)
-		}
-		step := c.step(x)
-		return func(m *Machine) Flow {
-			step(m)
-			return Next
+		return c.step(x)
+	case *ast.Call, *ast.Method, OwnExpr:
+		return c.done(c.code(x, nil))
+	case *ast.Attr:
+		if c.Info.Attrs[x] == nil {
+			return c.done(c.code(x, nil))
 		}
 	}
-	panic(unhandled(x))
+	return Code{Word: c.Word(x)}.effect()
 }
 
-// stepLocal changes a variable of the running function by one.
-func stepLocal(slot int, x *ast.Step) Stmt {
-	by, span := x.By, x.Span()
-	return func(m *Machine) Flow {
-		old := m.frame.ints[slot]
-		r := int64(old) + int64(by)
-		if r != int64(int32(r)) {
-			noStep(old, by, span)
-		}
-		m.frame.ints[slot] = int32(r)
-		return Next
-	}
+// done compiles what a call does.
+func (c *Compiler) done(k Code) Stmt {
+	c.silent = k.silent
+	return k.effect()
 }
 
 func (c *Compiler) ifStmt(s *ast.If) Stmt {
-	last := Stmt(nil)
+	var otherwise Stmt
 	if s.Else != nil {
-		last = c.block(s.Else)
+		otherwise = c.Block(s.Else)
 	}
-	if len(s.Clauses) == 1 {
-		return ifElse(c.Cond(s.Clauses[0].Cond), c.block(s.Clauses[0].Then), last)
+	for i := len(s.Clauses) - 1; i >= 0; i-- {
+		otherwise = ifElse(c.Cond(s.Clauses[i].Cond), c.Block(s.Clauses[i].Then), otherwise)
 	}
-	type clause struct {
-		cond Cond
-		then Stmt
-	}
-	clauses := make([]clause, len(s.Clauses))
-	for i, cl := range s.Clauses {
-		clauses[i] = clause{c.Cond(cl.Cond), c.block(cl.Then)}
-	}
-	return func(m *Machine) Flow {
-		for i := range clauses {
-			if clauses[i].cond(m) {
-				return clauses[i].then(m)
-			}
-		}
-		if last != nil {
-			return last(m)
-		}
-		return Next
-	}
+	return otherwise
 }
 
 func ifElse(cond Cond, then, otherwise Stmt) Stmt {
@@ -202,56 +126,41 @@ func ifElse(cond Cond, then, otherwise Stmt) Stmt {
 	}
 }
 
-func (c *Compiler) forEach(s *ast.ForEach) Stmt {
-	symbol := c.Info.Symbols[s.Var]
-	slot := symbol.Slot
-	c.noteLoop(symbol, s.Over)
-	if low, high, ok := c.constantRange(s.Over); ok {
-		return forConstantRange(slot, low, high, c.block(s.Body))
-	}
-	if r, ok := s.Over.(*ast.Range); ok {
-		return c.forRange(slot, r, c.block(s.Body))
-	}
-	array, body := c.Array(s.Over), c.block(s.Body)
-	return func(m *Machine) Flow {
-		a := array(m)
-		for i := range a {
-			m.Tick()
-			m.frame.ints[slot] = a[i]
-			if flow := body(m); flow != Next {
-				return flow
-			}
+// returns compiles a return. What it returns stands in the frame of the function until the caller has read it.
+func (c *Compiler) returns(s *ast.Return) Stmt {
+	switch {
+	case s.Value == nil:
+		null := c.made.null
+		return func(m *Machine) Flow {
+			m.frame.result = null
+			return Return
 		}
-		return Next
+	case isDynamic(c.result):
+		value := c.Value(s.Value)
+		return func(m *Machine) Flow {
+			v := value(m)
+			m.frame.result = v
+			return Return
+		}
 	}
+	if x, ok := ast.Unparen(s.Value).(*ast.Binary); ok && c.TypeOf(x) == check.Bool {
+		cond := c.Cond(x)
+		return func(m *Machine) Flow {
+			word := Truth(cond(m))
+			m.frame.result.Word = word
+			return Return
+		}
+	}
+	return returnWord(c.WordOperand(s.Value, c.result))
 }
 
-// forRange is a loop over a range, of which no array is made.
-func (c *Compiler) forRange(slot int, r *ast.Range, body Stmt) Stmt {
-	bounds := c.Range(r)
+// returnWord returns a word. It is not inlined, for in copies of its closure Value would not be.
+//
+//go:noinline
+func returnWord(value WordOperand) Stmt {
 	return func(m *Machine) Flow {
-		low, high := bounds(m)
-		for i := int64(low); i <= int64(high); i++ {
-			m.Tick()
-			m.frame.ints[slot] = int32(i)
-			if flow := body(m); flow != Next {
-				return flow
-			}
-		}
-		return Next
-	}
-}
-
-// forConstantRange is a loop over a range that is known before the game is played.
-func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
-	return func(m *Machine) Flow {
-		for i := int64(low); i <= int64(high); i++ {
-			m.Tick()
-			m.frame.ints[slot] = int32(i)
-			if flow := body(m); flow != Next {
-				return flow
-			}
-		}
-		return Next
+		word := value.Value(m)
+		m.frame.result.Word = word
+		return Return
 	}
 }

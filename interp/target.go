@@ -18,7 +18,7 @@ type Target struct {
 	site    Site
 }
 
-// Target makes a variable or element executable that a prompt sets.
+// Target compiles a variable or element that a prompt sets.
 func (c *Compiler) Target(x ast.Expr) Target {
 	t := Target{Text: c.File.Lexeme(x.Span())}
 	switch x := ast.Unparen(x).(type) {
@@ -26,7 +26,7 @@ func (c *Compiler) Target(x ast.Expr) Target {
 		s := c.Info.Symbols[x]
 		t.Purpose, t.slot, t.local = c.Natives.Purposes[s], s.Slot, s.Storage != check.Static
 	case *ast.Index:
-		t.array, t.at, t.site = c.Array(x.X), c.Int(x.I), c.site(x)
+		t.array, t.at, t.site = c.Array(x.X), c.Int(x.I), c.Site(x)
 	default:
 		panic(unhandled(x))
 	}
@@ -53,9 +53,9 @@ func (t *Target) index(m *Machine) int32 {
 func (t *Target) Set(m *Machine, key, value int32) {
 	switch {
 	case t.local:
-		m.frame.ints[t.slot] = value
+		m.locals[t.slot] = int64(value)
 	case t.array == nil:
-		m.Vars[t.slot] = value
+		m.Words[t.slot] = int64(value)
 	default:
 		t.array(m)[key] = value
 	}

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/roll-lang/roll/ast"
@@ -9,17 +10,11 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Print makes a statement at span that prints text or a number. Where nobody reads the line it is not built;
+// Print compiles a statement at span that prints text or another value. Where nobody reads the line it is not built;
 // what of it can fail or changes something is evaluated all the same.
-func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
-	var parts []Text
-	var effects []Int
-	c.eachPart(x, func(part ast.Expr) {
-		parts = append(parts, c.text(part, &effects))
-	})
-	text := concat(parts)
-	c.silent = len(effects) == 0
-	return func(m *Machine) Flow {
+func (c *Compiler) Print(x ast.Expr, span source.Span) Code {
+	text, effects := c.Text(x), c.effectsOf(x)
+	return Code{silent: len(effects) == 0, Do: func(m *Machine) Flow {
 		if !m.wants.Has(play.KindPrinted) {
 			for _, effect := range effects {
 				effect(m)
@@ -27,83 +22,30 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Stmt {
 			m.events++ // not before all of it was found to be sound
 			return Next
 		}
-		m.buf = text(m, m.buf[:0])
-		m.Bodies.Printed = play.Printed{Text: string(m.buf)}
+		buf := m.buf
+		m.buf = nil // what is evaluated on the way may need one too
+		buf = text(m, buf[:0])
+		m.buf = buf
+		m.Bodies.Printed = play.Printed{Text: string(buf)}
 		return m.Emit(&m.Bodies.Printed, span)
-	}
+	}}
 }
 
-// Text makes text, or what is joined to text, executable.
+// Text compiles what is shown: the parts of a text one after the other, or a value.
 func (c *Compiler) Text(x ast.Expr) Text {
 	var parts []Text
-	var effects []Int
-	c.eachPart(x, func(part ast.Expr) { parts = append(parts, c.text(part, &effects)) })
+	c.eachPart(x, func(part ast.Expr) { parts = append(parts, c.part(part)) })
 	return concat(parts)
-}
-
-// eachPart visits the operands of joins from left to right.
-func (c *Compiler) eachPart(x ast.Expr, visit func(ast.Expr)) {
-	x = ast.Unparen(x)
-	if b, ok := x.(*ast.Binary); ok && b.Op == ast.Join {
-		c.eachPart(b.X, visit)
-		c.eachPart(b.Y, visit)
-		return
-	}
-	visit(x)
-}
-
-// text makes one part of a line executable and adds what of it can fail to effects.
-func (c *Compiler) text(x ast.Expr, effects *[]Int) Text {
-	switch x := x.(type) {
-	case *ast.TextLit:
-		value := x.Value
-		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
-	case *ast.Attr:
-		if c.Info.TypeOf(x) == check.Text {
-			of := c.Operand(x.X)
-			if !c.harmless(x.X) {
-				*effects = append(*effects, of.int())
-			}
-			return c.Natives.Attrs[c.Info.Attrs[x]].Text(of)
-		}
-	}
-	number := c.Int(x)
-	if !c.harmless(x) {
-		*effects = append(*effects, number)
-	}
-	return func(m *Machine, buf []byte) []byte { return strconv.AppendInt(buf, int64(number(m)), 10) }
-}
-
-// harmless says that evaluating a number or an object can neither fail nor change anything.
-func (c *Compiler) harmless(x ast.Expr) bool {
-	if _, ok := c.constant(x); ok {
-		return true
-	}
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Name:
-		return true
-	case *ast.Binary:
-		return c.harmless(x.X) && c.harmless(x.Y) && c.bounds(x).within(anyNumber)
-	case *ast.Attr:
-		return c.harmless(x.X)
-	case *ast.Index:
-		if c.Info.TypeOf(x.X) == check.Array {
-			return false // it may have no element at all
-		}
-		switch list := ast.Unparen(x.X).(type) {
-		case *ast.Name:
-			return c.alwaysWithin(x.I, list.Name)
-		case *ast.Attr:
-			return c.harmless(list.X) && c.alwaysWithin(x.I, list.Attr.Name)
-		}
-	}
-	return false
 }
 
 // concat appends texts one after the other.
 func concat(parts []Text) Text {
-	if len(parts) == 1 {
+	switch len(parts) {
+	case 1:
 		return parts[0]
+	case 2:
+		first, second := parts[0], parts[1]
+		return func(m *Machine, buf []byte) []byte { return second(m, first(m, buf)) }
 	}
 	return func(m *Machine, buf []byte) []byte {
 		for _, part := range parts {
@@ -111,4 +53,173 @@ func concat(parts []Text) Text {
 		}
 		return buf
 	}
+}
+
+// eachPart visits the operands of joins from left to right.
+func (c *Compiler) eachPart(x ast.Expr, visit func(ast.Expr)) {
+	x = ast.Unparen(x)
+	if b, ok := x.(*ast.Binary); ok && c.joins(b) {
+		c.eachPart(b.X, visit)
+		c.eachPart(b.Y, visit)
+		return
+	}
+	visit(x)
+}
+
+// joins says whether an operation is the joining of text, whatever its operands are.
+func (c *Compiler) joins(x *ast.Binary) bool {
+	return x.Op == ast.Join ||
+		c.TypeOf(x) == check.String && (c.TypeOf(x.X) == check.String || c.TypeOf(x.Y) == check.String)
+}
+
+// part compiles one part of a line.
+func (c *Compiler) part(x ast.Expr) Text {
+	switch x := x.(type) {
+	case *ast.TextLit:
+		value := x.Value
+		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
+	case *ast.Attr:
+		if access := c.Natives.Attrs[c.Info.Attrs[x]]; access != nil && access.Text != nil {
+			return access.Text(c.Operand(x.X))
+		}
+	}
+	t := c.TypeOf(x)
+	switch {
+	case c.isNumber(t):
+		number := c.Int(x)
+		return func(m *Machine, buf []byte) []byte { return strconv.AppendInt(buf, int64(number(m)), 10) }
+	case isDynamic(t):
+		value := c.Value(x)
+		return bounded(func(m *Machine, buf []byte) []byte { return m.appendValue(buf, value(m)) }, x.Span())
+	}
+	value := c.Word(x)
+	text := func(m *Machine, buf []byte) []byte { return m.appendWord(buf, value(m), t) }
+	if t == check.String || t.Of != nil {
+		return bounded(text, x.Span())
+	}
+	return text
+}
+
+// bounded bails out where a text makes a line too long.
+func bounded(text Text, span source.Span) Text {
+	return func(m *Machine, buf []byte) []byte {
+		if buf = text(m, buf); len(buf) > maxLine {
+			m.tooMuchText(span)
+		}
+		return buf
+	}
+}
+
+// effectsOf compiles what must be evaluated of a line also where nobody reads it, since it may fail or do something.
+func (c *Compiler) effectsOf(x ast.Expr) []Int {
+	var effects []Int
+	whole := c.strings(x) > fewStrings
+	c.eachPart(x, func(part ast.Expr) {
+		attr, _ := part.(*ast.Attr)
+		access := c.Natives.Attrs[c.Info.Attrs[attr]]
+		switch {
+		case c.harmless(part):
+		case access != nil && access.Text != nil:
+			of := c.Operand(attr.X)
+			effects = append(effects, of.int())
+		case c.isNumber(c.TypeOf(part)):
+			effects = append(effects, c.Int(part))
+		default:
+			whole = true
+		}
+	})
+	if whole {
+		return []Int{unread(c.Text(x))}
+	}
+	return effects
+}
+
+// unread makes a text for nobody.
+func unread(text Text) Int {
+	return func(m *Machine) int32 {
+		buf := m.buf
+		m.buf = nil
+		m.buf = text(m, buf[:0])
+		return 0
+	}
+}
+
+// fewStrings is how many strings can be joined without being longer than a line may be.
+const fewStrings = 16
+
+// strings counts the strings of a program's variables and attributes that are joined.
+func (c *Compiler) strings(x ast.Expr) int {
+	n := 0
+	c.eachPart(x, func(part ast.Expr) {
+		_, literal := part.(*ast.TextLit)
+		if t := c.TypeOf(part); !literal && slices.Contains(t.Members(), check.String) {
+			n++
+		}
+	})
+	return n
+}
+
+// harmless says that evaluating an expression can neither fail nor change anything, and gives no long text.
+func (c *Compiler) harmless(x ast.Expr) bool {
+	if _, ok := c.constant(x); ok {
+		return true
+	}
+	switch x := ast.Unparen(x).(type) {
+	case *ast.FloatLit, *ast.TextLit, *ast.BoolLit, *ast.NullLit:
+		return true
+	case *ast.Name:
+		return c.TypeOf(x).Of == nil
+	case *ast.Binary:
+		return c.isNumber(c.TypeOf(x)) && c.harmless(x.X) && c.harmless(x.Y) && c.bounds(x).within(anyNumber)
+	case *ast.Attr:
+		return c.Info.Attrs[x] != nil && c.harmless(x.X)
+	case *ast.Index:
+		return c.harmlessIndex(x)
+	}
+	return false
+}
+
+// harmlessIndex says that an index certainly picks an object of a list of the table.
+func (c *Compiler) harmlessIndex(x *ast.Index) bool {
+	if c.listOf(x.X) == nil {
+		return false // an array may have no element at all
+	}
+	switch list := ast.Unparen(x.X).(type) {
+	case *ast.Name:
+		return c.alwaysWithin(x.I, list.Name)
+	case *ast.Attr:
+		return c.harmless(list.X) && c.alwaysWithin(x.I, list.Attr.Name)
+	}
+	return false
+}
+
+// joined makes a string of several parts, which is looked up among those there are.
+func (c *Compiler) joined(x ast.Expr) Word {
+	text, span := c.Text(x), x.Span()
+	return func(m *Machine) int64 {
+		buf := m.buf
+		m.buf = nil // what is evaluated on the way may need one too
+		buf = text(m, buf[:0])
+		m.buf = buf
+		return m.StringOf(buf, span)
+	}
+}
+
+// The most bytes of one string, of all that a game makes, and of a line that is printed.
+const (
+	maxString  = 1_000_000
+	maxStrings = 100_000_000
+	maxLine    = 32_000_000
+)
+
+// StringOf returns the number of a string that the game makes, or bails out where its strings become too large.
+func (m *Machine) StringOf(text []byte, span source.Span) int64 {
+	if len(text) > maxString || m.Heap.text > maxStrings {
+		m.tooMuchText(span)
+	}
+	return m.Heap.StringOf(text)
+}
+
+func (m *Machine) tooMuchText(span source.Span) {
+	m.Fault(TooMuchText, span, maxString, maxStrings)
 }

@@ -4,6 +4,7 @@ import "github.com/roll-lang/roll/play"
 
 // whole is what a machine needs for a step that is a whole game.
 type whole struct {
+	Observer    play.Observer // of a step that is the whole game, or nil
 	setup, turn func(*Machine) Flow
 	most        int  // how many turns the game may have, or 0
 	paced       bool // whether it has such a limit or an observer
@@ -11,8 +12,7 @@ type whole struct {
 
 // PlayAll plays a whole game in one step, at a pace: setup, and turns until one says Over. The error is as Step's.
 func (m *Machine) PlayAll(host play.Host, pace play.Pace, setup, turn func(*Machine) Flow) error {
-	m.Observer = pace.Observer
-	m.whole = whole{setup, turn, pace.Turns, pace.Observer != nil || pace.Turns > 0}
+	m.whole = whole{pace.Observer, setup, turn, pace.Turns, pace.Observer != nil || pace.Turns > 0}
 	err := m.Step(host, (*Machine).playAll)
 	m.Observer = nil
 	return err

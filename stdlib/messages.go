@@ -17,3 +17,17 @@ var Messages = source.Catalog{
 	NoTile:        "there is no tile %d\nthe tiles are numbered from 0 to %d",
 	BoundsSwapped: "no number lies between %d and %d\nthe lower bound comes first",
 }
+
+// The codes of what can go wrong with a grid.
+const (
+	OffGrid source.Code = "off-grid"
+	NoLine  source.Code = "no-line"
+	NoGrid  source.Code = "no-grid"
+)
+
+// SquareMessages are the words of these codes.
+var SquareMessages = source.Catalog{
+	OffGrid: "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	NoLine:  "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
+	NoGrid:  "there is no grid yet\nmake one first: grid(8, 8)",
+}

@@ -13,10 +13,10 @@ type moving struct {
 	site                 *interp.CallSite
 }
 
-func newMoving(c *interp.Compiler, call *ast.Call) moving {
+func newMoving(c *interp.Compiler, call *interp.Call) moving {
 	return moving{
 		player: c.Operand(call.Args[0]), piece: c.Operand(call.Args[1]), third: c.Operand(call.Args[2]),
-		args: call.Args, site: &interp.CallSite{Name: call.Fun.Name, Span: call.Span()},
+		args: call.Args, site: &interp.CallSite{Name: call.Name.Name, Span: call.Span()},
 	}
 }
 
@@ -33,17 +33,17 @@ func (c *moving) values(m *interp.Machine) (player, piece, third int32) {
 }
 
 // moveCall follows next or, where reverse, prev. A negative distance goes the other way.
-func moveCall(reverse bool) interp.NativeCall {
-	return func(c *interp.Compiler, call *ast.Call) interp.Stmt {
+func moveCall(reverse bool) interp.Native {
+	return func(c *interp.Compiler, call *interp.Call) interp.Code {
 		moving := newMoving(c, call)
-		return func(m *interp.Machine) interp.Flow {
+		return interp.Code{Do: func(m *interp.Machine) interp.Flow {
 			player, piece, distance := moving.values(m)
 			links, backwards := int64(distance), reverse
 			if links < 0 {
 				links, backwards = -links, !reverse
 			}
 			return walk(m, moving.site, player, piece, links, backwards)
-		}
+		}}
 	}
 }
 
@@ -92,9 +92,9 @@ func way(backwards bool) play.Way {
 }
 
 // jumpCall puts a piece on a tile; nothing happens there.
-func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
+func jumpCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	moving := newMoving(c, call)
-	return func(m *interp.Machine) interp.Flow {
+	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
 		player, piece, tile := moving.values(m)
 		setup := &m.Program.Setup
 		if !setup.Board.Has(tile) {
@@ -112,5 +112,5 @@ func jumpCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
 		}
 		m.Bodies.Moved = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: tile, Way: play.Jump}
 		return m.Emit(&m.Bodies.Moved, moving.site.Span)
-	}
+	}}
 }

@@ -6,7 +6,6 @@
 package stdlib
 
 import (
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
@@ -17,7 +16,7 @@ import (
 type Function struct {
 	Params   []check.ParamKind
 	Optional int // how many of the last arguments may be left out
-	Call     interp.NativeCall
+	Call     interp.Native
 }
 
 // The functions.
@@ -47,18 +46,18 @@ func threeNumbers() []check.ParamKind {
 	return []check.ParamKind{check.Value, check.Value, check.Value}
 }
 
-func printCall(c *interp.Compiler, call *ast.Call) interp.Stmt {
+func printCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
 }
 
-func winCall(line string) interp.NativeCall {
-	return func(c *interp.Compiler, call *ast.Call) interp.Stmt {
+func winCall(line string) interp.Native {
+	return func(c *interp.Compiler, call *interp.Call) interp.Code {
 		span := call.Span()
 		if len(call.Args) == 0 {
-			return func(m *interp.Machine) interp.Flow { return m.End(-1, span) }
+			return interp.Code{Do: func(m *interp.Machine) interp.Flow { return m.End(-1, span) }}
 		}
 		player, at := c.Operand(call.Args[0]), call.Args[0].Span()
-		return func(m *interp.Machine) interp.Flow {
+		return interp.Code{Do: func(m *interp.Machine) interp.Flow {
 			p := player.Value(m)
 			if uint(p) >= uint(m.Table.Players) {
 				noPlayer(m, p, at)
@@ -70,7 +69,7 @@ func winCall(line string) interp.NativeCall {
 				}
 			}
 			return m.End(int(p), span)
-		}
+		}}
 	}
 }
 

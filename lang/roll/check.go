@@ -29,7 +29,7 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	a := &analysis{
 		file: file, bag: bag, game: game, fields: map[string]*check.Symbol{}, missing: map[string]bool{},
 		natives: &interp.Natives{
-			Calls:    map[*check.Builtin]interp.NativeCall{},
+			Calls:    map[*check.Builtin]interp.Native{},
 			Attrs:    map[*check.Attribute]*interp.Access{},
 			Lists:    map[*check.Symbol]*interp.Access{},
 			Purposes: map[*check.Symbol]play.Purpose{},

@@ -48,7 +48,7 @@ func (l *loader) constants() map[*check.Symbol]int32 {
 	known := map[*check.Symbol]int32{}
 	for _, s := range l.checker.Info.Statics {
 		if s.Type == check.Int && !s.Changed && s != l.fields["NumPlayers"] && s != l.fields["NextTurn"] {
-			known[s] = l.program.core.Vars[s.Slot]
+			known[s] = int32(l.program.core.Words[s.Slot])
 		}
 	}
 	return known

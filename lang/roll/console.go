@@ -63,7 +63,7 @@ func forConsole(file *source.File, variables []*check.Symbol, made *changes) (*p
 // extend makes room for all variables that are declared by now, in a core of its own.
 func (p *program) extend() {
 	core, info := *p.core, p.console.checker.Info
-	core.Vars = lengthened(slices.Clone(core.Vars), info.Ints, 0)
+	core.Words = lengthened(slices.Clone(core.Words), info.Words, 0)
 	core.Arrays = append(slices.Clone(core.Arrays), make([][]int32, info.Arrays-len(core.Arrays))...)
 	core.Changes = slices.Repeat([]bool{true}, info.Arrays)
 	p.core = &core
@@ -125,7 +125,7 @@ func (g *game) typed(text string, host play.Host) error {
 			return flow
 		}
 		if !g.playsNext(m) {
-			m.FaultIn(c.file, nextTurnOutside, c.span, m.Vars[g.slots.nextTurn], m.Table.Players-1)
+			m.FaultIn(c.file, nextTurnOutside, c.span, m.Words[g.slots.nextTurn], m.Table.Players-1)
 		}
 		return interp.Next
 	})
@@ -141,7 +141,7 @@ func (g *game) choose(values []int32) error {
 }
 
 // NextSeat returns whose turn comes next.
-func (g *game) NextSeat() int { return int(g.Vars[g.slots.nextTurn]) }
+func (g *game) NextSeat() int { return int(g.Words[g.slots.nextTurn]) }
 
 // PlayerAt returns the expression that names a player.
 func (g *game) PlayerAt(seat int) string { return fmt.Sprintf("PlayerList[%d]", seat) }

@@ -24,7 +24,7 @@ func newDefaults(l *loader) *defaults {
 	return &defaults{
 		analysis: l.analysis,
 		compiler: &interp.Compiler{
-			File: file, Info: l.checker.Info, Natives: l.natives, Hooked: l.compiler.Hooked,
+			File: file, Info: l.checker.Info, Natives: l.natives, Program: l.program.core, Hooked: l.compiler.Hooked,
 			Constants: l.compiler.Constants, Setup: l.compiler.Setup,
 		},
 		list: parseFunctions(file, source.NewBag(file, catalogs...)),

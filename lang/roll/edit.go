@@ -231,7 +231,7 @@ func (e *editor) constant(x ast.Expr) (value int32, ok bool) {
 	if checker.Int(x); bag.HasErrors() {
 		return 0, false
 	}
-	c := &interp.Compiler{File: e.typed, Info: checker.Info, Natives: e.console.loader.natives}
+	c := &interp.Compiler{File: e.typed, Info: checker.Info, Natives: e.console.loader.natives, Program: e.program.core}
 	var number interp.Int
 	f := c.Eval("", func() interp.Stmt {
 		number = c.Int(x)

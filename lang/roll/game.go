@@ -108,7 +108,7 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 
 // place puts the pieces of all who play on their first tiles.
 func (g *game) place(m *interp.Machine) interp.Flow {
-	n, least, most := m.Vars[g.slots.numPlayers], m.Vars[g.slots.minPlayers], m.Vars[g.slots.maxPlayers]
+	n, least, most := m.Words[g.slots.numPlayers], m.Words[g.slots.minPlayers], m.Words[g.slots.maxPlayers]
 	if n < least || n > most {
 		m.FaultIn(g.file, playersOutside, g.spans.numPlayers, n, least, most)
 	}
@@ -145,11 +145,11 @@ func (g *game) placed(m *interp.Machine) *play.Placed {
 
 // playsNext says whether NextTurn is a player.
 func (g *game) playsNext(m *interp.Machine) bool {
-	return uint(m.Vars[g.slots.nextTurn]) < uint(m.Table.Players)
+	return uint(m.Words[g.slots.nextTurn]) < uint(m.Table.Players)
 }
 
 func (g *game) noSuchNext(m *interp.Machine, at source.Span) {
-	m.FaultIn(g.file, nextTurnOutside, at, m.Vars[g.slots.nextTurn], m.Table.Players-1)
+	m.FaultIn(g.file, nextTurnOutside, at, m.Words[g.slots.nextTurn], m.Table.Players-1)
 }
 
 // playTurn is preRoll, dice or card, roll, goalCheck. NextTurn holds whose turn it is, and from the roll on whose
@@ -161,7 +161,7 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 			return flow
 		}
 	}
-	player := m.Vars[g.slots.nextTurn]
+	player := int32(m.Words[g.slots.nextTurn])
 	if flow := g.begin(m, player); flow != interp.Next {
 		return flow
 	}
@@ -176,7 +176,7 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 	if int(next) == m.Table.Players {
 		next = 0
 	}
-	m.Vars[g.slots.nextTurn] = next
+	m.Words[g.slots.nextTurn] = int64(next)
 	if flow := m.Call(roll, nil, amount, player, 0); flow != interp.Next {
 		return flow
 	}

@@ -31,12 +31,12 @@ type loader struct {
 
 // evaluate evaluates all declarations. If one is at fault it is reported and those behind it are left out.
 func evaluate(a *analysis) *loader {
-	core := interp.NewProgram(a.checker.Info, catalogs)
+	core := interp.NewProgram(a.checker.Info, nil, catalogs)
 	name := a.game.name.Name
 	l := &loader{
 		analysis: a,
 		program:  &program{course: course{name: name, header: "*****" + name + "*****", core: core, file: a.file}},
-		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives},
+		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives, Program: core},
 		chance:   a.chance(),
 		tiles:    map[int32]source.Span{},
 		made:     map[int32]*object{},
@@ -47,7 +47,7 @@ func evaluate(a *analysis) *loader {
 	l.machine = interp.NewMachine(core, play.Limits{})
 	l.machine.Table.Players = int(l.field("MaxPlayers"))
 	l.machine.Arrays = core.Arrays
-	l.machine.Vars = core.Vars
+	l.machine.Words = core.Words
 	for _, d := range a.game.globals {
 		l.declare(d)
 	}
@@ -64,7 +64,7 @@ func evaluate(a *analysis) *loader {
 
 // field returns the present value of a field that is a number.
 func (l *loader) field(name string) int32 {
-	return l.program.core.Vars[l.fields[name].Slot]
+	return int32(l.program.core.Words[l.fields[name].Slot])
 }
 
 // run executes a statement made by build and says whether it did without a fault.

@@ -14,7 +14,7 @@ func (l *loader) presets() {
 	for name, symbol := range l.fields {
 		row := fieldNamed(name)
 		if row.typ == check.Int {
-			core.Vars[symbol.Slot] = row.preset
+			core.Words[symbol.Slot] = int64(row.preset)
 			continue
 		}
 		core.Arrays[symbol.Slot] = lengthened(nil, int(fieldNamed("MaxPlayers").preset), row.preset)
@@ -24,7 +24,7 @@ func (l *loader) presets() {
 	core.Setup.Board = table.NewBoard(int(l.field("NumTiles")))
 }
 
-func lengthened(a []int32, n int, with int32) []int32 {
+func lengthened[T int32 | int64](a []T, n int, with T) []T {
 	for len(a) < n {
 		a = append(a, with)
 	}
@@ -49,7 +49,7 @@ func (l *loader) setField(f *field) {
 		l.fail(fieldOutside, f.value.Span(), row.name, value, row.low, row.high)
 		return
 	}
-	core.Vars[slot] = value
+	core.Words[slot] = int64(value)
 	if !l.piecesFit() {
 		return
 	}
@@ -78,7 +78,7 @@ func (l *loader) lengthen(name string, n int) {
 func (l *loader) presetNumPlayers() {
 	if l.set["NumPlayers"] == nil {
 		preset := min(max(fieldNamed("NumPlayers").preset, l.field("MinPlayers")), l.field("MaxPlayers"))
-		l.program.core.Vars[l.fields["NumPlayers"].Slot] = preset
+		l.program.core.Words[l.fields["NumPlayers"].Slot] = int64(preset)
 	}
 }
 

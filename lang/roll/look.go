@@ -82,7 +82,7 @@ func (c *console) newLook(key look) *looked {
 		l.refused = &play.Refused{Faults: bag.Sorted()}
 		return l
 	}
-	compiler := &interp.Compiler{File: l.file, Info: checker.Info, Natives: c.loader.natives}
+	compiler := &interp.Compiler{File: l.file, Info: checker.Info, Natives: c.loader.natives, Program: c.loader.program.core}
 	l.arrays = compiler.Eval("", func() interp.Stmt {
 		l.show = shower(compiler, t, x)
 		return nil
@@ -203,7 +203,7 @@ func (g *game) Variables() []lang.Variable {
 		if s.Type == check.Array {
 			v.Value = elements(g.Arrays[s.Slot])
 		} else {
-			v.Value = strconv.Itoa(int(g.Vars[s.Slot]))
+			v.Value = strconv.Itoa(int(g.Words[s.Slot]))
 		}
 		list = append(list, v)
 	}

@@ -64,7 +64,7 @@ func (g *game) takeOver(next *program, sets []string) {
 			}
 			m.Arrays[s.Slot] = kept
 		default:
-			m.Vars[s.Slot] = value.number
+			m.Words[s.Slot] = int64(value.number)
 		}
 	}
 	g.program, g.Machine = next, m
@@ -139,7 +139,7 @@ func valuesOf(p *program, m *interp.Machine) map[identity]value {
 		if s.Type == check.Array {
 			values[identities[i]] = value{array: m.Arrays[s.Slot]}
 		} else {
-			values[identities[i]] = value{number: m.Vars[s.Slot]}
+			values[identities[i]] = value{number: int32(m.Words[s.Slot])}
 		}
 	}
 	return values

@@ -163,7 +163,7 @@ func (p *program) change(file *source.File) *change {
 		c.faults = bag.Sorted()
 		return c
 	}
-	compiler := &interp.Compiler{File: file, Info: checker.Info, Natives: c.program.console.loader.natives, Hooked: true, Shows: shows}
+	compiler := &interp.Compiler{File: file, Info: checker.Info, Natives: c.program.console.loader.natives, Program: c.program.core, Hooked: true, Shows: shows}
 	c.code = compiler.Func(script)
 	c.program = c.program.with(checker, t.stmts)
 	return c

@@ -1,6 +1,8 @@
 package tiler
 
 import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/stdlib"
 	"slices"
 
 	"github.com/roll-lang/roll/check"
@@ -10,13 +12,54 @@ import (
 // compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
 func (a *analysis) compile(hooked bool, known []string) *program {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
-	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)
-	p.core.Vars = make([]int32, 1) // whose turn comes next
+	a.values.Info.Nulls = true
+	a.values.Info.Notation = &check.Notation{Null: "null", True: "True", False: "False", Quote: "'", List: [3]string{"[", ", ", "]"}}
+	p.turn = a.values.Info.Words
+	a.values.Info.Words++
+	p.core = interp.NewProgram(a.values.Info, a.classes, catalogs)
+	p.core.AddStrings(known)
 	p.core.Seats = len(a.turns)
-	compiler := &interp.Compiler{File: a.file, Info: a.values.Info, Hooked: hooked}
-	c := interp.NewValueCompiler(compiler, nil, a.classes, p.core, known)
-	n := &natives{program: p}
-	c.Words = n.table()
+	named := codes(func() []*interp.Func { return p.rules })
+	natives := &interp.Natives{
+		Named: func(call *interp.Call) interp.Native {
+			if _, method := call.Expr.(*ast.Call); method && a.funcs[call.Name.Name] != nil {
+				return nil
+			}
+			return named[call.Name.Name]
+		},
+		Attrs:   map[*check.Attribute]*interp.Access{},
+		Shapes:  map[*check.Type]*interp.Shape{check.Board: stdlib.GridShape(), check.Line: stdlib.LineShape(isColumn)},
+		Changed: stdlib.TellObject,
+	}
+	access := func(at *check.Attribute) {
+		switch at.Slot {
+		case atClassName:
+			natives.Attrs[at] = &interp.Access{Word: classNameOf}
+		case atX:
+			natives.Attrs[at] = &interp.Access{Word: squareOf(interp.NullInt, func(row, _ int32) int64 { return int64(row) })}
+		case atY:
+			natives.Attrs[at] = &interp.Access{Word: squareOf(interp.NullInt, func(_, column int32) int64 { return int64(column) })}
+		case atCoord:
+			natives.Attrs[at] = &interp.Access{Word: squareOf(interp.NullPair, interp.PairOf)}
+		}
+		if at.Name == imageName {
+			natives.Attrs[at] = &interp.Access{Given: picture}
+		}
+	}
+	for _, class := range a.classes {
+		for _, at := range class.Attrs {
+			access(at)
+			for _, limit := range at.Limits {
+				if v, _ := check.Literal(limit); at.Type == check.String {
+					p.core.StringOf(v.(string))
+				}
+			}
+		}
+	}
+	for _, at := range a.values.Rules.Every.Attrs {
+		access(at)
+	}
+	c := &interp.Compiler{File: a.file, Info: a.values.Info, Natives: natives, Program: p.core, Hooked: hooked}
 	p.rules = make([]*interp.Func, len(a.rules))
 	for i, f := range a.rules {
 		if f != nil {
@@ -37,15 +80,6 @@ func (a *analysis) compile(hooked bool, known []string) *program {
 		}
 	}
 	return p
-}
-
-// natives make executable what tiler provides.
-type natives struct{ *program }
-
-func (n *natives) table() *interp.ValueNatives {
-	return &interp.ValueNatives{
-		Name: n.name, Call: n.call, Typed: n.typed, Do: n.do, Method: n.method, Implicit: n.implicit, Column: isColumn, Given: given,
-	}
 }
 
 // attributeOf returns an attribute of a class by its name, or nil.

@@ -19,7 +19,7 @@ import (
 type console struct {
 	analysis *analysis
 	values   *check.Values // in whose sight all variables are
-	compiler *interp.ValueCompiler
+	compiler *interp.Compiler
 	statics  []*check.Symbol // all that keeps a value through the game
 	mutex    sync.Mutex
 	changes  map[string]*change
@@ -64,7 +64,7 @@ func forConsole(file *source.File, variables []*check.Symbol, known []string) (*
 // extend makes room for all variables that are declared by now, in a core of its own.
 func (p *program) extend() {
 	core := *p.core
-	core.Words = make([]int64, p.console.values.Info.Ints)
+	core.Words = make([]int64, p.console.values.Info.Words)
 	for _, s := range p.console.statics {
 		core.Words[s.Slot] = interp.NullOf(s.Type)
 	}
@@ -216,10 +216,9 @@ func (p *program) change(file *source.File) *change {
 }
 
 // compilerFor returns a compiler of what is typed while games are played, of which info is known.
-func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.ValueCompiler {
+func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.Compiler {
 	v := *c.compiler
-	v.Compiler = &interp.Compiler{File: file, Info: info, Hooked: hooked}
-	v.Late = true
+	v.File, v.Info, v.Hooked, v.Late = file, info, hooked, true
 	return &v
 }
 
@@ -283,12 +282,12 @@ func (g *game) typed(text string, host play.Host) error {
 		if flow := m.TellNotes(c.notes); flow != interp.Next {
 			return flow
 		}
-		return m.CallWords(c.code, nil, nil)
+		return m.Call(c.code, nil, 0, 0, 0)
 	})
 }
 
 // NextSeat returns whose turn comes next.
-func (g *game) NextSeat() int { return int(g.Vars[next]) }
+func (g *game) NextSeat() int { return int(g.Words[g.program.turn]) }
 
 // Functions lists the functions that a breakpoint can name.
 func (g *game) Functions() []string {

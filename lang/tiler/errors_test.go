@@ -10,6 +10,7 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // TestErrors loads the games in testdata/errors-tiler, which say on each line what is wrong there (langtest.Errors).
@@ -33,7 +34,7 @@ func errorFixtures(t testing.TB) map[string]string {
 var runtimeOnly = []source.Code{
 	gridTooLarge, randomOfNone, check.Overflow, check.DivideByZero,
 	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
-	interp.NullOperand, interp.NoNumber, interp.LeastPair, interp.OffGrid, interp.EmptySquare, interp.NoLine, interp.NoGrid,
+	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine, stdlib.NoGrid,
 	interp.OtherClass, interp.NoSuchAttribute,
 	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
 	lang.PictureMissing, // which is looked for where the file lies

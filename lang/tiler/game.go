@@ -1,6 +1,7 @@
 package tiler
 
 import (
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -83,9 +84,6 @@ func (g *game) Table() (*table.Setup, *table.State) {
 // Fork returns another game of the same program, with seed 0.
 func (g *game) Fork() play.Game { return newGame(g.first, g.limits) }
 
-// next is where the machine keeps whose turn comes next.
-const next = 0
-
 func (g *game) setUp(m *interp.Machine) interp.Flow {
 	if m.Wants(play.KindBegan) {
 		m.Bodies.Began = play.Began{Name: g.Name(), Setup: &g.core.Setup}
@@ -94,12 +92,12 @@ func (g *game) setUp(m *interp.Machine) interp.Flow {
 		}
 	}
 	m.Table.Players = len(g.turns)
-	return m.CallWords(g.init, nil, nil)
+	return m.Call(g.init, nil, 0, 0, 0)
 }
 
 func (g *game) playTurn(m *interp.Machine) interp.Flow {
-	seat := int(m.Vars[next])
-	m.Vars[next] = int32((seat + 1) % len(g.turns))
+	seat := int(m.Words[g.program.turn])
+	m.Words[g.program.turn] = int64((seat + 1) % len(g.turns))
 	if m.Turn == 0 {
 		m.Table.First = seat
 	}
@@ -112,17 +110,21 @@ func (g *game) playTurn(m *interp.Machine) interp.Flow {
 		}
 	}
 	m.Follow(m.LastEvent())
-	if flow := m.CallWords(g.turns[seat], nil, nil); flow != interp.Next {
+	if flow := m.Call(g.turns[seat], nil, 0, 0, 0); flow != interp.Next {
 		return flow
 	}
-	if flow := m.CallWords(g.end, nil, nil); flow != interp.Next {
+	returned, flow := m.CallWords(g.end, nil)
+	if flow != interp.Next {
 		return flow
 	}
-	returned, t := m.Returned(), m.Kind(g.result)
-	if returned == interp.NullOf(t) {
+	t := g.result
+	if t.Union != nil {
+		t = m.TypeOf(returned)
+	}
+	if t == check.Null || returned.Word == interp.NullOf(t) {
 		return interp.Next
 	}
-	value, line := m.WordText(returned, t), ""
+	value, line := m.WordText(returned.Word, t), ""
 	if m.Wanted(play.Of(play.KindPrinted)) {
 		line = "Game over: " + value
 	}

@@ -47,15 +47,15 @@ func (g *game) Look(text string) (lang.Value, error) {
 }
 
 // shower makes an expression executable that is to be written out.
-func (p *program) shower(c *interp.ValueCompiler, x ast.Expr) func(*interp.Machine) lang.Value {
+func (p *program) shower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	t := c.TypeOf(x)
 	if t == check.Board || t == check.Line {
-		return p.squares(c.Squares(x))
+		return p.squares(c.Parts(x))
 	}
-	word := c.Word(x)
+	value := c.Value(x)
 	return func(m *interp.Machine) lang.Value {
-		w := word(m)
-		return p.shown(m, w, m.Kind(t)) // of which kind it is shows when it is there
+		v := value(m)
+		return p.shown(m, v.Word, m.TypeOf(v))
 	}
 }
 
@@ -87,7 +87,7 @@ func coordOf(m *interp.Machine, object int64) string {
 }
 
 // squares lists what stands on squares.
-func (p *program) squares(of func(*interp.Machine) interp.Squares) func(*interp.Machine) lang.Value {
+func (p *program) squares(of func(*interp.Machine) interp.Run) func(*interp.Machine) lang.Value {
 	return func(m *interp.Machine) lang.Value {
 		value := lang.Value{Head: []string{"square", "object", "attributes"}}
 		columns := m.Table.Grid.Columns

@@ -8,12 +8,8 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
-
-// name is never asked for: the grid is no value by itself.
-func (n *natives) name(*interp.ValueCompiler, *ast.Name) interp.Word {
-	return func(*interp.Machine) int64 { return 0 }
-}
 
 // isColumn says whether what stands before brackets is grid.column, not grid.row.
 func isColumn(x ast.Expr) bool {
@@ -21,74 +17,45 @@ func isColumn(x ast.Expr) bool {
 	return ok && attr.Attr.Name == "column"
 }
 
-// implicit makes an attribute executable that is not kept with the object.
-func (n *natives) implicit(c *interp.ValueCompiler, of interp.Word, a *check.Attribute) interp.Word {
-	if a.Slot == atClassName {
-		names := []int64{0}
-		for _, class := range n.classes {
-			names = append(names, c.StringOf(class.Name))
-		}
-		return func(m *interp.Machine) int64 {
-			object := of(m)
-			if object == 0 {
-				return interp.NullString
-			}
-			return names[m.Heap.Class(object)]
-		}
-	}
-	slot, null := a.Slot, interp.NullOf(a.Type)
-	return func(m *interp.Machine) int64 {
-		object := of(m)
-		if object == 0 || m.Heap.Square(object) < 0 {
-			return null
-		}
-		square := m.Heap.Square(object)
-		row, column := square/m.Table.Grid.Columns, square%m.Table.Grid.Columns
-		switch slot {
-		case atX:
-			return int64(row)
-		case atY:
-			return int64(column)
-		}
-		return interp.PairOf(row, column)
+func codes(rules func() []*interp.Func) map[string]interp.Native {
+	return map[string]interp.Native{
+		"print": printLine, "grid": layOut, "background": setBackground, "capture": stdlib.AskSquare("capture()"), "prompt": ask,
+		"random": draw, "length": length, "isNull": isNull, "isEmpty": isNull, "delete": remove,
+		"move": move(rules), "rules": mayMove(rules),
 	}
 }
 
-// do makes the call of a function executable that gives no value.
-func (n *natives) do(c *interp.ValueCompiler, x *ast.Call) interp.Stmt {
-	switch x.Fun.Name {
-	case "print":
-		return c.PrintWords(x.Args[0], x)
-	case "grid":
-		return n.grid(c, x)
-	case "background":
-		image, span := picture(c.As(x.Args[0], check.String), x.Args[0].Span()), x.Span()
-		return func(m *interp.Machine) interp.Flow {
-			m.Table.Grid.Background = m.Heap.String(image(m))
-			if m.Table.Grid.Rows == 0 { // told when it is laid out
-				return interp.Next
-			}
-			return m.TellGrid(span)
-		}
-	}
-	return nil
+func printLine(c *interp.Compiler, call *interp.Call) interp.Code {
+	return c.Print(call.Args[0], call.Span())
 }
 
-// grid lays out the grid.
-func (n *natives) grid(c *interp.ValueCompiler, x *ast.Call) interp.Stmt {
-	size, span := n.size(c, x.Args), x.Span()
-	return func(m *interp.Machine) interp.Flow {
+// setBackground names the picture below the grid, which is told when that is laid out.
+func setBackground(c *interp.Compiler, call *interp.Call) interp.Code {
+	image, span := picture(c.As(call.Args[0], check.String), call.Args[0]), call.Span()
+	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
+		m.Table.Grid.Background = m.Heap.String(image(m))
+		if m.Table.Grid.Rows == 0 {
+			return interp.Next
+		}
+		return stdlib.TellGrid(m, span)
+	}}
+}
+
+// layOut lays out the grid.
+func layOut(c *interp.Compiler, call *interp.Call) interp.Code {
+	size, span := sizeOf(c, call.Args), call.Span()
+	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
 		r, k := size(m)
 		if r < 1 || r > maxSide || k < 1 || k > maxSide {
 			m.Fault(gridTooLarge, span, r, k)
 		}
 		m.Table.Grid.Set(int32(r), int32(k))
-		return m.TellGrid(span)
-	}
+		return stdlib.TellGrid(m, span)
+	}}
 }
 
-// size makes the rows and columns executable that are given as a pair or as two numbers.
-func (n *natives) size(c *interp.ValueCompiler, args []ast.Expr) func(m *interp.Machine) (rows, columns int64) {
+// sizeOf compiles the rows and columns that are given as a pair or as two numbers.
+func sizeOf(c *interp.Compiler, args []ast.Expr) func(m *interp.Machine) (rows, columns int64) {
 	if len(args) == 1 {
 		pair, span := c.As(args[0], check.Pair), args[0].Span()
 		return func(m *interp.Machine) (rows, columns int64) {
@@ -107,87 +74,44 @@ func (n *natives) size(c *interp.ValueCompiler, args []ast.Expr) func(m *interp.
 // maxSide is the most rows and columns of a grid.
 const maxSide = 1000
 
-// call makes the call of a function executable that gives a value; nil where it is one of the program's.
-func (n *natives) call(c *interp.ValueCompiler, x *ast.Call) interp.Word {
-	switch x.Fun.Name {
-	case "capture":
-		return n.capture(c, x.Span())
-	case "prompt":
-		return n.prompt(c, x, c.TypeOf(x))
-	case "random":
-		return n.random(c, x)
-	}
-	return nil
-}
-
-// capture asks for a square.
-func (n *natives) capture(c *interp.ValueCompiler, span source.Span) interp.Word {
-	pattern := &play.Prompt{Form: play.SquareOf, Target: "capture()", File: c.File, Span: span}
-	return func(m *interp.Machine) int64 {
-		if m.Table.Grid.Rows == 0 {
-			m.Fault(interp.NoGrid, span)
-		}
-		p := m.Prompt(pattern)
-		p.Rows, p.Columns = m.Table.Grid.Rows, m.Table.Grid.Columns
-		answer := m.AskValue()
-		return interp.PairOf(answer.Number/p.Columns, answer.Number%p.Columns)
-	}
-}
-
-// typed makes a prompt executable that asks for a value of a type, if a line can be one, and says of which type it is.
-func (n *natives) typed(c *interp.ValueCompiler, x *ast.Call, want *check.Type) (interp.Word, *check.Type) {
-	if !isTyped(want) {
-		want = check.String
-	}
-	return n.prompt(c, x, want), want
-}
-
-// prompt prints its text and asks for a line, which is a value of a type.
-func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call, t *check.Type) interp.Word {
-	print := c.PrintWords(x.Args[0], x)
-	span := x.Span()
+// ask prints its text and asks for a line, which is read as a value of the type that is wanted.
+func ask(c *interp.Compiler, call *interp.Call) interp.Code {
+	print, span := c.Print(call.Args[0], call.Span()).Do, call.Span()
 	pattern := &play.Prompt{Form: play.LineOf, Target: "prompt()", File: c.File, Span: span}
-	switch t {
+	asked := func(m *interp.Machine) play.Answer {
+		m.Run(print)
+		m.Prompt(pattern)
+		return m.AskValue()
+	}
+	switch call.Want {
 	case check.Int:
 		pattern.Want = play.WholeNumber
 	case check.Float:
 		pattern.Want = play.AnyNumber
+		return interp.Code{Word: func(m *interp.Machine) int64 {
+			f, _ := play.ReadNumber(asked(m).Text) // the prompt accepts no other
+			return interp.FloatOf(f)
+		}}
 	case check.Bool:
 		pattern.Want = play.Truth
+	default:
+		return interp.Code{Value: func(m *interp.Machine) interp.Value {
+			return interp.Value{Word: m.StringOf([]byte(asked(m).Text), span), Type: check.String.Number}
+		}}
 	}
-	return func(m *interp.Machine) int64 {
-		m.Run(print)
-		m.Prompt(pattern)
-		answer := m.AskValue()
-		switch t {
-		case check.Int:
-			return int64(answer.Number)
-		case check.Float:
-			f, _ := play.ReadNumber(answer.Text) // the prompt accepts no other
-			return int64(math.Float64bits(f))
-		case check.Bool:
-			return int64(answer.Number)
-		}
-		return m.StringOf([]byte(answer.Text), span)
-	}
+	return interp.Code{Word: func(m *interp.Machine) int64 { return int64(asked(m).Number) }}
 }
 
-func (n *natives) random(c *interp.ValueCompiler, x *ast.Call) interp.Word {
-	if len(x.Args) == 0 {
-		return func(m *interp.Machine) int64 { return int64(math.Float64bits(m.Table.Rand.Fraction())) }
+// draw draws a number or a square by chance.
+func draw(c *interp.Compiler, call *interp.Call) interp.Code {
+	if len(call.Args) == 0 {
+		return interp.Code{Word: func(m *interp.Machine) int64 { return interp.FloatOf(m.Table.Rand.Fraction()) }}
 	}
-	if c.TypeOf(x.Args[0]) == check.Board {
-		return func(m *interp.Machine) int64 {
-			g := &m.Table.Grid
-			if g.Rows == 0 {
-				m.Fault(interp.NoGrid, x.Span())
-			}
-			square := int32(m.Table.Rand.Below(uint64(len(g.Squares))))
-			return interp.PairOf(square/g.Columns, square%g.Columns)
-		}
+	if c.TypeOf(call.Args[0]) == check.Board {
+		return interp.Code{Word: stdlib.AnySquare(call.Span())}
 	}
-	below, span := c.As(x.Args[0], check.Int), x.Args[0].Span()
-	return func(m *interp.Machine) int64 {
+	below, span := c.As(call.Args[0], check.Int), call.Args[0].Span()
+	return interp.Code{Word: func(m *interp.Machine) int64 {
 		n := below(m)
 		if n == interp.NullInt {
 			m.Fault(interp.NullOperand, span, "the limit of random")
@@ -196,55 +120,37 @@ func (n *natives) random(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 			m.Fault(randomOfNone, span, n)
 		}
 		return int64(m.Table.Rand.Below(uint64(n)))
-	}
+	}}
 }
 
-// method makes a method executable, of an object, of an array or of the grid.
-func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, args []ast.Expr, at source.Span) interp.Word {
-	if c.TypeOf(of) == check.Line {
-		squares := c.Squares(of)
-		return func(m *interp.Machine) int64 { return int64(squares(m).Count()) }
+// length is how many elements an array has, or squares a row or column.
+func length(c *interp.Compiler, call *interp.Call) interp.Code {
+	if c.TypeOf(call.Of) == check.Line {
+		squares := c.Parts(call.Of)
+		return interp.Code{Word: func(m *interp.Machine) int64 { return int64(squares(m).Count) }}
 	}
-	object := c.Word(of)
-	switch name.Name {
-	case "length":
-		return func(m *interp.Machine) int64 { return m.Heap.Length(object(m)) }
-	case "isNull", "isEmpty":
-		return func(m *interp.Machine) int64 {
-			if object(m) == 0 {
-				return 1
-			}
-			return 0
-		}
-	case "delete":
-		return func(m *interp.Machine) int64 {
-			if o := object(m); o != 0 {
-				m.Run(func(m *interp.Machine) interp.Flow { return m.Leave(o, at) })
-			}
-			return 0
-		}
-	case "move":
-		target, missing := n.target(c, args, at), "the square"
-		if len(args) > 1 {
-			missing = "the row or the column"
-		}
-		return n.move(object, target, missing, at)
-	case "rules":
-		target := n.target(c, args, at)
-		site := &interp.CallSite{Name: "rules", Span: at}
-		return func(m *interp.Machine) int64 {
-			o, t := object(m), target(m)
-			if o == 0 {
-				return interp.NullBool
-			}
-			return n.allowed(m, o, t, site)
-		}
-	}
-	return func(*interp.Machine) int64 { return 0 }
+	array := c.Word(call.Of)
+	return interp.Code{Word: func(m *interp.Machine) int64 { return m.Heap.Length(array(m)) }}
 }
 
-// target makes the square executable that a method is given, as a pair or as two numbers; it need not be on the grid.
-func (n *natives) target(c *interp.ValueCompiler, args []ast.Expr, at source.Span) interp.Word {
+func isNull(c *interp.Compiler, call *interp.Call) interp.Code {
+	object := c.Word(call.Of)
+	return interp.Code{Word: func(m *interp.Machine) int64 { return interp.Truth(object(m) == 0) }}
+}
+
+// remove takes an object off the grid.
+func remove(c *interp.Compiler, call *interp.Call) interp.Code {
+	object, at := c.Word(call.Of), call.Span()
+	return interp.Code{Word: func(m *interp.Machine) int64 {
+		if o := object(m); o != 0 {
+			m.Run(func(m *interp.Machine) interp.Flow { return stdlib.Leave(m, o, at) })
+		}
+		return 0
+	}}
+}
+
+// target compiles the square that a method is given, as a pair or as two numbers; it need not be on the grid.
+func target(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
 	if len(args) == 1 {
 		return c.As(args[0], check.Pair)
 	}
@@ -258,37 +164,89 @@ func (n *natives) target(c *interp.ValueCompiler, args []ast.Expr, at source.Spa
 	}
 }
 
+// mayMove says whether a square is among those to which the rules let an object go.
+func mayMove(rules func() []*interp.Func) interp.Native {
+	return func(c *interp.Compiler, call *interp.Call) interp.Code {
+		object, to := c.Word(call.Of), target(c, call.Args, call.Span())
+		site := &interp.CallSite{Name: "rules", Span: call.Span()}
+		return interp.Code{Word: func(m *interp.Machine) int64 {
+			o, t := object(m), to(m)
+			if o == 0 {
+				return interp.NullBool
+			}
+			return allowed(m, rules(), o, t, site)
+		}}
+	}
+}
+
 // allowed says whether rules let an object go to a square: 1 or 0.
-func (n *natives) allowed(m *interp.Machine, object, target int64, site *interp.CallSite) int64 {
-	rules := n.rules[m.Heap.Class(object)]
-	if rules == nil || target == interp.NullPair {
+func allowed(m *interp.Machine, rules []*interp.Func, object, target int64, site *interp.CallSite) int64 {
+	of := rules[m.Heap.Class(object)]
+	if of == nil || target == interp.NullPair {
 		return 0
 	}
 	row, column := interp.Coordinates(target)
 	if !m.Table.Grid.Has(row, column) {
 		return 0
 	}
-	return m.CallPair(rules, site, object, target)
+	return m.CallWord(of, site, object, target)
 }
 
-// move moves an object where its rules allow it, or places one that is not on the grid. Missing is what is said of a
-// target that is null.
-func (n *natives) move(object, target interp.Word, missing string, at source.Span) interp.Word {
-	site := &interp.CallSite{Name: "move", Span: at}
-	return func(m *interp.Machine) int64 {
-		o, t := object(m), target(m)
-		if o == 0 {
-			return interp.NullBool
+// move moves an object where its rules allow it, or places one that is not on the grid.
+func move(rules func() []*interp.Func) interp.Native {
+	return func(c *interp.Compiler, call *interp.Call) interp.Code {
+		at := call.Span()
+		object, to, missing := c.Word(call.Of), target(c, call.Args, at), "the square"
+		if len(call.Args) > 1 {
+			missing = "the row or the column"
 		}
-		if t == interp.NullPair {
-			m.Fault(interp.NullOperand, at, missing)
-		}
-		ruled := m.Heap.Square(o) >= 0 && n.rules[m.Heap.Class(o)] != nil
-		if ruled && n.allowed(m, o, t, site) == 0 {
-			return 0
-		}
-		square := m.SquareAt(t, at)
-		m.Run(func(m *interp.Machine) interp.Flow { return m.Put(square, o, at) })
-		return 1
+		site := &interp.CallSite{Name: "move", Span: at}
+		return interp.Code{Word: func(m *interp.Machine) int64 {
+			o, t := object(m), to(m)
+			if o == 0 {
+				return interp.NullBool
+			}
+			if t == interp.NullPair {
+				m.Fault(interp.NullOperand, at, missing)
+			}
+			ruled := m.Heap.Square(o) >= 0 && rules()[m.Heap.Class(o)] != nil
+			if ruled && allowed(m, rules(), o, t, site) == 0 {
+				return 0
+			}
+			square := stdlib.SquareOf(m, t, at)
+			m.Run(func(m *interp.Machine) interp.Flow { return stdlib.Put(m, square, o, at) })
+			return 1
+		}}
 	}
 }
+
+// classNameOf compiles the name of an object's class.
+func classNameOf(c *interp.Compiler, of interp.Word) interp.Word {
+	names := []int64{interp.NullString}
+	for _, class := range c.Program.Classes {
+		names = append(names, c.Program.StringOf(class.Name))
+	}
+	return func(m *interp.Machine) int64 {
+		object := of(m)
+		if object == 0 {
+			return interp.NullString
+		}
+		return names[m.Heap.Class(object)]
+	}
+}
+
+// squareOf compiles a part of where an object stands, or null.
+func squareOf(null int64, part func(row, column int32) int64) func(*interp.Compiler, interp.Word) interp.Word {
+	return func(_ *interp.Compiler, of interp.Word) interp.Word {
+		return func(m *interp.Machine) int64 {
+			object := of(m)
+			if object == 0 || m.Heap.Square(object) < 0 {
+				return null
+			}
+			square, columns := m.Heap.Square(object), m.Table.Grid.Columns
+			return part(square/columns, square%columns)
+		}
+	}
+}
+
+var _ = math.Pi

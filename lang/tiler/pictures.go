@@ -10,7 +10,6 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/source"
 )
 
 // This file finds the files of pictures that a program names. Whether they exist is for others to see: a language touches
@@ -54,23 +53,15 @@ func (a *analysis) picture(x ast.Expr) {
 // isFile says whether the name of a picture is that of a file: it is not left empty, and no colour.
 func isFile(name string) bool { return name != "" && !strings.HasPrefix(name, colorPrefix) }
 
-// picture makes the name of a picture executable, and stops the game where a name that was worked out leads elsewhere.
-func picture(name interp.Word, span source.Span) interp.Word {
+// picture stops the game where the name of a picture that was worked out leads elsewhere.
+func picture(name interp.Word, x ast.Expr) interp.Word {
 	return func(m *interp.Machine) int64 {
 		value := name(m)
 		if text := m.Heap.String(value); isFile(text) && !staysInside(text) {
-			m.Fault(pictureOutside, span, text)
+			m.Fault(pictureOutside, x.Span(), text)
 		}
 		return value
 	}
-}
-
-// given makes a value executable that an object is made with: an image is a picture.
-func given(a *check.Attribute, value interp.Word, span source.Span) interp.Word {
-	if a.Name == imageName {
-		return picture(value, span)
-	}
-	return value
 }
 
 // staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that begins

@@ -16,7 +16,7 @@ func (g *game) takeOver(next *program) {
 	m.Reset(0)
 	m.TakeOver(from)
 	m.Heap.TakeOver(&from.Heap, layoutOf(old.classes, next.classes))
-	copy(m.Vars, from.Vars)
+	m.Words[next.turn] = from.Words[old.turn]
 	before := map[string]*check.Symbol{}
 	for _, s := range old.console.statics {
 		before[s.Name] = s

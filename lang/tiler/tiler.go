@@ -20,6 +20,7 @@ import (
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // Language is tiler.
@@ -43,7 +44,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, lang.PictureMessages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
 }
 
 func load(file *source.File) (*program, []*source.Diagnostic) {
@@ -67,6 +68,7 @@ type program struct {
 	name    string
 	file    *source.File
 	core    *interp.Program
+	turn    int // the slot that says whose turn comes next
 	classes []*check.Type
 	init    *interp.Func
 	turns   []*interp.Func

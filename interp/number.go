@@ -6,44 +6,71 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Int makes an expression executable that is a number or an object.
+// Int compiles an expression that is a number or an object of the table. In a language that has null it bails out where the
+// number is that.
 func (c *Compiler) Int(x ast.Expr) Int {
 	if k, ok := c.constant(x); ok {
 		return func(*Machine) int32 { return k }
 	}
+	if c.Info.Nulls {
+		return c.notNull(x)
+	}
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
-		return load(c.Info.Symbols[x])
+		return c.load(c.Info.Symbols[x])
 	case *ast.Index:
-		return c.index(x)
+		if c.TypeOf(x.X) == check.Array || c.listOf(x.X) != nil {
+			return c.index(x)
+		}
 	case *ast.Attr:
-		return c.attr(x)
+		if access := c.Natives.Attrs[c.Info.Attrs[x]]; access != nil && access.Number != nil {
+			return c.number(x, access)
+		}
 	case *ast.Unary:
 		return c.negate(x)
 	case *ast.Binary:
-		return c.arithmetic(x)
+		if x.Op.IsArithmetic() {
+			return c.arithmetic(x)
+		}
 	case *ast.Step:
-		return c.step(x)
+		return c.stepped(x)
 	}
-	panic(unhandled(x))
+	return narrowed(c.Word(x))
+}
+
+// notNull compiles a number, and bails out where it is null.
+func (c *Compiler) notNull(x ast.Expr) Int {
+	word, name, span := c.Word(x), c.lexeme(x), x.Span()
+	return func(m *Machine) int32 {
+		v := word(m)
+		if v == NullInt {
+			m.nullOperand(true, name, "", span)
+		}
+		return int32(v)
+	}
 }
 
 // load reads a variable.
-func load(s *check.Symbol) Int {
-	slot := s.Slot
+func (c *Compiler) load(s *check.Symbol) Int {
 	if s.Storage == check.Static {
-		return func(m *Machine) int32 { return m.Vars[slot] }
+		slot := s.Slot
+		return func(m *Machine) int32 { return int32(m.Words[slot]) }
 	}
-	return func(m *Machine) int32 { return m.frame.ints[slot] }
+	held := c.held(s)
+	if !held.local {
+		k := int32(held.word)
+		return func(*Machine) int32 { return k }
+	}
+	slot := held.word
+	return func(m *Machine) int32 { return int32(m.locals[slot]) }
 }
 
-// attr reads a number of an object.
-func (c *Compiler) attr(x *ast.Attr) Int {
-	access := c.Natives.Attrs[c.Info.Attrs[x]]
+// number reads a number of an object of the table.
+func (c *Compiler) number(x *ast.Attr, access *Access) Int {
 	if index, ok := ast.Unparen(x.X).(*ast.Index); ok && access.Picked != nil {
 		if list, ok := ast.Unparen(index.X).(*ast.Attr); ok {
 			of := c.Operand(list.X)
-			return access.Picked(of, c.within(index, list.Attr.Name, c.Natives.Attrs[c.Info.Attrs[list]]))
+			return access.Picked(of, c.within(index, list.Attr.Name, c.listOf(list)))
 		}
 	}
 	return access.Number(c.Operand(x.X))
@@ -54,7 +81,7 @@ func (c *Compiler) index(x *ast.Index) Int {
 	if c.Info.TypeOf(x.X) != check.Array {
 		return c.elem(x).int()
 	}
-	index, site := c.Operand(x.I), c.site(x)
+	index, site := c.Operand(x.I), c.Site(x)
 	if slot, ok := c.static(x.X); ok {
 		return func(m *Machine) int32 { return element(m.Arrays[slot], index.Value(m), &site) }
 	}
@@ -85,18 +112,30 @@ func (c *Compiler) elem(x *ast.Index) Operand {
 
 // ListOf returns how a list of objects is read, which is a name or an attribute of another object, and that object.
 func (c *Compiler) ListOf(x ast.Expr) (list *Access, of Operand) {
+	if attr, ok := ast.Unparen(x).(*ast.Attr); ok {
+		of = c.Operand(attr.X)
+	}
+	return c.listOf(x), of
+}
+
+// listOf returns how a list of objects is read, or nil for what is none.
+func (c *Compiler) listOf(x ast.Expr) *Access {
+	var list *Access
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
-		return c.Natives.Lists[c.Info.Symbols[x]], Operand{}
+		list = c.Natives.Lists[c.Info.Symbols[x]]
 	case *ast.Attr:
-		return c.Natives.Attrs[c.Info.Attrs[x]], c.Operand(x.X)
+		list = c.Natives.Attrs[c.Info.Attrs[x]]
 	}
-	panic(unhandled(x))
+	if list == nil || list.Elem == nil {
+		return nil
+	}
+	return list
 }
 
 // within gives the index of an object that exists in a list, or bails out.
 func (c *Compiler) within(x *ast.Index, list string, access *Access) Operand {
-	index, length, site := c.Operand(x.I), access.Len, c.site(x)
+	index, length, site := c.Operand(x.I), access.Len, c.Site(x)
 	if c.alwaysWithin(x.I, list) || c.fits(x.I, access) {
 		return index
 	}
@@ -204,6 +243,14 @@ func (c *Compiler) arithmetic(x *ast.Binary) Int {
 			}
 			return a / b
 		}
+	case ast.Remainder:
+		return func(m *Machine) int32 {
+			a, b := a.Value(m), b.Value(m)
+			if b == 0 {
+				noResult(ast.Remainder, a, b, span)
+			}
+			return int32(int64(a) % int64(b))
+		}
 	}
 	panic(unhandled(x))
 }
@@ -237,6 +284,9 @@ func arithmeticConstant(op ast.Op, a Operand, k int32, span source.Span) Int {
 			return int32(r)
 		}
 	}
+	if op == ast.Remainder {
+		return func(m *Machine) int32 { return int32(int64(a.Value(m)) % wide) }
+	}
 	return func(m *Machine) int32 {
 		a := a.Value(m)
 		r := int64(a) / wide
@@ -247,17 +297,17 @@ func arithmeticConstant(op ast.Op, a Operand, k int32, span source.Span) Int {
 	}
 }
 
-// step changes a variable by one and gives its old value.
-func (c *Compiler) step(x *ast.Step) Int {
-	place, by, span := c.place(x.X), x.By, x.Span()
+// stepped changes a number by one and gives its old value.
+func (c *Compiler) stepped(x *ast.Step) Int {
+	place, by, span := c.Place(x.X, x.Span(), x.Span()), x.By, x.Span()
 	return func(m *Machine) int32 {
-		p := place(m)
-		old := *p
+		at := place.find(m)
+		old := int32(place.Load(m, at))
 		r := int64(old) + int64(by)
 		if r != int64(int32(r)) {
 			noStep(old, by, span)
 		}
-		*p = int32(r)
+		place.Store(m, at, r)
 		return old
 	}
 }
@@ -269,30 +319,4 @@ func noStep(old, by int32, span source.Span) {
 		op = ast.Subtract
 	}
 	noResult(op, old, 1, span)
-}
-
-// A place gives the address of a variable or element. It is valid until another function runs.
-type place func(m *Machine) *int32
-
-// place makes the target of an assignment executable: a variable, or an element of an array.
-func (c *Compiler) place(x ast.Expr) place {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Name:
-		s := c.Info.Symbols[x]
-		slot := s.Slot
-		if s.Storage == check.Static {
-			return func(m *Machine) *int32 { return &m.Vars[slot] }
-		}
-		return func(m *Machine) *int32 { return &m.frame.ints[slot] }
-	case *ast.Index:
-		array, index, site := c.Array(x.X), c.Int(x.I), c.site(x)
-		return func(m *Machine) *int32 {
-			a, i := array(m), index(m)
-			if uint(i) >= uint(len(a)) {
-				NoElement(&site, i, len(a))
-			}
-			return &a[i]
-		}
-	}
-	panic(unhandled(x))
 }

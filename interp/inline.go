@@ -1,45 +1,53 @@
 package interp
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
 )
 
-// This file makes small functions executable where they are called. One that only names some values and returns an
+// This file compiles small functions where they are called. One that only names some values and returns an
 // expression, and calls nothing itself, needs no frame where what it is given calls nothing either: its parameters are
 // the constants and variables that it is given, and what else it names is kept with the variables of the function that
 // calls it. It counts as a step all the same, calls nest as deep as they would, and a chain of calls shows it (see
 // Machine.chain). At a console nothing is made so, since functions are told and replaced there.
 
-// maxInlined is how many values a function's frame keeps at most for those that are made executable in it.
+// maxInlined is how many values a function's frame keeps at most for those that are compiled in it.
 const maxInlined = 100
 
-// An inlining is the call of a small function in the function that is being made executable.
+// An inlining is the call of a small function in the function that is being compiled.
 type inlining struct {
 	before Stmt // gives its values
 	result ast.Expr
 	of     *check.Type // what the function returns
-	c      *ValueCompiler
-	outer  map[*check.Symbol]wordOperand
+	c      *Compiler
+	outer  map[*check.Symbol]WordOperand
 }
 
-// inline begins to make a call executable in place, and says whether it can be; end must follow.
-func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
+// inline begins to compile a call in place, and says whether it can be; end must follow.
+func (c *Compiler) inline(x *ast.Call) (in inlining, ok bool) {
 	f := c.Info.Funcs[x]
-	roomy := c.inside != nil && c.inside.words <= c.inside.Code.Ints+maxInlined
+	if f == nil {
+		return inlining{}, false
+	}
+	if slices.ContainsFunc(f.Params, func(p *check.Symbol) bool { return isWide(p.Type) && p.Type.Of == nil }) {
+		return inlining{}, false
+	}
+	roomy := c.made != nil && c.made.words <= c.made.Code.Words+maxInlined
 	if c.Hooked || c.Late || !roomy || !c.small(f) || !c.callNothing(x.Args) {
 		return inlining{}, false
 	}
-	bound := map[*check.Symbol]wordOperand{}
+	bound := map[*check.Symbol]WordOperand{}
 	var list []Stmt
 	for i, arg := range x.Args {
 		param := f.Params[i]
-		value := c.operand(arg, param.Type)
+		value := c.WordOperand(arg, param.Type)
 		if value.get != nil {
 			slot := c.room()
 			list = append(list, storeLocal(slot, value))
-			value = wordOperand{local: true, word: int64(slot)}
+			value = WordOperand{local: true, word: int64(slot)}
 		}
 		bound[param] = value
 	}
@@ -49,7 +57,7 @@ func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 	for _, s := range f.Body.Stmts[:last] {
 		d := s.(*ast.Declare)
 		slot := c.room()
-		bound[c.Info.Symbols[d.Name]] = wordOperand{local: true, word: int64(slot)}
+		bound[c.Info.Symbols[d.Name]] = WordOperand{local: true, word: int64(slot)}
 		list = append(list, storeLocal(slot, c.initial(d)))
 	}
 	c.inlines(f)
@@ -57,13 +65,25 @@ func (c *ValueCompiler) inline(x *ast.Call) (in inlining, ok bool) {
 	return in, true
 }
 
-// end ends it, when the result is made executable.
+// initial compiles what a variable is when it is declared.
+func (c *Compiler) initial(d *ast.Declare) WordOperand {
+	t := c.Info.Symbols[d.Name].Type
+	if d.Value == nil {
+		return WordOperand{word: c.blank(t)}
+	}
+	return c.WordOperand(d.Value, t)
+}
+
+// isWide says whether values of a type are more than a word, or are made anew each time.
+func isWide(t *check.Type) bool { return t == check.Array || t.Of != nil || isDynamic(t) }
+
+// end ends it, when the result is compiled.
 func (in *inlining) end() { in.c.bound = in.outer }
 
-// room makes room for a value in the frame of the function that is being made executable.
-func (c *ValueCompiler) room() (slot int) {
-	c.inside.words++
-	return c.inside.words - 1
+// room makes room for a value in the frame of the function that is being compiled.
+func (c *Compiler) room() (slot int) {
+	c.made.words++
+	return c.made.words - 1
 }
 
 // inlined counts a call, and bails out where functions are called too deep.
@@ -75,7 +95,7 @@ func (m *Machine) inlined(span source.Span) {
 }
 
 // inlines notes that a function is executed within others.
-func (c *ValueCompiler) inlines(f *check.Func) {
+func (c *Compiler) inlines(f *check.Func) {
 	for _, known := range c.Program.inlined {
 		if known == f {
 			return
@@ -85,28 +105,31 @@ func (c *ValueCompiler) inlines(f *check.Func) {
 }
 
 // small says whether a function only names some values and returns one, and calls nothing.
-func (c *ValueCompiler) small(f *check.Func) bool {
+func (c *Compiler) small(f *check.Func) bool {
 	last := len(f.Body.Stmts) - 1
 	if last < 0 {
 		return false
 	}
 	for _, s := range f.Body.Stmts[:last] {
 		d, ok := s.(*ast.Declare)
-		if !ok || c.Info.Symbols[d.Name].Type.Of != nil || d.Value != nil && !c.callsNothing(d.Value) {
+		if !ok || isWide(c.Info.Symbols[d.Name].Type) || d.Value != nil && !c.callsNothing(d.Value) {
 			return false
 		}
 	}
 	r, ok := f.Body.Stmts[last].(*ast.Return)
-	return ok && r.Value != nil && c.callsNothing(r.Value)
+	return ok && f.Info == nil && r.Value != nil && c.callsNothing(r.Value)
 }
 
-// inlineWord makes a call executable in place that gives a value, or returns nil.
-func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
+// inlineWord compiles a call in place that gives a word, or returns nil.
+func (c *Compiler) inlineWord(x *ast.Call) Word {
 	in, ok := c.inline(x)
 	if !ok {
 		return nil
 	}
 	defer in.end()
+	if isDynamic(in.of) {
+		return nil
+	}
 	before, value, span := in.before, c.As(in.result, in.of), x.Span()
 	return func(m *Machine) int64 {
 		m.inlined(span)
@@ -115,10 +138,10 @@ func (c *ValueCompiler) inlineWord(x *ast.Call) Word {
 	}
 }
 
-// inlineCond makes a call executable in place that is a condition, or returns nil. An object of a class and a value of
+// inlineCond compiles a call in place that is a condition, or returns nil. An object of a class and a value of
 // several types are left to inlineWord, since it may have to be looked at whether it is what the function returns.
-func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
-	if t := c.TypeOf(x); t.Class > 0 || t.Union != nil {
+func (c *Compiler) inlineCond(x *ast.Call) Cond {
+	if t := c.TypeOf(x); t.Class > 0 || isDynamic(t) {
 		return nil
 	}
 	in, ok := c.inline(x)
@@ -134,9 +157,9 @@ func (c *ValueCompiler) inlineCond(x *ast.Call) Cond {
 	}
 }
 
-// condAs makes a condition executable that a function returns as a value of a type.
-func (c *ValueCompiler) condAs(x ast.Expr, of *check.Type) Cond {
-	if c.TypeOf(x).Union == nil {
+// condAs compiles a condition that a function returns as a value of a type.
+func (c *Compiler) condAs(x ast.Expr, of *check.Type) Cond {
+	if !isDynamic(c.TypeOf(x)) {
 		return c.Cond(x)
 	}
 	value := c.As(x, of)

@@ -1,0 +1,55 @@
+package interp
+
+import "github.com/roll-lang/roll/play"
+
+// An asker counts the prompts of a game.
+type asker struct {
+	prompt  play.Prompt
+	prompts int          // that were answered
+	asked   *play.Prompt // the pattern of what was asked last in this step, and how often just before
+	again   int
+}
+
+// Prompt returns the machine's one prompt made after a pattern, to be completed and given to Ask. Its number, and the
+// seat whose turn it is, are filled in.
+func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
+	m.prompt = *pattern
+	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
+	if m.asked == pattern {
+		m.again++
+	} else {
+		m.asked, m.again = pattern, 0
+	}
+	m.prompt.Again = m.again
+	return &m.prompt
+}
+
+// Ask asks the host the machine's prompt. It says Stop if there is no answer.
+func (m *Machine) Ask() (play.Answer, Flow) {
+	if f := m.prompt.File; f != nil {
+		m.prompt.File, m.prompt.Span = f.Origin(m.prompt.Span)
+	}
+	answer, err := m.host.Ask(&m.prompt)
+	if err == nil && !m.prompt.Accepts(answer) {
+		err = play.ErrMisfit
+	}
+	if err != nil {
+		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})
+	}
+	m.prompts++
+	if !m.Wants(play.KindAnswered) {
+		return answer, Next
+	}
+	p := &m.prompt
+	m.Bodies.Answered = play.Answered{
+		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns, Want: p.Want,
+	}
+	return answer, m.Emit(&m.Bodies.Answered, p.Span)
+}
+
+// AskValue is Ask inside an expression, which bails out where there is no answer.
+func (m *Machine) AskValue() play.Answer {
+	answer, flow := m.Ask()
+	m.must(flow)
+	return answer
+}

@@ -1,0 +1,329 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// A Place is where something is kept that can be set. In an assignment the place is found first, and once; then the value is
+// evaluated and stored there.
+type Place struct {
+	Type *check.Type // of what it holds
+	// Find finds it. What it gives is handed to the others. It is nil for a variable, which need not be found.
+	Find  Word
+	Load  func(m *Machine, at int64) int64
+	Store func(m *Machine, at, word int64) Flow
+	// Get and Put are Load and Store for a value that carries its type; nil where Type is that of a word.
+	Get func(m *Machine, at int64) Value
+	Put func(m *Machine, at int64, v Value) Flow
+	// Holds says what the place wants that was found, where Type is of several types; nil else.
+	Holds func(m *Machine, at int64) *check.Type
+}
+
+func (p *Place) find(m *Machine) int64 {
+	if p.Find == nil {
+		return 0
+	}
+	return p.Find(m)
+}
+
+// Place compiles what is set by something at a span, to a value at another.
+func (c *Compiler) Place(x ast.Expr, by, value source.Span) Place {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Name:
+		return c.variablePlace(c.Info.Symbols[x], by)
+	case *ast.Attr:
+		return c.attrTarget(x, value).place(c.TypeOf(x))
+	case *ast.Index:
+		return c.elementPlace(x, by)
+	}
+	panic(unhandled(x))
+}
+
+// variablePlace is a variable, or the part of the board whose place it holds.
+func (c *Compiler) variablePlace(s *check.Symbol, by source.Span) Place {
+	slot := s.Slot
+	switch {
+	case s.Place != nil:
+		return Place{Type: s.Type, Find: localWord(slot), Store: c.shape(s.Place).Store(by)}
+	case s.Storage == check.Static:
+		return Place{
+			Type: s.Type,
+			Load: func(m *Machine, _ int64) int64 { return m.Words[slot] },
+			Store: func(m *Machine, _, word int64) Flow {
+				m.Words[slot] = word
+				return Next
+			},
+			Get: func(m *Machine, _ int64) Value { return Value{m.Words[slot], int32(m.Words[slot+1])} },
+			Put: func(m *Machine, _ int64, v Value) Flow {
+				m.Words[slot], m.Words[slot+1] = v.Word, int64(v.Type)
+				return Next
+			},
+		}
+	}
+	return Place{
+		Type: s.Type,
+		Load: func(m *Machine, _ int64) int64 { return m.locals[slot] },
+		Store: func(m *Machine, _, word int64) Flow {
+			m.locals[slot] = word
+			return Next
+		},
+		Get: func(m *Machine, _ int64) Value { return Value{m.locals[slot], int32(m.locals[slot+1])} },
+		Put: func(m *Machine, _ int64, v Value) Flow {
+			m.locals[slot], m.locals[slot+1] = v.Word, int64(v.Type)
+			return Next
+		},
+	}
+}
+
+func localWord(slot int) Word { return func(m *Machine) int64 { return m.locals[slot] } }
+
+// elementPlace is an element of an array or a part of the board.
+func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
+	t := c.TypeOf(x.X)
+	if t == check.Array {
+		return c.flatPlace(x)
+	}
+	if shape := c.shape(t); shape != nil {
+		return Place{Type: c.TypeOf(x), Find: shape.Find(c, x), Store: shape.Store(by)}
+	}
+	return Place{
+		Type: t.Of,
+		Find: c.findElement(x, int64(width(t.Of))),
+		Load: func(m *Machine, at int64) int64 { return m.Heap.elems[at] },
+		Store: func(m *Machine, at, word int64) Flow {
+			m.Heap.elems[at] = word
+			return Next
+		},
+		Get: func(m *Machine, at int64) Value { return Value{m.Heap.elems[at], int32(m.Heap.elems[at+1])} },
+		Put: func(m *Machine, at int64, v Value) Flow {
+			m.Heap.elems[at], m.Heap.elems[at+1] = v.Word, int64(v.Type)
+			return Next
+		},
+	}
+}
+
+// flatPlace is an element of an array in a frame or in the store. Its index is found first; whether there is such an element
+// is looked at when it is read or set.
+func (c *Compiler) flatPlace(x *ast.Index) Place {
+	array, index, site := c.Array(x.X), c.Int(x.I), c.Site(x)
+	return Place{
+		Type: check.Int,
+		Find: widened(index),
+		Load: func(m *Machine, at int64) int64 { return int64(element(array(m), int32(at), &site)) },
+		Store: func(m *Machine, at, word int64) Flow {
+			a := array(m)
+			if uint(at) >= uint(len(a)) {
+				NoElement(&site, int32(at), len(a))
+			}
+			a[at] = int32(word)
+			return Next
+		},
+	}
+}
+
+// assign compiles an assignment.
+func (c *Compiler) assign(s *ast.Assign) Stmt {
+	target := ast.Unparen(s.Target)
+	switch target := target.(type) {
+	case *ast.Tuple:
+		return c.takeApart(target, s.Value)
+	case *ast.Name:
+		if symbol := c.Info.Symbols[target]; symbol.Place == nil && !isDynamic(symbol.Type) {
+			return c.store(symbol, s.Value)
+		}
+	}
+	p := c.Place(target, s.Span(), s.Value.Span())
+	if isDynamic(p.Type) {
+		return c.assignDynamic(p, s.Value)
+	}
+	return assignWord(p, c.As(s.Value, p.Type))
+}
+
+func assignWord(p Place, value Word) Stmt {
+	find, store := p.Find, p.Store
+	return func(m *Machine) Flow {
+		at := find(m)
+		return store(m, at, value(m))
+	}
+}
+
+// assignDynamic sets a place of values that carry their types. A person is asked for what the place wants that was found.
+func (c *Compiler) assignDynamic(p Place, x ast.Expr) Stmt {
+	if p.Holds != nil && c.adapts(x) {
+		return c.assignWanted(p, x)
+	}
+	value := c.Value(x)
+	return func(m *Machine) Flow {
+		at := p.find(m)
+		return p.Put(m, at, value(m))
+	}
+}
+
+// adapts says whether an expression gives what is wanted of it, whatever type that is.
+func (c *Compiler) adapts(x ast.Expr) bool {
+	call, ok := ast.Unparen(x).(*ast.Call)
+	return ok && c.Info.Calls[call] != nil && c.Info.Calls[call].Adapts
+}
+
+// assignWanted sets a place of one of several types to what a person is asked for.
+func (c *Compiler) assignWanted(p Place, x ast.Expr) Stmt {
+	asks := map[*check.Type]Dynamic{}
+	for _, t := range p.Type.Union {
+		asks[t] = c.code(ast.Unparen(x), t).value(t)
+	}
+	return func(m *Machine) Flow {
+		at := p.find(m)
+		return p.Put(m, at, asks[p.Holds(m, at)](m))
+	}
+}
+
+// store sets a variable to the value of an expression.
+func (c *Compiler) store(s *check.Symbol, x ast.Expr) Stmt {
+	if !c.isNumber(s.Type) {
+		return storeWord(s, c.WordOperand(x, s.Type))
+	}
+	if k, ok := c.constant(x); ok {
+		return storeConstant(s, int64(k))
+	}
+	slot, value := s.Slot, c.Operand(x)
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			m.Words[slot] = int64(value.Value(m))
+			return Next
+		}
+	}
+	return func(m *Machine) Flow {
+		m.locals[slot] = int64(value.Value(m))
+		return Next
+	}
+}
+
+func storeConstant(s *check.Symbol, word int64) Stmt {
+	slot := s.Slot
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			m.Words[slot] = word
+			return Next
+		}
+	}
+	return func(m *Machine) Flow {
+		m.locals[slot] = word
+		return Next
+	}
+}
+
+// storeWord sets a variable.
+func storeWord(s *check.Symbol, value WordOperand) Stmt {
+	slot := s.Slot
+	if s.Storage == check.Static {
+		return func(m *Machine) Flow {
+			m.Words[slot] = value.Value(m)
+			return Next
+		}
+	}
+	return storeLocal(slot, value)
+}
+
+// storeLocal sets a variable of the running function. It is not inlined, for in copies of its closures Value would not be.
+//
+//go:noinline
+func storeLocal(slot int, value WordOperand) Stmt {
+	return func(m *Machine) Flow {
+		m.locals[slot] = value.Value(m)
+		return Next
+	}
+}
+
+// takeApart sets two places to the coordinates of a pair.
+func (c *Compiler) takeApart(pair *ast.Tuple, x ast.Expr) Stmt {
+	first, second := c.coordinate(pair.X), c.coordinate(pair.Y)
+	value := c.As(x, check.Pair)
+	return func(m *Machine) Flow {
+		at, behind := first.find(m), second.find(m)
+		v := value(m)
+		a, b := NullInt, NullInt
+		if v != NullPair {
+			x, y := Coordinates(v)
+			a, b = int64(x), int64(y)
+		}
+		if flow := first.Store(m, at, a); flow != Next {
+			return flow
+		}
+		return second.Store(m, behind, b)
+	}
+}
+
+// coordinate compiles a place that is set to a whole number, whatever number it holds.
+func (c *Compiler) coordinate(x ast.Expr) Place {
+	p := c.Place(x, x.Span(), x.Span())
+	store, span := p.Store, x.Span()
+	switch {
+	case isDynamic(p.Type):
+		p.Store = func(m *Machine, at, word int64) Flow { return p.Put(m, at, valueOf(word, check.Int)) }
+	case p.Type == check.Float:
+		p.Store = func(m *Machine, at, word int64) Flow {
+			return store(m, at, m.heldAs(valueOf(word, check.Int), check.Float, span))
+		}
+	}
+	return p
+}
+
+// A stepper adds one to a number, or takes one away.
+type stepper struct {
+	by   int32
+	name string // of what it changes
+	span source.Span
+}
+
+// of returns what comes after a number of a type, or bails out.
+func (s *stepper) of(m *Machine, old int64, t *check.Type) int64 {
+	switch {
+	case t == check.Null || old == NullOf(t):
+		m.nullOperand(true, s.name, "", s.span)
+	case t == check.Float:
+		return FloatOf(Float(old) + float64(s.by))
+	case t != check.Int:
+		m.Fault(check.WrongType, s.span, t.Name, check.Int.Name)
+	}
+	r := old + int64(s.by)
+	if r != int64(int32(r)) {
+		noStep(int32(old), s.by, s.span)
+	}
+	return r
+}
+
+// step compiles a number that is changed by one.
+func (c *Compiler) step(x *ast.Step) Stmt {
+	by := &stepper{x.By, c.lexeme(x.X), x.Span()}
+	if s := c.ownVariable(x.X); s != nil && s.Type == check.Int {
+		return stepLocal(s.Slot, by)
+	}
+	p := c.Place(x.X, x.Span(), x.Span())
+	if isDynamic(p.Type) {
+		return func(m *Machine) Flow {
+			at := p.find(m)
+			v := p.Get(m, at)
+			v.Word = by.of(m, v.Word, m.TypeOf(v))
+			return p.Put(m, at, v)
+		}
+	}
+	return func(m *Machine) Flow {
+		at := p.find(m)
+		return p.Store(m, at, by.of(m, p.Load(m, at), p.Type))
+	}
+}
+
+// stepLocal changes a variable of the running function by one.
+func stepLocal(slot int, by *stepper) Stmt {
+	one := int64(by.by)
+	return func(m *Machine) Flow {
+		r := m.locals[slot] + one
+		if r != int64(int32(r)) {
+			r = by.of(m, r-one, check.Int)
+		}
+		m.locals[slot] = r
+		return Next
+	}
+}

@@ -1,0 +1,161 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// attribute compiles an attribute as a word, or a method without its parentheses. An attribute of null is null.
+func (c *Compiler) attribute(x *ast.Attr) Word {
+	a := c.Info.Attrs[x]
+	if a == nil {
+		return c.code(x, c.TypeOf(x)).word()
+	}
+	if access := c.Natives.Attrs[a]; access != nil && access.Word != nil {
+		return access.Word(c, c.Word(x.X))
+	} else if access != nil && access.Number != nil {
+		return widened(c.number(x, access))
+	}
+	if a.Each != nil {
+		return c.fieldOfAny(c.Word(x.X), a)
+	}
+	slot, null := a.Slot, c.blank(a.Type)
+	if index, ok := ast.Unparen(x.X).(*ast.Index); ok {
+		if shape := c.shape(c.TypeOf(index.X)); shape != nil && shape.Field != nil {
+			return shape.Field(c, index, slot, null)
+		}
+	}
+	of := c.Word(x.X)
+	return func(m *Machine) int64 {
+		object := of(m)
+		if object == 0 {
+			return null
+		}
+		return m.Heap.Field(object, slot)
+	}
+}
+
+// fieldOfAny compiles an attribute of an object of any class, which has one type in all that have it.
+func (c *Compiler) fieldOfAny(of Word, a *check.Attribute) Word {
+	slots, null := make([]int, len(a.Each)), c.blank(a.Type)
+	for class, one := range a.Each {
+		if slots[class] = -1; one != nil {
+			slots[class] = one.Slot
+		}
+	}
+	return func(m *Machine) int64 {
+		object := of(m)
+		if object == 0 {
+			return null
+		}
+		slot := slots[m.Heap.Class(object)]
+		if slot < 0 {
+			return null
+		}
+		return m.Heap.Field(object, slot)
+	}
+}
+
+// A field is an attribute of the objects of a class as it is set.
+type field struct {
+	*check.Attribute                       // nil where the class has none of this name
+	fits             func(word int64) bool // whether it can hold a word; nil where it can hold any
+}
+
+// An attrTarget is an attribute that is set, of an object that is found when it happens.
+type attrTarget struct {
+	find   Word                                                  // the object
+	fields []field                                               // by the class of the object
+	span   source.Span                                           // of the attribute
+	value  source.Span                                           // of what it is set to
+	told   func(m *Machine, object int64, span source.Span) Flow // tells that a text of an object is set
+}
+
+// attrTarget compiles an attribute that is set to a value at a span.
+func (c *Compiler) attrTarget(x *ast.Attr, value source.Span) *attrTarget {
+	a := c.Info.Attrs[x]
+	classes := c.Program.Classes
+	t := &attrTarget{find: c.settable(x), fields: make([]field, len(classes)+1), span: x.Span(), value: value, told: c.Natives.Changed}
+	for class := range t.fields {
+		one := a
+		if a.Each != nil {
+			one = a.Each[class]
+		}
+		if one == nil {
+			continue
+		}
+		t.fields[class].Attribute = one
+		if len(one.Limits) > 0 {
+			t.fields[class].fits = c.holds(one)
+		}
+	}
+	return t
+}
+
+// settable compiles the object of which an attribute is set, and bails out where it has none.
+func (c *Compiler) settable(x *ast.Attr) Word {
+	of, a, span := c.Word(x.X), c.Info.Attrs[x], x.Span()
+	name, isPart := c.lexeme(x.X), c.isPart(x.X)
+	return func(m *Machine) int64 {
+		object := of(m)
+		if object == 0 {
+			m.nothingToSet(name, isPart, span)
+		}
+		if class := m.Heap.Class(object); a.Each != nil && a.Each[class] == nil {
+			m.Fault(NoSuchAttribute, span, m.Program.ClassName(class), a.Name)
+		}
+		return object
+	}
+}
+
+// isPart says whether an expression is what stands at a place of the board.
+func (c *Compiler) isPart(x ast.Expr) bool {
+	index, ok := ast.Unparen(x).(*ast.Index)
+	return ok && c.shape(c.TypeOf(index.X)) != nil
+}
+
+// store sets the attribute of an object to a word of a type, or bails out where it cannot hold it. A text is part of how an
+// object on the board looks, which is told.
+func (t *attrTarget) store(m *Machine, object, word int64, of *check.Type) Flow {
+	f := &t.fields[m.Heap.Class(object)]
+	if of != f.Type {
+		word = m.heldAs(valueOf(word, of), f.Type, t.value)
+	}
+	if f.fits != nil {
+		m.mustHold(f.Attribute, f.fits, word, t.value)
+	}
+	m.Heap.SetField(object, f.Slot, word)
+	if f.Type != check.String || t.told == nil {
+		return Next
+	}
+	return t.told(m, object, t.span)
+}
+
+// valueOf returns a word of a type as a value that carries it.
+func valueOf(word int64, t *check.Type) Value {
+	if word == NullOf(t) {
+		return Value{}
+	}
+	return Value{word, t.Number}
+}
+
+// place is the attribute as a place: what is found is the object.
+func (t *attrTarget) place(of *check.Type) Place {
+	return Place{
+		Find: t.find,
+		Type: of,
+		Load: func(m *Machine, object int64) int64 {
+			return m.Heap.Field(object, t.fields[m.Heap.Class(object)].Slot)
+		},
+		Store: func(m *Machine, object, word int64) Flow { return t.store(m, object, word, of) },
+		Get: func(m *Machine, object int64) Value {
+			f := &t.fields[m.Heap.Class(object)]
+			return valueOf(m.Heap.Field(object, f.Slot), f.Type)
+		},
+		Put: func(m *Machine, object int64, v Value) Flow {
+			return t.store(m, object, v.Word, m.TypeOf(v))
+		},
+		Holds: func(m *Machine, object int64) *check.Type { return t.fields[m.Heap.Class(object)].Type },
+	}
+}

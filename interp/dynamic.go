@@ -1,0 +1,245 @@
+package interp
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file compiles expressions whose values carry their types, since it shows only when they are there what these are.
+
+// Value compiles an expression as a value that carries its type.
+func (c *Compiler) Value(x ast.Expr) Dynamic {
+	x = ast.Unparen(x)
+	t := c.TypeOf(x)
+	if !isDynamic(t) {
+		return carrying(c.Word(x), t.Number, c.Info.Nulls, NullOf(t))
+	}
+	switch x := x.(type) {
+	case *ast.Name:
+		return c.dynamicVariable(c.Info.Symbols[x])
+	case *ast.Index:
+		return c.dynamicElement(x)
+	case *ast.Attr:
+		if a := c.Info.Attrs[x]; a != nil {
+			return dynamicField(c.Word(x.X), a)
+		}
+	case *ast.Unary:
+		return c.dynamicNegative(x)
+	case *ast.Binary:
+		return c.dynamicOperation(x)
+	}
+	return c.code(x, t).value(t)
+}
+
+// value returns a compiled expression of a type as a value that carries its type.
+func (k Code) value(t *check.Type) Dynamic {
+	if k.Value != nil {
+		return k.Value
+	}
+	return carrying(k.word(), t.Number, false, 0)
+}
+
+// carrying makes words carry the number of their type, or that of Null.
+func carrying(word Word, number int32, nulls bool, null int64) Dynamic {
+	if !nulls {
+		return func(m *Machine) Value { return Value{word(m), number} }
+	}
+	return func(m *Machine) Value {
+		w := word(m)
+		if w == null {
+			return Value{}
+		}
+		return Value{w, number}
+	}
+}
+
+// dynamicVariable reads a variable, whose type stands behind its word.
+func (c *Compiler) dynamicVariable(s *check.Symbol) Dynamic {
+	slot := s.Slot
+	if s.Storage == check.Static {
+		return func(m *Machine) Value { return Value{m.Words[slot], int32(m.Words[slot+1])} }
+	}
+	return func(m *Machine) Value { return Value{m.locals[slot], int32(m.locals[slot+1])} }
+}
+
+// dynamicField reads an attribute of an object of any class, whose type its class decides.
+func dynamicField(of Word, a *check.Attribute) Dynamic {
+	each := a.Each
+	return func(m *Machine) Value {
+		object := of(m)
+		if object == 0 {
+			return Value{}
+		}
+		one := each[m.Heap.Class(object)]
+		if one == nil {
+			return Value{}
+		}
+		word := m.Heap.Field(object, one.Slot)
+		if word == NullOf(one.Type) {
+			return Value{}
+		}
+		return Value{word, one.Type.Number}
+	}
+}
+
+// heldAs compiles a value that carries its type and is held as one of a type, or bails out where it cannot be.
+func (c *Compiler) heldAs(value Dynamic, want *check.Type, span source.Span) Word {
+	return func(m *Machine) int64 { return m.heldAs(value(m), want, span) }
+}
+
+// heldAs returns the word by which a value is held as one of a type, or bails out where it cannot be.
+func (m *Machine) heldAs(v Value, want *check.Type, span source.Span) int64 {
+	t := m.TypeOf(v)
+	switch {
+	case t == want:
+		return v.Word
+	case t == check.Null:
+		return NullOf(want)
+	case t == check.Int && want == check.Float:
+		return FloatOf(float64(v.Word))
+	}
+	m.Fault(check.WrongType, span, t.Name, want.WantedFor(t))
+	return 0
+}
+
+// dynamicCond compiles a value that carries its type as a condition.
+func (c *Compiler) dynamicCond(x ast.Expr) Cond {
+	value, span := c.Value(x), x.Span()
+	return func(m *Machine) bool {
+		v := value(m)
+		switch t := m.TypeOf(v); t {
+		case check.Null:
+			return false
+		case check.Bool:
+			return v.Word == 1
+		default:
+			m.Fault(check.NoCondition, span, t.Name)
+			return false
+		}
+	}
+}
+
+// A case is what an operator does with operands of two types.
+type operatorCase struct {
+	a, b, result int32 // the numbers of types
+	run          func(m *Machine, v, w int64) int64
+}
+
+// dynamicOperation compiles an operation on values whose types decide what it does when it happens.
+func (c *Compiler) dynamicOperation(x *ast.Binary) Dynamic {
+	if own := c.Natives.Operation; own != nil {
+		if run := own(c, x); run != nil {
+			return run
+		}
+	}
+	first, second, cases, calc := c.Value(x.X), c.Value(x.Y), c.operatorCases(x), c.calculator(x)
+	return func(m *Machine) Value {
+		v := first(m)
+		w := second(m)
+		a, b := m.TypeOf(v), m.TypeOf(w)
+		switch {
+		case calc.op == ast.Add && (a == check.String || b == check.String):
+			m.buf = m.appendValue(m.appendValue(m.buf[:0], v), w)
+			return Value{m.StringOf(m.buf, calc.span), check.String.Number}
+		case a == check.Null || b == check.Null:
+			m.nullOperand(a == check.Null, calc.left, calc.right, calc.span)
+		}
+		i := slices.IndexFunc(cases, func(o operatorCase) bool { return o.a == v.Type && o.b == w.Type })
+		if i < 0 {
+			m.Fault(check.NoOperator, calc.span, calc.op, a.Name, b.Name)
+		}
+		return Value{cases[i].run(m, v.Word, w.Word), cases[i].result}
+	}
+}
+
+// operatorCases lists what an arithmetic operator does with operands of the types of all languages.
+func (c *Compiler) operatorCases(x *ast.Binary) []operatorCase {
+	types, calc := []*check.Type{check.Int, check.Float, check.Pair}, c.calculator(x)
+	var list []operatorCase
+	for _, a := range types {
+		for _, b := range types {
+			o := operatorCase{a: a.Number, b: b.Number}
+			switch result := c.Info.Operate(x.Op, a, b); result {
+			case check.Int:
+				o.run, o.result = calc.ints, result.Number
+			case check.Float:
+				o.run, o.result = calc.mixed(a, b), result.Number
+			case check.Pair:
+				o.run, o.result = calc.pairs, result.Number
+			default:
+				continue
+			}
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// compareDynamic compiles a comparison of values that carry their types. Those of different types are not equal, unless both
+// are numbers.
+func (c *Compiler) compareDynamic(x *ast.Binary) Cond {
+	first, second, calc := c.Value(x.X), c.Value(x.Y), c.calculator(x)
+	operate := c.Info.Operate
+	return func(m *Machine) bool {
+		v := first(m)
+		w := second(m)
+		a, b := m.TypeOf(v), m.TypeOf(w)
+		switch {
+		case calc.op == ast.Equal || calc.op == ast.NotEqual:
+			return m.same(v, w) == (calc.op == ast.Equal)
+		case a == check.Null || b == check.Null:
+			m.nullOperand(a == check.Null, calc.left, calc.right, calc.span)
+		case operate(calc.op, a, b) == nil:
+			m.Fault(check.NoOperator, calc.span, calc.op, a.Name, b.Name)
+		case a == check.Int && b == check.Int:
+			return holds(calc.op, v.Word, w.Word)
+		}
+		return holds(calc.op, number(v), number(w))
+	}
+}
+
+// same says whether two values are equal.
+func (m *Machine) same(v, w Value) bool {
+	if v.Type != w.Type {
+		return isAnyNumber(v) && isAnyNumber(w) && number(v) == number(w)
+	}
+	switch t := m.TypeOf(v); {
+	case t == check.Float:
+		return number(v) == number(w)
+	case t.Of != nil:
+		return m.sameElements(v.Word, w.Word, t.Of)
+	}
+	return v.Word == w.Word
+}
+
+func isAnyNumber(v Value) bool { return v.Type == check.Int.Number || v.Type == check.Float.Number }
+
+// number returns a number as one with a point.
+func number(v Value) float64 {
+	if v.Type == check.Int.Number {
+		return float64(v.Word)
+	}
+	return Float(v.Word)
+}
+
+// dynamicNegative compiles the negative of a value that should be a number.
+func (c *Compiler) dynamicNegative(x *ast.Unary) Dynamic {
+	value, span, name := c.Value(x.X), x.Span(), c.lexeme(x.X)
+	return func(m *Machine) Value {
+		v := value(m)
+		switch t := m.TypeOf(v); t {
+		case check.Int:
+			v.Word = negativeInt(v.Word, span)
+		case check.Float:
+			v.Word = FloatOf(-Float(v.Word))
+		case check.Null:
+			m.nullOperand(true, name, "", span)
+		default:
+			m.Fault(check.WrongType, span, t.Name, check.Int.Name)
+		}
+		return v
+	}
+}

@@ -1,0 +1,37 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// Look runs something of a file that only reads, between two steps or while one runs, when the variables of the running
+// function are in its frame. Read may use a number of flat arrays without a name. The error is an *Error; the game goes on
+// all the same, as if nobody had looked.
+func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
+	running, teller, meter, heap := m.frames, m.teller, m.meter, m.Heap.mark()
+	buf := m.buf
+	m.buf, m.wants = nil, play.NoEvents
+	m.frame = &frame{
+		fn: running.frame.fn, words: running.locals, arrays: make([][]int32, arrays), depth: running.frame.depth,
+		up: running.frame,
+	}
+	defer func() {
+		r := recover()
+		m.frames, m.teller, m.meter, m.buf = running, teller, meter, buf
+		m.Heap.forget(heap)
+		switch r := r.(type) {
+		case nil:
+		case fault:
+			err = &Error{source.NewAtOrigin(file, r.code, r.span, m.Program.Catalogs, r.args...), ""}
+		case halt:
+			err = r.err
+		case spent:
+			err = m.tooLong()
+		default:
+			panic(r)
+		}
+	}()
+	read(m)
+	return nil
+}

@@ -1,0 +1,175 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+)
+
+// leaves says whether a round of a loop that ended so leaves the loop, and how to go on then.
+func leaves(flow Flow) (Flow, bool) {
+	switch flow {
+	case Break:
+		return Next, true
+	case Continue:
+		return Next, false
+	}
+	return flow, true
+}
+
+func (c *Compiler) while(s *ast.While) Stmt {
+	cond, body, first := c.Cond(s.Cond), c.Block(s.Body), s.First
+	return func(m *Machine) Flow {
+		for once := first; once || cond(m); once = false {
+			m.Tick()
+			if flow := body(m); flow != Next {
+				if flow, left := leaves(flow); left {
+					return flow
+				}
+			}
+		}
+		return Next
+	}
+}
+
+// forSteps compiles a loop with a beginning, a condition and a step, each of which may be left out.
+func (c *Compiler) forSteps(s *ast.For) Stmt {
+	init, post, cond := Stmt(nothing), Stmt(nothing), Cond(func(*Machine) bool { return true })
+	if s.Init != nil {
+		init = c.statement(s.Init)
+	}
+	if s.Cond != nil {
+		cond = c.Cond(s.Cond)
+	}
+	if s.Post != nil {
+		post = c.statement(s.Post)
+	}
+	body := c.Block(s.Body)
+	return func(m *Machine) Flow {
+		for flow := init(m); ; flow = post(m) {
+			if flow != Next {
+				return flow
+			}
+			if !cond(m) {
+				return Next
+			}
+			m.Tick()
+			if flow := body(m); flow != Next {
+				if flow, left := leaves(flow); left {
+					return flow
+				}
+			}
+		}
+	}
+}
+
+// forEach compiles a loop over the elements of an array or a range, or over the parts of the board.
+func (c *Compiler) forEach(s *ast.ForEach) Stmt {
+	symbol := c.Info.Symbols[s.Var]
+	t := c.TypeOf(s.Over)
+	if shape := c.shape(t); shape != nil {
+		return forParts(shape.Parts(c, s.Over), symbol.Slot, c.Block(s.Body))
+	}
+	if t == check.Array {
+		return c.forFlat(s, symbol)
+	}
+	return c.forList(s, symbol)
+}
+
+// forFlat compiles a loop over numbers that lie flat, or over a range, of which no array is made.
+func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
+	slot := symbol.Slot
+	c.noteLoop(symbol, s.Over)
+	if low, high, ok := c.constantRange(s.Over); ok {
+		return forConstantRange(slot, low, high, c.Block(s.Body))
+	}
+	if r, ok := s.Over.(*ast.Range); ok {
+		return c.forRange(slot, r, c.Block(s.Body))
+	}
+	array, body := c.Array(s.Over), c.Block(s.Body)
+	return func(m *Machine) Flow {
+		a := array(m)
+		for i := range a {
+			m.Tick()
+			m.locals[slot] = int64(a[i])
+			if flow := body(m); flow != Next {
+				if flow, left := leaves(flow); left {
+					return flow
+				}
+			}
+		}
+		return Next
+	}
+}
+
+// forRange is a loop over a range.
+func (c *Compiler) forRange(slot int, r *ast.Range, body Stmt) Stmt {
+	bounds := c.Range(r)
+	return func(m *Machine) Flow {
+		low, high := bounds(m)
+		return countTo(m, slot, low, high, body)
+	}
+}
+
+// forConstantRange is a loop over a range that is known before the game is played.
+func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
+	return func(m *Machine) Flow { return countTo(m, slot, low, high, body) }
+}
+
+// countTo runs a body with a variable that goes from low to high.
+func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
+	for i := int64(low); i <= int64(high); i++ {
+		m.Tick()
+		m.locals[slot] = i
+		if flow := body(m); flow != Next {
+			if flow, left := leaves(flow); left {
+				return flow
+			}
+		}
+	}
+	return Next
+}
+
+// forList compiles a loop over the elements of an array in the heap.
+func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
+	array, slot, step := c.Word(s.Over), symbol.Slot, width(symbol.Type)
+	body := c.Block(s.Body)
+	return func(m *Machine) Flow {
+		a := array(m)
+		if a == 0 {
+			return Next
+		}
+		for i := 0; i < len(m.Heap.Array(a)); i += step {
+			m.Tick()
+			elem := m.Heap.Array(a)[i:]
+			if m.locals[slot] = elem[0]; step == 2 {
+				m.locals[slot+1] = elem[1]
+			}
+			if flow := body(m); flow != Next {
+				if flow, left := leaves(flow); left {
+					return flow
+				}
+			}
+		}
+		return Next
+	}
+}
+
+// forParts is a loop over parts of the board, whose places a variable holds one after the other.
+func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
+	return func(m *Machine) Flow {
+		r := over(m)
+		for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
+			m.Tick()
+			m.locals[slot] = int64(at)
+			if flow := body(m); flow != Next {
+				if flow, left := leaves(flow); left {
+					return flow
+				}
+			}
+		}
+		return Next
+	}
+}
+
+// Parts compiles what finds the places of all parts of a value, of a type that has a shape.
+func (c *Compiler) Parts(x ast.Expr) func(m *Machine) Run { return c.shape(c.TypeOf(x)).Parts(c, x) }

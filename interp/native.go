@@ -1,0 +1,177 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// Natives say how the things that a language provides are compiled.
+type Natives struct {
+	Calls map[*check.Builtin]Native
+	Attrs map[*check.Attribute]*Access
+	Lists map[*check.Symbol]*Access
+	Named func(call *Call) Native
+	// Purposes say what a prompt is for that sets a variable, where it is more than a choice.
+	Purposes map[*check.Symbol]play.Purpose
+	Shapes   map[*check.Type]*Shape
+	// Changed tells that a text of an object is set; nil where nobody sees it.
+	Changed func(m *Machine, object int64, span source.Span) Flow
+	// Operation compiles an operator on the language's own types; nil where that is one of the kit's. It is nil itself in a
+	// language that has none.
+	Operation func(c *Compiler, x *ast.Binary) Dynamic
+}
+
+// A Native compiles the call of a built-in function or method.
+type Native func(c *Compiler, call *Call) Code
+
+// A Call is a call of a built-in function or method.
+type Call struct {
+	ast.Expr           // all of it
+	Name     *ast.Name // of the function
+	Of       ast.Expr  // whose method it is; nil for a function
+	Args     []ast.Expr
+	Want     *check.Type // the type that its value is wanted of
+}
+
+// A Code is a compiled expression in whatever representation it has; one of its fields is set.
+type Code struct {
+	Int   Int
+	Word  Word
+	Value Dynamic
+	Cond  Cond
+	Do    Stmt // which gives nothing
+	// silent says that it prints a line that cannot fail and does nothing else.
+	silent bool
+}
+
+// An OwnExpr is a node of a language's own that is an expression and compiles itself.
+type OwnExpr interface {
+	ast.Expr
+	Compile(c *Compiler) Code
+}
+
+// An OwnStmt is a node of a language's own that is a statement and compiles itself.
+type OwnStmt interface {
+	ast.Stmt
+	CompileStmt(c *Compiler) Stmt
+}
+
+// An Access reads a part of the table: a number, text or an array of an object, or one object of a list. Of is the
+// object it is read from; it means nothing for a list that belongs to no object.
+type Access struct {
+	Number func(of Operand) Int
+	Text   func(of Operand) Text
+	Array  func(of Operand) Ints
+	Word   func(c *Compiler, of Word) Word // of an object in the heap
+	Elem   func(of, index Operand) Operand // the index exists
+	Len    func(m *Machine) int            // of a list; at least 1 while a game runs
+	// Fixed is Len for a list that is as long in every game, nil else.
+	Fixed func(*table.Setup) int
+	// Picked is Number for an object that an index picks from a list of another object, or nil where that is no
+	// faster.
+	Picked func(of, index Operand) Int
+	// Given compiles a value that the attribute is given when an object is made, where it may not have every value.
+	Given func(value Word, x ast.Expr) Word
+}
+
+// A Shape says how the parts of a value are read, set and gone through, for a type whose parts are places: the grid, say, or
+// a row of it.
+type Shape struct {
+	// Read compiles the part that an index names, Field an attribute, by its slot, of the object that it is, or Null.
+	Read  func(c *Compiler, x *ast.Index) Word
+	Field func(c *Compiler, x *ast.Index, slot int, null int64) Word
+	// Through reads the part whose place a variable holds, by its slot.
+	Through func(slot int) Word
+	// Find compiles what finds the place of the part that an index names, and Store sets what is kept at a place.
+	Find  func(c *Compiler, x *ast.Index) Word
+	Store func(span source.Span) func(m *Machine, place, value int64) Flow
+	// Parts compiles what finds the places of all parts.
+	Parts func(c *Compiler, x ast.Expr) func(m *Machine) Run
+}
+
+// A Run is places one after the other: so many from one on, each so far from the one before.
+type Run struct{ First, Count, Step int32 }
+
+// Each calls visit for each of the places.
+func (r Run) Each(visit func(place int32)) {
+	for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
+		visit(at)
+	}
+}
+
+// code compiles a call or an own node in the representation that it has, its value being wanted of a type.
+func (c *Compiler) code(x ast.Expr, want *check.Type) Code {
+	switch x := x.(type) {
+	case *ast.Call:
+		call := &Call{Expr: x, Name: x.Fun, Args: x.Args, Want: want}
+		if native := c.native(call); native != nil {
+			return native(c, call)
+		}
+		return c.call(x)
+	case *ast.Method:
+		call := &Call{Expr: x, Name: x.Name, Of: x.X, Args: x.Args, Want: want}
+		return c.native(call)(c, call)
+	case *ast.Attr:
+		call := &Call{Expr: x, Name: x.Attr, Of: x.X, Want: want}
+		return c.native(call)(c, call)
+	case OwnExpr:
+		return x.Compile(c)
+	}
+	panic(unhandled(x))
+}
+
+// native returns how a call of a built-in function is compiled, or nil for another.
+func (c *Compiler) native(call *Call) Native {
+	if row := c.Info.Calls[call.Expr]; row != nil {
+		return c.Natives.Calls[row]
+	}
+	if c.Natives.Named != nil {
+		return c.Natives.Named(call)
+	}
+	return nil
+}
+
+// word returns a compiled expression as a word.
+func (k Code) word() Word {
+	switch {
+	case k.Word != nil:
+		return k.Word
+	case k.Int != nil:
+		return widened(k.Int)
+	case k.Cond != nil:
+		return truthOf(k.Cond)
+	case k.Value != nil:
+		return func(m *Machine) int64 { return k.Value(m).Word }
+	}
+	return func(m *Machine) int64 {
+		m.Run(k.Do)
+		return 0
+	}
+}
+
+// effect returns a compiled expression as a statement, which forgets its value.
+func (k Code) effect() Stmt {
+	if k.Do != nil {
+		return k.Do
+	}
+	if k.Value != nil {
+		return func(m *Machine) Flow {
+			k.Value(m)
+			return Next
+		}
+	}
+	run := k.word()
+	return func(m *Machine) Flow {
+		run(m)
+		return Next
+	}
+}
+
+func widened(number Int) Word { return func(m *Machine) int64 { return int64(number(m)) } }
+
+func narrowed(word Word) Int { return func(m *Machine) int32 { return int32(word(m)) } }
+
+func truthOf(cond Cond) Word { return func(m *Machine) int64 { return Truth(cond(m)) } }

@@ -1,0 +1,63 @@
+package interp
+
+import (
+	"encoding/binary"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+)
+
+// PieceAt describes what stands on a square of the grid, by its attributes that are strings.
+func (m *Machine) PieceAt(square int32) play.Piece {
+	object := m.Table.Grid.Squares[square]
+	if object == 0 {
+		return play.Piece{}
+	}
+	class := m.Program.Classes[m.Heap.Class(int64(object))-1]
+	piece := play.Piece{Object: object, Class: class.Name}
+	for _, a := range class.Attrs {
+		if a.Slot < 0 || a.Type != check.String {
+			continue
+		}
+		switch value := m.Heap.Field(int64(object), a.Slot); {
+		case value == NullString:
+		case a.Prompt: // it is given, and says how the piece looks
+			piece.Image = m.Heap.String(value)
+		case piece.Label == "":
+			piece.Label = m.Heap.String(value)
+		default:
+			piece.Label += " " + m.Heap.String(value)
+		}
+	}
+	if piece.Label == "" {
+		piece.Label = class.Name
+	}
+	return piece
+}
+
+// AppendGrid appends what stands on the squares of the grid to a buffer, so that two grids give the same bytes if all
+// that can be seen on them is the same: the class of each object and the values of its attributes, but not which object
+// it is.
+func (m *Machine) AppendGrid(buf []byte) []byte {
+	grid, h := &m.Table.Grid, &m.Heap
+	buf = binary.AppendVarint(buf, int64(grid.Rows))
+	for _, object := range grid.Squares {
+		if object == 0 {
+			buf = append(buf, 0)
+			continue
+		}
+		buf = binary.AppendVarint(buf, int64(h.classes[object]))
+		for _, word := range h.fields[h.first[object]:h.end(object)] {
+			buf = binary.AppendVarint(buf, word)
+		}
+	}
+	return buf
+}
+
+// end returns where the attributes of an object end.
+func (h *Heap) end(object int32) int32 {
+	if int(object)+1 < len(h.first) {
+		return h.first[object+1]
+	}
+	return int32(len(h.fields))
+}

@@ -1,0 +1,67 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// A Func is a compiled function.
+type Func struct {
+	Name   string       // as a chain of calls shows it
+	File   *source.File // where it is written
+	Code   *check.Func  // what it was compiled from; nil for code that ran while loading
+	words  int          // how many slots its frame has
+	arrays int          // how many arrays
+	null   Value        // what it returns if it returns nothing
+	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need
+	// not run where nobody reads them; 0 else.
+	lines int64
+	body  Stmt
+}
+
+// A Program is what all games of one source share: code, and everything as it stands before setting up.
+type Program struct {
+	Catalogs []source.Catalog // the words of runtime errors
+	Setup    table.Setup
+	Landings []*Func // what happens on a tile, by the number of its action
+	Words    []int64 // the numbers and words that live for the whole game
+	Arrays   [][]int32
+	Changes  []bool // which arrays anything changes; the others are shared by all games
+	// Strings are those that the program writes out, from number 1 on, and StringNumbers their numbers.
+	Strings       []string
+	StringNumbers map[string]int64
+	Classes       []*check.Type // by their numbers from 1 on
+	Types         []*check.Type // that a running value can be of, by their numbers; nil for numbers that none has
+	Notation      *check.Notation
+	Seats         int           // how many players the table has room for
+	Start         int           // the array that says where each player's pieces stand before they are placed
+	inlined       []*check.Func // the functions that run within others
+}
+
+// NewProgram returns a program with the lasting variables of info, each 0 or, in a language that has it, null. Its
+// values are of classes, numbered from 1 on, and of types that kits and the language have.
+func NewProgram(info *check.Info, classes []*check.Type, catalogs []source.Catalog) *Program {
+	p := &Program{
+		Catalogs:      catalogs,
+		Words:         make([]int64, info.Words),
+		Arrays:        make([][]int32, info.Arrays),
+		Changes:       make([]bool, info.Arrays),
+		Strings:       []string{""}, // number 0 is null
+		StringNumbers: map[string]int64{},
+		Classes:       classes,
+		Types:         typesOf(classes),
+		Notation:      info.Notation,
+	}
+	for _, s := range info.Statics {
+		if s.Type == check.Array {
+			p.Changes[s.Slot] = s.Changed
+		} else if info.Nulls {
+			p.Words[s.Slot] = NullOf(s.Type)
+		}
+	}
+	return p
+}
+
+// ClassName returns the name of a class by its number.
+func (p *Program) ClassName(class int32) string { return p.Classes[class-1].Name }

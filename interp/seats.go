@@ -1,0 +1,80 @@
+package interp
+
+import (
+	"fmt"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// NameOf returns the name of a player.
+func (m *Machine) NameOf(player int32) string {
+	if name := m.Table.Names[player]; name != "" {
+		return name
+	}
+	return m.nameless(player)
+}
+
+// nameless returns what a player is called who has no name.
+func (m *Machine) nameless(player int32) string {
+	if m.unnamed == nil {
+		m.unnamed = make([]string, len(m.Table.Names))
+	}
+	if m.unnamed[player] == "" {
+		m.unnamed[player] = play.NameOfSeat(int(player), "")
+	}
+	return m.unnamed[player]
+}
+
+// when says in which turn of whom something happens, or nothing where it is in none.
+func (m *Machine) when() string {
+	switch {
+	case m.Aside:
+		return ""
+	case m.Seat < 0:
+		return "in setting up"
+	}
+	return fmt.Sprintf("in %s's turn %d", m.NameOf(int32(m.Seat)), m.Turn)
+}
+
+// BeginTurn begins the turn of a seat. What happens in it follows from that.
+func (m *Machine) BeginTurn(seat int) Flow {
+	if m.Turn == 0 {
+		m.Table.First = seat
+	}
+	m.Turn++
+	m.Seat = seat
+	flow := Next
+	if m.Wants(play.KindTurn) {
+		m.Bodies.TurnBegan = play.TurnBegan{Seat: seat, Name: m.NameOf(int32(seat))}
+		flow = m.Emit(&m.Bodies.TurnBegan, source.Span{})
+	}
+	m.Follow(m.LastEvent())
+	return flow
+}
+
+// A mover knows the piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
+type mover struct {
+	lastPiece int32
+	lastMove  int64
+}
+
+// LastMoved returns the piece that the player whose turn it is moved last in this turn, and the event of that,
+// or -1 for both.
+func (v *mover) LastMoved() (piece int32, event int64) { return v.lastPiece, v.lastMove }
+
+// Moved notes that a piece is about to be reported as moved.
+func (m *Machine) Moved(player, piece int32) {
+	if int(player) == m.Seat {
+		m.lastPiece, m.lastMove = piece, m.events
+	}
+}
+
+// TileOf returns where a piece stands, given its place among the pieces of all players: on its player's start
+// before the pieces are placed.
+func (m *Machine) TileOf(piece int32) int32 {
+	if len(m.Table.Tiles) == 0 {
+		return m.Arrays[m.Program.Start][int(piece)/m.Program.Setup.Pieces]
+	}
+	return m.Table.Tiles[piece]
+}

@@ -1,0 +1,78 @@
+package interp
+
+import (
+	"strconv"
+
+	"github.com/roll-lang/roll/check"
+)
+
+// This file writes values as people read them, in the notation of the language.
+
+// WordText returns a value of a type as people read it.
+func (m *Machine) WordText(word int64, t *check.Type) string {
+	if t == check.String && word != NullString {
+		return m.Heap.String(word)
+	}
+	return m.text(word, t)
+}
+
+func (m *Machine) text(word int64, t *check.Type) string { return string(m.appendWord(nil, word, t)) }
+
+// quoted writes a value as a program does.
+func (m *Machine) quoted(word int64, t *check.Type) string {
+	text, quote := m.text(word, t), m.Program.Notation.Quote
+	if t == check.String {
+		return quote + text + quote
+	}
+	return text
+}
+
+// appendValue writes a value that carries its type.
+func (m *Machine) appendValue(buf []byte, v Value) []byte {
+	return m.appendWord(buf, v.Word, m.TypeOf(v))
+}
+
+// appendWord writes a value of a type.
+func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
+	n := m.Program.Notation
+	if t == check.Null || word == NullOf(t) && n.Null != "" {
+		return append(buf, n.Null...)
+	}
+	switch t {
+	case check.Int:
+		return strconv.AppendInt(buf, word, 10)
+	case check.Float:
+		return check.AppendFloat(buf, Float(word))
+	case check.Bool:
+		return n.AppendBool(buf, word == 1)
+	case check.String:
+		return append(buf, m.Heap.String(word)...)
+	case check.Pair:
+		x, y := Coordinates(word)
+		return n.AppendPair(buf, x, y)
+	}
+	switch {
+	case t.Of != nil:
+		return m.appendArray(buf, m.Heap.Array(word), t.Of)
+	case t.Show != nil:
+		return t.Show(buf, word)
+	}
+	return append(buf, m.Program.ClassName(m.Heap.Class(word))...)
+}
+
+// appendArray writes the elements of an array, and not many more than a line may hold.
+func (m *Machine) appendArray(buf []byte, elems []int64, of *check.Type) []byte {
+	n, step := m.Program.Notation, width(of)
+	buf = append(buf, n.List[0]...)
+	for i := 0; i < len(elems) && len(buf) <= maxLine; i += step {
+		if i > 0 {
+			buf = append(buf, n.List[1]...)
+		}
+		if isDynamic(of) {
+			buf = m.appendValue(buf, Value{elems[i], int32(elems[i+1])})
+		} else {
+			buf = m.appendWord(buf, elems[i], of)
+		}
+	}
+	return append(buf, n.List[2]...)
+}

@@ -1,0 +1,77 @@
+package interp
+
+import "slices"
+
+// A Store holds the values that live for the whole game.
+type Store struct {
+	Words  []int64   // numbers and words, by their slots
+	Arrays [][]int32 // of numbers; those that nothing changes are the program's
+	Heap   Heap
+}
+
+// newStore returns the store of a new game, and how many elements its arrays have.
+func newStore(p *Program) (s Store, elements int) {
+	s = Store{Words: slices.Clone(p.Words), Arrays: slices.Clone(p.Arrays), Heap: newHeap(p)}
+	for i, a := range s.Arrays {
+		elements += len(a)
+		if p.Changes[i] {
+			s.Arrays[i] = slices.Clone(a)
+		}
+	}
+	return s, elements
+}
+
+// reset makes a store hold what a game begins with.
+func (s *Store) reset(p *Program) {
+	copy(s.Words, p.Words)
+	if s.Heap.used() {
+		s.Heap.reset()
+	}
+	s.copyArrays(p, p.Arrays)
+}
+
+// clone returns what can change of a store.
+func (s *Store) clone(p *Program) Store {
+	t := Store{Words: slices.Clone(s.Words), Arrays: make([][]int32, len(s.Arrays))}
+	if s.Heap.used() {
+		t.Heap.copyFrom(&s.Heap)
+	}
+	for i, changes := range p.Changes {
+		if changes {
+			t.Arrays[i] = slices.Clone(s.Arrays[i])
+		}
+	}
+	return t
+}
+
+// restore makes a store hold what a clone of one holds.
+func (s *Store) restore(p *Program, from *Store) {
+	copy(s.Words, from.Words)
+	switch {
+	case from.Heap.used():
+		s.Heap.copyFrom(&from.Heap)
+	case s.Heap.used():
+		s.Heap.reset()
+	}
+	s.copyArrays(p, from.Arrays)
+}
+
+func (s *Store) copyArrays(p *Program, from [][]int32) {
+	for i, changes := range p.Changes {
+		if changes {
+			s.Arrays[i] = append(s.Arrays[i][:0], from[i]...)
+		}
+	}
+}
+
+// size is about how many bytes a clone holds.
+func (s *Store) size() int {
+	n := 8 * len(s.Words)
+	for _, a := range s.Arrays {
+		n += 4 * len(a)
+	}
+	if s.Heap.used() {
+		n += s.Heap.size()
+	}
+	return n
+}

@@ -1,0 +1,110 @@
+package interp
+
+import (
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// A teller counts what happens and knows who wants to hear of it.
+type teller struct {
+	Bodies Bodies
+	host   play.Host
+	wants  play.Kinds
+	events int64 // that happened
+	cause  int64 // the event that what happens now follows from, or -1
+}
+
+// Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
+// event allocates nothing.
+type Bodies struct {
+	Began     play.Began
+	Printed   play.Printed
+	Named     play.Named
+	Placed    play.Placed
+	TurnBegan play.TurnBegan
+	Rolled    play.Rolled
+	Drew      play.Drew
+	Moved     play.Moved
+	Landed    play.Landed
+	Answered  play.Answered
+	Ended     play.Ended
+	Laid      play.Laid
+	Stood     play.Stood
+	Path      []int32 // the memory of Moved's path
+}
+
+// Wants says whether anybody listens to a kind of event. Where it says no the event counts as happened;
+// otherwise Emit must follow.
+func (t *teller) Wants(kind play.Kind) bool {
+	wanted := t.wants.Has(kind)
+	if !wanted {
+		t.events++
+	}
+	return wanted
+}
+
+// Wanted says whether anybody listens to some of a set. It counts nothing.
+func (t *teller) Wanted(kinds play.Kinds) bool { return t.wants&kinds != 0 }
+
+// Events returns how many events have happened.
+func (t *teller) Events() int64 { return t.events }
+
+// LastEvent returns the number of the event that happened last.
+func (t *teller) LastEvent() int64 { return t.events - 1 }
+
+// Cause returns the event that what happens now follows from, or -1.
+func (t *teller) Cause() int64 { return t.cause }
+
+// Follow makes what happens from now on follow from an event.
+func (t *teller) Follow(event int64) { t.cause = event }
+
+// Emit tells the host an event that comes from a span of the running function; its body is one of the machine's. It says
+// Stop if the host wants no more.
+func (m *Machine) Emit(body play.Body, span source.Span) Flow {
+	number := m.events
+	m.events++
+	event := play.Event{Number: number, Cause: m.cause, Turn: m.Turn, File: m.file(), Span: span, Body: body}
+	if event.File != nil {
+		event.File, event.Span = event.File.Origin(span)
+	}
+	if err := m.host.Hear(event); err != nil {
+		return m.GiveUp(err)
+	}
+	return Next
+}
+
+// Print prints a line.
+func (m *Machine) Print(line string, span source.Span) Flow {
+	if !m.Wants(play.KindPrinted) {
+		return Next
+	}
+	m.Bodies.Printed = play.Printed{Text: line}
+	return m.Emit(&m.Bodies.Printed, span)
+}
+
+// End ends the game. Winner is a seat, or -1.
+func (m *Machine) End(winner int, span source.Span) Flow {
+	name := ""
+	if winner >= 0 {
+		name = m.NameOf(int32(winner))
+	}
+	return m.end(play.Result{Over: true, Winner: winner}, play.Ended{Winner: winner, Name: name}, span)
+}
+
+// EndWith ends the game with a value for its result.
+func (m *Machine) EndWith(value string) Flow {
+	result := play.Result{Over: true, Winner: -1, Value: value, Valued: true}
+	return m.end(result, play.Ended{Winner: -1, Value: value, Valued: true}, source.Span{})
+}
+
+func (m *Machine) end(result play.Result, ended play.Ended, span source.Span) Flow {
+	m.Result = result
+	if !m.Wants(play.KindEnded) {
+		return Over
+	}
+	m.Bodies.Ended = ended
+	if m.Emit(&m.Bodies.Ended, span) == Stop {
+		return Stop
+	}
+	return Over
+}

@@ -1,0 +1,86 @@
+package interp
+
+import (
+	"math"
+
+	"github.com/roll-lang/roll/check"
+)
+
+// Each value is a word of 64 bits, whose type says how to read it: a whole number, the bits of a number with a point, a
+// truth, the number of a string, of an object or of an array in the machine's heap, or two coordinates. In a language that
+// has null each type has a word of its own for it. So variables, frames and snapshots are flat slices, and nothing is boxed.
+
+// A Value is a word and the number of its type, for a value whose type shows only when it is there. Null is of type Null.
+type Value struct {
+	Word int64
+	Type int32 // check.Type.Number
+}
+
+// The words for null.
+const (
+	NullInt    int64 = math.MinInt64
+	NullBool   int64 = 2
+	NullString int64 = 0 // also that of objects and arrays
+	NullPair   int64 = math.MinInt32<<32 | 1<<31
+)
+
+// NullFloat is the word for null of a number with a point: bits of no number that can come of a calculation.
+var NullFloat = int64(math.Float64bits(math.NaN()))
+
+// NullOf returns the word for null of a type.
+func NullOf(t *check.Type) int64 {
+	switch t {
+	case check.Int:
+		return NullInt
+	case check.Float:
+		return NullFloat
+	case check.Bool:
+		return NullBool
+	case check.Pair:
+		return NullPair
+	}
+	return NullString
+}
+
+// PairOf returns the word of two coordinates.
+func PairOf(x, y int32) int64 { return int64(x)<<32 | int64(uint32(y)) }
+
+// Coordinates returns the two of a word that is not null.
+func Coordinates(pair int64) (x, y int32) { return int32(pair >> 32), int32(pair) }
+
+// Truth returns the word of a truth.
+func Truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Float returns the number that a word of a number with a point stands for.
+func Float(word int64) float64 { return math.Float64frombits(uint64(word)) }
+
+// FloatOf returns the word of a number with a point.
+func FloatOf(f float64) int64 { return int64(math.Float64bits(f)) }
+
+// TypeOf returns the type of a value.
+func (m *Machine) TypeOf(v Value) *check.Type { return m.Program.Types[v.Type] }
+
+// valueOf returns a word of a type as a value that carries its type, which is Null where it is that.
+func (c *Compiler) valueOf(t *check.Type) func(word int64) Value {
+	number, null, nulls := t.Number, NullOf(t), c.Info.Nulls
+	return func(word int64) Value {
+		if nulls && word == null {
+			return Value{}
+		}
+		return Value{word, number}
+	}
+}
+
+// typesOf lists the types that running values can be of, by their numbers: those of all languages and of some classes.
+func typesOf(classes []*check.Type) []*check.Type {
+	types := make([]*check.Type, check.FirstOwn)
+	for _, t := range check.Shared() {
+		types[t.Number] = t
+	}
+	return append(types, classes...)
+}
