@@ -20,6 +20,7 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d.scope, d.bag, d.place = &innermost, bag, place
 	d.guesses, d.missing, d.absent = 0, nil, nil
 	d.Info = NewInfo()
+	d.Info.Nulls, d.Info.Notation = c.Info.Nulls, c.Info.Notation
 	d.Info.Words, d.Info.Arrays = c.Info.Words, c.Info.Arrays
 	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
 	return &d

@@ -151,7 +151,7 @@ func assignWord(p Place, value Word) Stmt {
 
 // assignDynamic sets a place of values that carry their types. A person is asked for what the place wants that was found.
 func (c *Compiler) assignDynamic(p Place, x ast.Expr) Stmt {
-	if p.Holds != nil && c.adapts(x) {
+	if p.Holds != nil && c.adapts(x, p.Type) {
 		return c.assignWanted(p, x)
 	}
 	value := c.Value(x)
@@ -162,9 +162,9 @@ func (c *Compiler) assignDynamic(p Place, x ast.Expr) Stmt {
 }
 
 // adapts says whether an expression gives what is wanted of it, whatever type that is.
-func (c *Compiler) adapts(x ast.Expr) bool {
+func (c *Compiler) adapts(x ast.Expr, t *check.Type) bool {
 	call, ok := ast.Unparen(x).(*ast.Call)
-	return ok && c.Info.Calls[call] != nil && c.Info.Calls[call].Adapts
+	return ok && c.Info.Funcs[call] == nil && c.TypeOf(call) == t
 }
 
 // assignWanted sets a place of one of several types to what a person is asked for.
