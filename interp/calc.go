@@ -50,44 +50,48 @@ func (c *calculator) of(run func(m *Machine, v, w int64) int64, a, b Word) Word 
 func (c *calculator) whole(a, b WordOperand) Word {
 	switch c.op {
 	case ast.Add:
-		return func(m *Machine) int64 { v, w := a.Value(m), b.Value(m); return c.checked(m, v, w, v+w) }
+		return func(m *Machine) int64 {
+			v, w := a.Value(m), b.Value(m)
+			r := v + w
+			if v == NullInt || w == NullInt || r != int64(int32(r)) {
+				c.noInt(m, v, w)
+			}
+			return r
+		}
 	case ast.Subtract:
-		return func(m *Machine) int64 { v, w := a.Value(m), b.Value(m); return c.checked(m, v, w, v-w) }
-	case ast.Multiply:
-		return func(m *Machine) int64 { v, w := a.Value(m), b.Value(m); return c.checked(m, v, w, v*w) }
+		return func(m *Machine) int64 {
+			v, w := a.Value(m), b.Value(m)
+			r := v - w
+			if v == NullInt || w == NullInt || r != int64(int32(r)) {
+				c.noInt(m, v, w)
+			}
+			return r
+		}
 	}
-	return func(m *Machine) int64 { v, w := a.Value(m), b.Value(m); return c.ints(m, v, w) }
+	return func(m *Machine) int64 {
+		v, w := a.Value(m), b.Value(m)
+		return c.ints(m, v, w)
+	}
 }
 
-// checked returns the result of an operation on two whole numbers, or bails out where one is null or it is too large.
-func (c *calculator) checked(m *Machine, v, w, r int64) int64 {
+// noInt bails out where a whole number is null or the result of an operation on two of them is too large.
+func (c *calculator) noInt(m *Machine, v, w int64) {
 	if v == NullInt || w == NullInt {
 		m.nullOperand(v == NullInt, c.left, c.right, c.span)
 	}
-	if r != int64(int32(r)) {
-		noResult(c.op, int32(v), int32(w), c.span)
-	}
-	return r
+	noResult(c.op, int32(v), int32(w), c.span)
 }
 
 // ints calculates with two whole numbers.
 func (c *calculator) ints(m *Machine, v, w int64) int64 {
-	switch {
-	case v == NullInt || w == NullInt:
-	case c.op == ast.Add:
-		return c.checked(m, v, w, v+w)
-	case c.op == ast.Subtract:
-		return c.checked(m, v, w, v-w)
-	case c.op == ast.Multiply:
-		return c.checked(m, v, w, v*w)
-	case w == 0:
-		noResult(c.op, int32(v), 0, c.span)
-	case c.op == ast.Remainder:
-		return v % w
-	default:
-		return c.checked(m, v, w, v/w)
+	if v == NullInt || w == NullInt {
+		c.noInt(m, v, w)
 	}
-	return c.checked(m, v, w, 0)
+	r, code := check.Arithmetic(c.op, int32(v), int32(w))
+	if code != "" {
+		c.noInt(m, v, w)
+	}
+	return int64(r)
 }
 
 // floats calculates with two numbers with a point.

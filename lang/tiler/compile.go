@@ -36,11 +36,11 @@ func (a *analysis) compile(hooked bool, known []string) *program {
 		case atClassName:
 			natives.Attrs[at] = &interp.Access{Word: classNameOf}
 		case atX:
-			natives.Attrs[at] = &interp.Access{Word: squareOf(interp.NullInt, func(row, _ int32) int64 { return int64(row) })}
+			natives.Attrs[at] = &interp.Access{Word: rowOf}
 		case atY:
-			natives.Attrs[at] = &interp.Access{Word: squareOf(interp.NullInt, func(_, column int32) int64 { return int64(column) })}
+			natives.Attrs[at] = &interp.Access{Word: columnOf}
 		case atCoord:
-			natives.Attrs[at] = &interp.Access{Word: squareOf(interp.NullPair, interp.PairOf)}
+			natives.Attrs[at] = &interp.Access{Word: placeOf}
 		}
 		if at.Name == imageName {
 			natives.Attrs[at] = &interp.Access{Given: picture}

@@ -1,8 +1,6 @@
 package tiler
 
 import (
-	"math"
-
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
@@ -235,18 +233,42 @@ func classNameOf(c *interp.Compiler, of interp.Word) interp.Word {
 	}
 }
 
-// squareOf compiles a part of where an object stands, or null.
-func squareOf(null int64, part func(row, column int32) int64) func(*interp.Compiler, interp.Word) interp.Word {
-	return func(_ *interp.Compiler, of interp.Word) interp.Word {
-		return func(m *interp.Machine) int64 {
-			object := of(m)
-			if object == 0 || m.Heap.Square(object) < 0 {
-				return null
-			}
-			square, columns := m.Heap.Square(object), m.Table.Grid.Columns
-			return part(square/columns, square%columns)
+// rowOf, columnOf and placeOf compile where an object stands, or null.
+
+func rowOf(_ *interp.Compiler, of interp.Word) interp.Word {
+	return func(m *interp.Machine) int64 {
+		square := squareOf(m, of(m))
+		if square < 0 {
+			return interp.NullInt
 		}
+		return int64(square / m.Table.Grid.Columns)
 	}
 }
 
-var _ = math.Pi
+func columnOf(_ *interp.Compiler, of interp.Word) interp.Word {
+	return func(m *interp.Machine) int64 {
+		square := squareOf(m, of(m))
+		if square < 0 {
+			return interp.NullInt
+		}
+		return int64(square % m.Table.Grid.Columns)
+	}
+}
+
+func placeOf(_ *interp.Compiler, of interp.Word) interp.Word {
+	return func(m *interp.Machine) int64 {
+		square := squareOf(m, of(m))
+		if square < 0 {
+			return interp.NullPair
+		}
+		return interp.PairOf(square/m.Table.Grid.Columns, square%m.Table.Grid.Columns)
+	}
+}
+
+// squareOf returns where an object stands, -1 for nowhere.
+func squareOf(m *interp.Machine, object int64) int32 {
+	if object == 0 {
+		return -1
+	}
+	return m.Heap.Square(object)
+}
