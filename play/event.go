@@ -136,9 +136,11 @@ type (
 		Form   Form
 		Target string
 		Answer Answer
-		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted, for LineOf.
+		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted and in which words, for
+		// LineOf.
 		Columns int32
 		Want    Want
+		Truths  Truths
 	}
 	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is another
 	// picture below it.
@@ -196,7 +198,7 @@ const (
 
 // Show returns the answer as a person would type it.
 func (b *Answered) Show() string {
-	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want}
+	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want, Truths: b.Truths}
 	return p.Show(b.Answer)
 }
 

@@ -226,8 +226,8 @@ func TestNewAnswer(t *testing.T) {
 		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{}, ""},
 		{play.Prompt{Form: play.LineOf, Want: play.WholeNumber}, play.Answer{Number: -2147483648}, ""},
 		{play.Prompt{Form: play.LineOf, Want: play.AnyNumber}, play.Answer{Text: "-1.50e3"}, ""},
-		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{Number: 1}, ""},
-		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: play.Truths{"no", "yes"}}, play.Answer{Number: 1}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: play.Truths{"no", "yes"}}, play.Answer{}, ""},
 	} {
 		row.prompt.Target = "it"
 		r := read(t, write(t, simple, record.NewAnswer(&row.prompt, row.answer, 4)))

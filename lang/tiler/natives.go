@@ -153,7 +153,7 @@ func (n *natives) prompt(c *interp.ValueCompiler, x *ast.Call, t *check.Type) in
 	case check.Float:
 		pattern.Want = play.AnyNumber
 	case check.Bool:
-		pattern.Want = play.Truth
+		pattern.Want, pattern.Truths = play.Truth, play.Truths{"False", "True"}
 	}
 	return func(m *interp.Machine) int64 {
 		m.Run(print)
