@@ -339,12 +339,12 @@ func roundTrip(t *testing.T, p *play.Prompt, a play.Answer) {
 
 var errBroken = errors.New("broken")
 
-// failing is a writer that fails from some write on, counted from 0.
-type failing struct{ from, writes int }
+// failing is a writer that fails once, at a write counted from 0.
+type failing struct{ at, writes int }
 
 func (f *failing) Write(b []byte) (int, error) {
 	f.writes++
-	if f.writes > f.from {
+	if f.writes == f.at+1 {
 		return 0, errBroken
 	}
 	return len(b), nil
@@ -355,7 +355,7 @@ func TestBrokenPipes(t *testing.T) {
 	ask := func(h *protocol.Host) error { _, err := h.Ask(aRange); return err }
 	for _, row := range []struct {
 		name   string
-		writes int   // that go well
+		writes int   // that go well, before one that does not
 		read   error // of the first line, or nil for one that is rejected
 		do     func(*protocol.Host) error
 		want   error
@@ -375,10 +375,13 @@ func TestBrokenPipes(t *testing.T) {
 		{"a line that cannot be read", 9, io.ErrUnexpectedEOF, ask, io.ErrUnexpectedEOF},
 		{"an answer that is still to come", 9, play.ErrPending, ask, play.ErrPending},
 	} {
-		host := &protocol.Host{
-			Out:      &failing{from: row.writes},
-			ReadLine: func() (string, error) { return "x", row.read },
-		}
+		read := 0
+		host := &protocol.Host{Out: &failing{at: row.writes}, ReadLine: func() (string, error) {
+			if read++; read > 2 {
+				return "", io.ErrClosedPipe
+			}
+			return "x", row.read
+		}}
 		if err := row.do(host); !errors.Is(err, row.want) {
 			t.Errorf("%s: %v, want %v", row.name, err, row.want)
 		}
@@ -387,7 +390,7 @@ func TestBrokenPipes(t *testing.T) {
 
 // TestLinesAreWrittenWhole counts the writes: each object is one, so that no two get mixed.
 func TestLinesAreWrittenWhole(t *testing.T) {
-	out := &failing{from: 100}
+	out := &failing{at: 100}
 	host := &protocol.Host{Out: out, ReadLine: func() (string, error) { return "3", nil }}
 	steps := []func() error{
 		func() error { return host.Hello("x", 1) },
