@@ -109,7 +109,7 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// kitsOfLang are the folders of lang that are no language's own; every other folder of it is one.
+// kitsOfLang are the folders of lang that belong to no language; every other folder of it belongs to one.
 var kitsOfLang = []string{"lang", "lang/console", "lang/langtest"}
 
 // isLanguage says whether a folder, or one above it, belongs to a language, which may know itself.
@@ -168,7 +168,7 @@ func TestOnlyItsFolderKnowsALanguage(t *testing.T) {
 	})
 }
 
-// saysNull are the packages that write JSON, where null is no language's.
+// saysNull are the packages that write JSON, where null is not a language's word.
 var saysNull = []string{"protocol", "record", "report", "sim"}
 
 // notYet are the packages whose texts still spell a language. None may be added.

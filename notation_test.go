@@ -27,7 +27,7 @@ const (
 	two = hole + `(?:, ?` + hole + `)+`
 )
 
-// null stands apart, since JSON has the word too. In the name of a file or in a code it is no value.
+// null stands apart, since JSON has the word too. In the name of a file or in a code it is not a value.
 var null = spelt("null", `(?:^|[^/\w-])(?:null|nil)(?:$|[^\w-])|^(?:None|Null|NULL|undefined)$`)
 
 // notations are the values, and then the forms.
@@ -72,7 +72,7 @@ func notationsIn(text string) (found []string) {
 }
 
 // eachLiteral calls with the value and the line of each string literal of a Go file. Comments, paths of imports and
-// tags of fields are no texts.
+// tags of fields are not among them.
 func eachLiteral(t *testing.T, file string, code []byte, with func(line int, text string)) {
 	t.Helper()
 	files := token.NewFileSet()
@@ -116,13 +116,15 @@ func TestNotations(t *testing.T) {
 		"an assignment":                {"n = n + 1", "write %s = %s", "(a, b) = …", "x += 2", "%s = ", "s = 'a'"},
 		"a statement with its end":     {"write print(x);", "x = 5;", "%s = %s;", "end();"},
 		"a condition":                  {"if (…) { … }", "write while (%s)", "if(x)", "switch (x)"},
-		"a loop":                       {"for x in list", "for (int i : …)", "for all p in board", "for %s in %s", "foreach (x)"},
-		"a block":                      {"for x in list { … }", "write } else { on one line", "do { %s } while"},
-		"a type":                       {"int", "float", "string", "bool", "char"},
-		"a declaration of a variable":  {"int n = 0", "declare it: string s;", "int %s = %s", "let x = 1"},
-		"a declaration of an array":    {"array int a", "write array %s x"},
-		"a declaration of a function":  {"define turn(", "function frog = …", "fun f{x}", "define ", "void f()"},
-		"a declaration of a thing":     {"make Tile", "make ", "class P {", "attr n: int", "class %s {", "attr "},
+		"a loop": {
+			"for x in list", "for (int i : …)", "for all p in board", "for %s in %s", "foreach (x)",
+		},
+		"a block":                     {"for x in list { … }", "write } else { on one line", "do { %s } while"},
+		"a type":                      {"int", "float", "string", "bool", "char"},
+		"a declaration of a variable": {"int n = 0", "declare it: string s;", "int %s = %s", "let x = 1"},
+		"a declaration of an array":   {"array int a", "write array %s x"},
+		"a declaration of a function": {"define turn(", "function frog = …", "fun f{x}", "define ", "void f()"},
+		"a declaration of a thing":    {"make Tile", "make ", "class P {", "attr n: int", "class %s {", "attr "},
 	}
 	for _, n := range notations {
 		if len(planted[n.what]) == 0 {

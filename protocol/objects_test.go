@@ -16,7 +16,7 @@ import (
 // pond is the program that events of the tests come from.
 var pond = source.NewFile("pond.x", "first\n\tzwölf = 12;\n")
 
-// The places in it that the tests use: `12` behind a letter of two bytes, and what is no line of a program.
+// The places in it that the tests use: `12` behind a letter of two bytes, and nowhere.
 var (
 	twelve = source.Span{Start: 16, End: 18}
 	none   = source.Span{}

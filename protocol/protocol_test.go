@@ -164,7 +164,7 @@ func TestRejected(t *testing.T) {
 		typed  string
 		want   string
 	}{
-		// Half an object, and what is no object with an answer.
+		// Half an object, and objects without an answer.
 		{aName, `{`, notObject},
 		{aName, `{}`, notObject},
 		{aName, `{"answer"}`, notObject},
@@ -277,11 +277,14 @@ func TestConversation(t *testing.T) {
 			t.Errorf("%s is answered %+v, %v", row.prompt.Target, answer, err)
 		}
 	}
-	const asks = `{"type":"prompt","number":3,"seat":null,"for":"players","form":"range","target":"n","low":2,"high":6,` +
-		`"text":"Enter a number between 2 and 6: "}`
-	f.wrote(t, asks,
-		`{"type":"rejected","prompt":3,"text":"7 is not between 2 and 6."}`, asks,
-		`{"type":"rejected","prompt":3,"text":"A line that begins with { must be a JSON object {\"answer\": …}."}`, asks,
+	const asks = `{"type":"prompt","number":3,"seat":null,"for":"players","form":"range","target":"n",` +
+		`"low":2,"high":6,"text":"Enter a number between 2 and 6: "}`
+	f.wrote(t,
+		asks,
+		`{"type":"rejected","prompt":3,"text":"7 is not between 2 and 6."}`,
+		asks,
+		`{"type":"rejected","prompt":3,"text":"A line that begins with { must be a JSON object {\"answer\": …}."}`,
+		asks,
 		`{"type":"prompt","number":4,"seat":1,"for":"name","form":"name","target":"name","text":""}`)
 	if !slices.Equal(f.typed, []string{"never read"}) {
 		t.Errorf("the lines left are %q", f.typed)

@@ -243,7 +243,8 @@ func seatDots(arms []*sim.ArmReport) []measure {
 			dots = append(dots, measure{a.Label, share, share.percent()})
 			continue
 		}
-		dots = append(dots, measure{a.Label, share.times(float64(len(a.Seats))), share.percent() + ", " + evenShares(a)})
+		dots = append(dots,
+			measure{a.Label, share.times(float64(len(a.Seats))), share.percent() + ", " + evenShares(a)})
 	}
 	return dots
 }
