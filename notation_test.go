@@ -172,3 +172,15 @@ func TestEachLiteral(t *testing.T) {
 		t.Errorf("found %+v, want %+v", found, want)
 	}
 }
+
+// TestIsLanguage tells the folders of languages, also of one that is made for tests alone, from those of kits.
+func TestIsLanguage(t *testing.T) {
+	for folder, want := range map[string]bool{
+		"lang/roll": true, "lang/tiler": true, "lang/gridlok": true, "lang/langtest/toy": true,
+		"lang": false, "lang/console": false, "lang/langtest": false, "play": false, "language": false, ".": false,
+	} {
+		if got := isLanguage(folder); got != want {
+			t.Errorf("%s belongs to a language: %v", folder, got)
+		}
+	}
+}
