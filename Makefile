@@ -6,7 +6,7 @@ GO ?= go
 # reports its own deadline as a failure.
 FUZZ = lexer:FuzzScanner:1000000 parser:FuzzParser:600000 lang/roll:FuzzLoad:250000 lang/roll:FuzzPlay:200000 \
 	lang/roll:FuzzTyped:60000 record:FuzzRead:100000 draw:FuzzText:40000 draw:FuzzGrid:100000 sim:FuzzReadShard:500000 \
-	lang/tiler:FuzzLoad:200000 lang/tiler:FuzzPlay:150000 lang/tiler:FuzzTyped:200000
+	lang/tiler:FuzzLoad:200000 lang/tiler:FuzzPlay:150000 lang/tiler:FuzzTyped:200000 protocol:FuzzAsk:20000
 
 .PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify clean
 

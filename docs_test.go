@@ -104,7 +104,8 @@ var languages = map[string]taught{
 		"Game G { Deck { make Card(value: 1, quantity: 1); %s } }",
 		"Game G { Players { define setupPlayers() { %s } } }",
 		"Game G { Dice { define roll(int amountRolled, int playerID) { %s } } }",
-		"Game G { int $Money = 5; Dice { define roll(int amountRolled, int playerID) { int x = 1; int #a = {1, 2, 3}; %s } } }",
+		"Game G { int $Money = 5; " +
+			"Dice { define roll(int amountRolled, int playerID) { int x = 1; int #a = {1, 2, 3}; %s } } }",
 		"Game G { Dice { define roll(int amountRolled, int playerID) { int x = %s; } } }",
 		"Game G { Dice { define roll(int amountRolled, int playerID) { if (%s) {} } } }",
 		"Game G { Dice { define roll(int amountRolled, int playerID) { print(%s); } } }",
@@ -124,11 +125,12 @@ var languages = map[string]taught{
 // tilerPieces is a class that fragments make objects of.
 const tilerPieces = "class Piece { attr player: string; attr role: string; attr moves: int; } "
 
-// TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game and
-// must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that must have
-// an error. A `text` block with a seed right behind a game is what that game prints: `text seed=2 answers=2,Ana,Bo`, and
-// `terminal` where the answers are shown as a terminal shows them. One with a file is what check says of the game. One
-// with repl=FILE begins a session at a console, and one with repl goes on with it (session_test.go).
+// TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game
+// and must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that
+// must have an error. A `text` block with a seed right behind a game is what that game prints, as
+// `text seed=2 answers=2,Ana,Bo`, and `terminal` where the answers are shown as a terminal shows them. One with a file
+// is what check says of the game. One with repl=FILE begins a session at a console, and one with repl goes on with it
+// (session_test.go).
 func TestDocs(t *testing.T) {
 	var last, lesson *fence
 	programs := 0

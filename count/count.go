@@ -3,7 +3,7 @@
 // A move is a turn in which somebody answered, with all its answers; a line is a row of moves from the beginning. Each
 // answer is tried by running the turn again from the snapshot before it, with the answers so far. An answer after which
 // a prompt of the same turn comes again, and the table looks the same, was refused: it leads nowhere. What is answered
-// while setting up is tried too, but is no move. A name has one answer, that of somebody who types none.
+// while setting up is tried too, but is not a move. A name has one answer, that of somebody who types none.
 //
 // Only what lies on the table is compared, not what else a program remembers.
 package count
@@ -54,7 +54,7 @@ func Lines(game play.Game, moves int) (*Report, error) {
 	return count(&walker{game: game, most: min(moves, MaxMoves)})
 }
 
-// Games is Lines, and tells positions apart, which takes some memory for each. No moves, 0, is no bound.
+// Games is Lines, and tells positions apart, which takes some memory for each. It has no bound where moves is 0.
 func Games(game play.Game, moves int) (*Report, error) {
 	w := &walker{game: game, most: moves, seen: map[position]struct{}{}}
 	if moves == 0 {

@@ -88,7 +88,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestSetup asks while setting up, which is no move, and twice in a turn, which is one.
+// TestSetup asks while setting up, which is not a move, and twice in a turn, which is one.
 func TestSetup(t *testing.T) {
 	game := load(t, `Game Twice {
 	    Players {

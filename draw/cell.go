@@ -29,7 +29,7 @@ func (p *picture) cellWidth(shown part) int {
 }
 
 // links returns where a tile leads otherwise than to its neighbours, as arrows with numbers, and whether there are
-// more. An accessible number that is no other tile leads nowhere.
+// more. An accessible number that names no other tile leads nowhere.
 func (p *picture) links(tile int32) (links []string, more bool) {
 	add := func(arrow string, to int32) { links = append(links, arrow+strconv.Itoa(int(to))) }
 	if next := p.board.Next(tile); next != min(tile+1, int32(p.board.Len()-1)) {

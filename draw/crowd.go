@@ -106,7 +106,8 @@ func (c *crowd) name(seat int) string {
 func plain(text string, ascii bool) string {
 	return strings.Map(func(r rune) rune {
 		switch {
-		case unicode.IsControl(r), unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp), ascii && r > unicode.MaxASCII:
+		case unicode.IsControl(r), unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp),
+			ascii && r > unicode.MaxASCII:
 			return '?'
 		}
 		return r

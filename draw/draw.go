@@ -2,8 +2,8 @@
 // the way winding from the bottom left up to the last tile, on each tile its number, the pieces that stand there and
 // where it leads, and below the board who is where.
 //
-// A grid says where tiles lie, a crowd who stands on them, and a picture chooses how roomy it is and, of a board that is
-// too big, which rows are seen. No more tiles are looked at than are shown or lie near, so that ten million take no
+// A grid says where tiles lie, a crowd who stands on them, and a picture chooses how roomy it is and, of a board that
+// is too big, which rows are seen. No more tiles are looked at than are shown or lie near, so that ten million take no
 // longer than a hundred; the pieces are gone through a few times.
 //
 // A board that is a grid of squares is drawn as it is, its first row on top, with a mark of one or two columns for what

@@ -50,7 +50,7 @@ func ladders(b *table.Board) {
 	}
 }
 
-// crowded gives some tiles more links than fit, with numbers among them that are no other tiles.
+// crowded gives some tiles more links than fit, with numbers among them that name no other tile.
 func crowded(b *table.Board) {
 	b.SetAccessible(2, []int32{7, 9, 11, 13, 20})
 	b.SetAccessible(12, []int32{12, 99, -4, 3})
@@ -101,9 +101,10 @@ func examples() []example {
 		{"hundred-ascii", box(101, 1, ladders), on("Ana,Bo", 31, 7), draw.Options{ASCII: true}},
 		{"hundred-narrow", box(101, 1, ladders), on("Ana,Bo", 31, 7), draw.Options{Width: 40, Tile: -1}},
 
-		// Boards that are no line.
+		// Boards that are not a line.
 		{"ring", box(20, 1, link(19, 0, 18), link(0, 1, 19)), on("Ana", 19), draw.Options{}},
-		{"two-tracks", box(20, 1, link(9, 9, 8), link(10, 11, 10), leads(4, 14), leads(14, 4)), on("Ana,Bo", 9, 10), draw.Options{}},
+		{"two-tracks", box(20, 1, link(9, 9, 8), link(10, 11, 10), leads(4, 14), leads(14, 4)), on("Ana,Bo", 9, 10),
+			draw.Options{}},
 		{"crowded", box(25, 1, crowded), on("Ana", 2), draw.Options{}},
 		{"crowded-everywhere", box(60, 1, inside), on("Ana", 2), draw.Options{}},
 		{"crowded-ascii", box(25, 1, crowded, link(5, 3, 9)), on("Ana", 2), draw.Options{ASCII: true, Width: 50}},
@@ -113,20 +114,25 @@ func examples() []example {
 		{"no-names", box(10, 1), on(",", 1, 1), draw.Options{}},
 		{"pieces", box(10, 3), on("Ana,Bo", 0, 4, 4, 0, 0, 9), draw.Options{}},
 		{"pieces-without-letters", box(10, 2), on("Ana,Al", 0, 4, 4, 4), draw.Options{}},
-		{"pieces-in-a-heap", box(10, 4), on("Ana,Bo,Cleo,Dan", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 5, 5, 5), draw.Options{}},
+		{"pieces-in-a-heap", box(10, 4), on("Ana,Bo,Cleo,Dan", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 5, 5, 5),
+			draw.Options{}},
 		{"many-pieces-each", box(10, 100), on("Ana", make([]int32, 100)...), draw.Options{}},
 		{"odd-names", box(10, 1), on("🦊 Fox,日本語,e\u0301mile,1st,Ümit,👨‍👩‍👧", 0, 0, 0, 1, 2, 3), draw.Options{}},
-		{"odd-names-ascii", box(10, 1), on("🦊 Fox,日本語,e\u0301mile,1st,Ümit,👨‍👩‍👧", 0, 0, 0, 1, 2, 3), draw.Options{ASCII: true}},
+		{"odd-names-ascii", box(10, 1), on("🦊 Fox,日本語,e\u0301mile,1st,Ümit,👨‍👩‍👧", 0, 0, 0, 1, 2, 3),
+			draw.Options{ASCII: true}},
 		{"bad-names", box(10, 1), on("A\x1b[2J\n,\xff\xfeB\x00", 0, 1), draw.Options{}},
-		{"long-names", box(10, 1), on(strings.Repeat("Ana", 33)+","+strings.Repeat("漢字", 50), 0, 1), draw.Options{Width: 40}},
+		{"long-names", box(10, 1), on(strings.Repeat("Ana", 33)+","+strings.Repeat("漢字", 50), 0, 1),
+			draw.Options{Width: 40}},
 
 		// Boards too big to be seen whole.
-		{"part-of-a-big-one", box(1000, 1), on("Ana,Bo", 31, 507), draw.Options{Tile: 500, More: "To see others: board tile 500."}},
+		{"part-of-a-big-one", box(1000, 1), on("Ana,Bo", 31, 507),
+			draw.Options{Tile: 500, More: "To see others: board tile 500."}},
 		{"part-with-the-one-in-front", box(1000, 1), on("Ana,Bo", 31, 507), draw.Options{Tile: -1}},
 		{"part-at-the-end", box(1000, 1), on("Ana,Bo", 31, 507), draw.Options{Tile: 5000, Height: 12}},
 		{"part-narrow", box(1000, 1), on("Ana,Bo,Cleo,Dan", 31, 507, 507, 999),
 			draw.Options{Tile: 507, Width: 20, Height: 12, More: "To see others: board tile 500."}},
-		{"ten-million-tiles", box(table.MaxTiles, 1, leads(9_999_000, 5)), on("Ana,Bo", 9_999_000, 1), draw.Options{Tile: -1}},
+		{"ten-million-tiles", box(table.MaxTiles, 1, leads(9_999_000, 5)), on("Ana,Bo", 9_999_000, 1),
+			draw.Options{Tile: -1}},
 		{"two-million-players", box(10, 1), unnamed(table.MaxPlayers, 10), draw.Options{}},
 		{"thirty-players", box(50, 1), unnamed(30, 30), draw.Options{Width: 40}},
 	}
@@ -161,7 +167,8 @@ func TestDocs(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, row := range examples() {
-		if row.name == "docs" && !strings.Contains(string(docs), "```text\n"+draw.Text(row.setup, row.state, row.options)+"```\n") {
+		if row.name == "docs" &&
+			!strings.Contains(string(docs), "```text\n"+draw.Text(row.setup, row.state, row.options)+"```\n") {
 			t.Error("docs/board.md shows another board")
 		}
 	}

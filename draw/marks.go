@@ -29,7 +29,8 @@ type marks struct {
 
 // newMarks gives each kind of some pieces a mark, those first that are foreseen.
 func newMarks(foreseen, seen []play.Piece, ascii bool) *marks {
-	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{}, taken: map[string]bool{noMark: true}}
+	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{},
+		taken: map[string]bool{noMark: true}}
 	for _, p := range slices.Concat(foreseen, seen) {
 		if class, known := m.classes[p.Label]; known && class != p.Class {
 			m.classes[p.Label] = ""

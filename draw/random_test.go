@@ -235,10 +235,12 @@ func (b *drawn) mustShowPieces() {
 func (b *drawn) mustTell() {
 	for seat, given := range b.state.Names {
 		name := play.NameOfSeat(seat, given)
-		if b.ASCII && name != given && given != "" || b.ASCII && strings.ContainsFunc(name, func(r rune) bool { return r > '~' }) {
+		if b.ASCII && name != given && given != "" ||
+			b.ASCII && strings.ContainsFunc(name, func(r rune) bool { return r > '~' }) {
 			continue // its letters are not those of the name
 		}
-		if !strings.Contains(b.below, " "+name+" ") && !regexp.MustCompile(`\d+ (more )?players?`).MatchString(b.below) {
+		if !strings.Contains(b.below, " "+name+" ") &&
+			!regexp.MustCompile(`\d+ (more )?players?`).MatchString(b.below) {
 			b.Errorf("%s is not told of in %s", name, b.below)
 		}
 	}

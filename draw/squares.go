@@ -55,8 +55,8 @@ func newGridPicture(grid *table.Grid, o Options) *gridPicture {
 // digits returns how many columns a number takes.
 func digits(n int) int { return len(strconv.Itoa(n)) }
 
-// lines draws the roomiest picture that fits: as many rows and columns as there is room for and, where all are seen, lines
-// between the rows and blanks around the marks.
+// lines draws the roomiest picture that fits: as many rows and columns as there is room for and, where all are seen,
+// lines between the rows and blanks around the marks.
 func (p *gridPicture) lines() []string {
 	shown := area{around(p.row, p.height-frame, int(p.grid.Rows)), around(p.column, p.room(1), int(p.grid.Columns))}
 	for {

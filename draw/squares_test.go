@@ -107,7 +107,8 @@ func TestGrids(t *testing.T) {
 		{"chess-narrow", chess(), draw.Options{Width: 20, Height: 40, Tile: 63}},
 		{"same-initials", rowsOf("pit pit_trap pin pi p white_king white_knight white_kite"), draw.Options{}},
 		{"classes", rowsOf("King/white Pawn/white Pawn/black", "King/white . ."), draw.Options{}},
-		{"foreseen", rowsOf("pit . other"), draw.Options{Foreseen: []play.Piece{{Class: "Piece", Label: "pawn"}, {Class: "Piece", Label: "pit"}}}},
+		{"foreseen", rowsOf("pit . other"),
+			draw.Options{Foreseen: []play.Piece{{Class: "Piece", Label: "pawn"}, {Class: "Piece", Label: "pit"}}}},
 		{"wide", wide, draw.Options{}},
 		{"wide-ascii", wide, draw.Options{ASCII: true}},
 		{"bad-labels", rowsOf("\x1b[2J \xff\xfe \u202eab \u0600 \u200b ? 7 / \U0001f1e6"), draw.Options{}},
@@ -218,7 +219,8 @@ func TestRandomGrids(t *testing.T) {
 	for n := range 1000 {
 		grid := randomGrid(&r, kinds)
 		o := draw.Options{
-			Width: some(&r, 20, 200), Height: some(&r, 12, 60), ASCII: some(&r, 0, 3) == 0, More: "More.", Piece: grid.piece,
+			Width: some(&r, 20, 200), Height: some(&r, 12, 60), ASCII: some(&r, 0, 3) == 0, More: "More.",
+			Piece: grid.piece,
 		}
 		o.Tile = int32(some(&r, -1, int(grid.rows*grid.columns)-1))
 		state := grid.state()

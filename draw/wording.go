@@ -84,7 +84,7 @@ func elsewhere(pieces int) string {
 // unlabelled is what a thing is called of which nothing is known.
 const unlabelled = "piece"
 
-// otherKinds is what the mark stands for that all have for whom there is no mark of their own.
+// otherKinds is what the mark means that all kinds without a mark of their own share.
 const otherKinds = "anything else"
 
 // moreKinds says how many kinds of pieces are not listed.

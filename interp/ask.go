@@ -43,6 +43,7 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	p := &m.prompt
 	m.Bodies.Answered = play.Answered{
 		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns, Want: p.Want,
+		Truths: p.Truths,
 	}
 	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }

@@ -177,7 +177,9 @@ const decks = `Game Decks {
 func TestGreedyTriesAFew(t *testing.T) {
 	text := `Game Wide {
     Players { NumPlayers = 2; define setupPlayers() { } }
-    Dice { define roll(int amountRolled, int playerID) { int n; promptRange(n, -2000000000, 2000000000); declareWinner(playerID); } }
+    Dice { define roll(int amountRolled, int playerID) {
+        int n; promptRange(n, -2000000000, 2000000000); declareWinner(playerID);
+    } }
 }`
 	turns := 0
 	game := counting{load(t, "game", text).NewGame(play.Limits{}), new(int), &turns}

@@ -60,8 +60,8 @@ type Kinds uint32
 // Paths, in a set of kinds, says that the paths of moves are wanted, which take time to find out.
 const Paths Kinds = 1 << 31
 
-// The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, and what
-// was typed comes to, which a game at a console alone has.
+// The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, and
+// what was typed comes to, which a game at a console alone has.
 const (
 	NoEvents   Kinds = 0
 	AllEvents  Kinds = ^Kinds(0)
@@ -121,8 +121,10 @@ type (
 		Seat, Piece int
 		From, To    int32
 		Way         Way
-		Distance    int64   // links followed; 0 for a jump
-		Path        []int32 // the tiles passed, To included; nil for a jump, where more than MaxPath, and where nobody listens to Paths
+		Distance    int64 // links followed; 0 for a jump
+		// Path is the tiles passed, To included; nil for a jump, where more than MaxPath, and where nobody listens to
+		// Paths.
+		Path []int32
 	}
 	// Landed says that a piece ended a move on a tile and what happens there begins.
 	Landed struct {
@@ -136,12 +138,14 @@ type (
 		Form   Form
 		Target string
 		Answer Answer
-		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted, for LineOf.
+		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted and in which words, for
+		// LineOf.
 		Columns int32
 		Want    Want
+		Truths  Truths
 	}
-	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is another
-	// picture below it.
+	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is
+	// another picture below it.
 	Laid struct {
 		Rows, Columns int32
 		Background    string // the file of a picture below it, or empty
@@ -164,8 +168,8 @@ type (
 	}
 	// Ran says that a statement is about to run, or that a function has come to its end.
 	Ran struct{ End bool }
-	// Valued says what comes of what was typed, as a person reads it: the value of an expression, or a sentence on a rule.
-	// It is Text or, where Head is not nil, a table, which has Left more rows.
+	// Valued says what comes of what was typed, as a person reads it: the value of an expression, or a sentence on a
+	// rule. It is Text or, where Head is not nil, a table, which has Left more rows.
 	Valued struct {
 		Text string
 		Head []string
@@ -196,7 +200,7 @@ const (
 
 // Show returns the answer as a person would type it.
 func (b *Answered) Show() string {
-	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want}
+	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want, Truths: b.Truths}
 	return p.Show(b.Answer)
 }
 

@@ -14,7 +14,8 @@ func TestEventClone(t *testing.T) {
 		return []play.Body{
 			&play.Began{Name: "Chutes"}, &play.Printed{Text: "hello"}, &play.Named{Seat: 1, Name: "Ana"},
 			&play.Placed{Names: []string{"Ana", "Bo"}, Tiles: [][]int32{{0, 1}, {2, 3}}},
-			&play.TurnBegan{Seat: 1, Name: "Ana"}, &play.Rolled{Dice: []int32{3, 4}, Total: 7}, &play.Drew{Value: 5, Left: 9},
+			&play.TurnBegan{Seat: 1, Name: "Ana"}, &play.Rolled{Dice: []int32{3, 4}, Total: 7},
+			&play.Drew{Value: 5, Left: 9},
 			&play.Moved{From: 1, To: 3, Distance: 2, Path: []int32{2, 3}}, &play.Landed{Tile: 3},
 			&play.Answered{Target: "x", Answer: play.Answer{Number: 4}}, &play.Ended{Winner: 1, Name: "Ana"},
 		}
@@ -36,7 +37,8 @@ func TestValuedClone(t *testing.T) {
 	value := &play.Valued{Head: []string{"tile"}, Rows: [][]string{{"1"}, {"2"}}, Left: 3}
 	clone := play.Event{Body: value}.Clone()
 	value.Head[0], value.Rows[1], value.Left = "", nil, 0
-	if want := (&play.Valued{Head: []string{"tile"}, Rows: [][]string{{"1"}, {"2"}}, Left: 3}); !reflect.DeepEqual(clone.Body, want) {
+	want := &play.Valued{Head: []string{"tile"}, Rows: [][]string{{"1"}, {"2"}}, Left: 3}
+	if !reflect.DeepEqual(clone.Body, want) {
 		t.Errorf("the clone became %+v, want %+v", clone.Body, want)
 	}
 }

@@ -118,7 +118,8 @@ func (g *Greedy) try(at *Standing, p *Prompt, answer Answer) (wins int, err erro
 	return wins, nil
 }
 
-// trial is the host of a copy: it gives the inputs up to the prompt, then the answer that is tried, and goes on at random.
+// trial is the host of a copy: it gives the inputs up to the prompt, then the answer that is tried, and goes on at
+// random.
 type trial struct {
 	Random
 	game   Game

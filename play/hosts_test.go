@@ -23,6 +23,7 @@ var (
 	threeNums = &play.Prompt{Form: play.OneOf, Options: play.Options{List: []int32{7, 3, 5}}}
 	twice     = &play.Prompt{Form: play.OneOf, Options: play.Options{List: []int32{-1, 4, -1, 4}}}
 	fourToSix = &play.Prompt{Form: play.OneOf, Options: play.Options{Low: 4, High: 6}}
+	justOne   = &play.Prompt{Form: play.OneOf, Options: play.Options{Low: -1, High: -1}}
 	aName     = &play.Prompt{Form: play.NameOf}
 )
 
@@ -81,7 +82,8 @@ func TestPromptRead(t *testing.T) {
 		{name: "an option", prompt: threeNums, line: " 3", number: 3},
 		{name: "an option that is there twice", prompt: twice, line: "-1", number: -1},
 		{name: "no option", prompt: threeNums, line: "4", complaint: "4 is not one of 7, 3, 5."},
-		{name: "an option but for 2^32", prompt: threeNums, line: "4294967299", complaint: "4294967299 is not one of 7, 3, 5."},
+		{name: "an option but for 2^32", prompt: threeNums, line: "4294967299",
+			complaint: "4294967299 is not one of 7, 3, 5."},
 		{name: "an option of a range", prompt: fourToSix, line: "6", number: 6},
 		{name: "no option of a range", prompt: fourToSix, line: "7", complaint: "7 is not one of 4, 5, 6."},
 		{name: "no number for a list", prompt: threeNums, line: "seven", complaint: "seven is not a whole number."},
@@ -92,17 +94,27 @@ func TestPromptRead(t *testing.T) {
 		{name: "a number as a name", prompt: aName, line: "007", text: "007"},
 		{name: "a hundred characters", prompt: aName, line: " " + long + " ", text: long},
 		{name: "Hebrew", prompt: aName, line: "דנה", text: "דנה"},
-		{name: "one character too many", prompt: aName, line: long + "ä", complaint: "A name has at most 100 characters."},
-		{name: "a tab in the middle", prompt: aName, line: "A\tB", complaint: "A name is made of characters that can be printed."},
-		{name: "an escape", prompt: aName, line: "A\x1b[31m", complaint: "A name is made of characters that can be printed."},
-		{name: "C1 control", prompt: aName, line: "A\u009bB", complaint: "A name is made of characters that can be printed."},
+		{name: "one character too many", prompt: aName, line: long + "ä",
+			complaint: "A name has at most 100 characters."},
+		{name: "a tab in the middle", prompt: aName, line: "A\tB",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "an escape", prompt: aName, line: "A\x1b[31m",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "C1 control", prompt: aName, line: "A\u009bB",
+			complaint: "A name is made of characters that can be printed."},
 		{name: "delete", prompt: aName, line: "A\x7fB", complaint: "A name is made of characters that can be printed."},
-		{name: "a line separator", prompt: aName, line: "A\u2028B", complaint: "A name is made of characters that can be printed."},
-		{name: "right to left", prompt: aName, line: "\u202eanA", complaint: "A name is made of characters that can be printed."},
-		{name: "an isolate", prompt: aName, line: "A\u2066B", complaint: "A name is made of characters that can be printed."},
-		{name: "a mark", prompt: aName, line: "A\u200fB", complaint: "A name is made of characters that can be printed."},
-		{name: "an Arabic mark", prompt: aName, line: "A\u061cB", complaint: "A name is made of characters that can be printed."},
-		{name: "no UTF-8", prompt: aName, line: "A\xffB", complaint: "A name is made of characters that can be printed."},
+		{name: "a line separator", prompt: aName, line: "A\u2028B",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "right to left", prompt: aName, line: "\u202eanA",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "an isolate", prompt: aName, line: "A\u2066B",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "a mark", prompt: aName, line: "A\u200fB",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "an Arabic mark", prompt: aName, line: "A\u061cB",
+			complaint: "A name is made of characters that can be printed."},
+		{name: "no UTF-8", prompt: aName, line: "A\xffB",
+			complaint: "A name is made of characters that can be printed."},
 	} {
 		answer, complaint := row.prompt.Read(row.line)
 		if complaint != row.complaint {
@@ -119,7 +131,8 @@ func TestPromptRead(t *testing.T) {
 			t.Errorf("%s: %v was read but is not accepted", row.name, answer)
 		}
 		if again, complaint := row.prompt.Read(row.prompt.Show(answer)); again != answer || complaint != "" {
-			t.Errorf("%s: %v is shown as %q, which is read as %v %q", row.name, answer, row.prompt.Show(answer), again, complaint)
+			t.Errorf("%s: %v is shown as %q, which is read as %v %q", row.name, answer, row.prompt.Show(answer), again,
+				complaint)
 		}
 	}
 }
@@ -164,7 +177,7 @@ func TestPromptText(t *testing.T) {
 		"Choose one of 7, 3, 5: ":                             threeNums,
 		"Choose one of -1, 4, -1, 4: ":                        twice,
 		"Choose one of 4, 5, 6: ":                             fourToSix,
-		"Choose one of -1: ":                                  {Form: play.OneOf, Options: play.Options{Low: -1, High: -1}},
+		"Choose one of -1: ":                                  justOne,
 		"":                                                    aName,
 	} {
 		if got := prompt.Text(); got != want {
@@ -182,7 +195,8 @@ func TestOptions(t *testing.T) {
 	}{
 		{"a list", play.Options{List: []int32{7, 3, 5}}, []int32{7, 3, 5}, []int32{0, 4, 6, 8}},
 		{"a list with twins", play.Options{List: []int32{1, 0, 1}}, []int32{1, 0, 1}, []int32{-1, 2}},
-		{"a list of one", play.Options{List: []int32{math.MinInt32}}, []int32{math.MinInt32}, []int32{0, math.MaxInt32}},
+		{"a list of one", play.Options{List: []int32{math.MinInt32}}, []int32{math.MinInt32},
+			[]int32{0, math.MaxInt32}},
 		{"an empty list", play.Options{List: []int32{}}, nil, []int32{0}},
 		{"a range", play.Options{Low: -1, High: 2}, []int32{-1, 0, 1, 2}, []int32{-2, 3}},
 		{"a range of one", play.Options{Low: math.MaxInt32, High: math.MaxInt32}, []int32{math.MaxInt32}, []int32{0}},
@@ -271,7 +285,8 @@ func TestRandomNames(t *testing.T) {
 		want string
 	}{{2, "Bot 3"}, {0, "Bot 1"}, {1, "Bot 2"}, {2, "Bot 3"}, {play.WholeTable, "Bot"}, {2_000_000, "Bot 2000001"}} {
 		prompt := &play.Prompt{Form: play.NameOf, Seat: row.seat}
-		if answer, err := bot.Ask(prompt); err != nil || answer != (play.Answer{Text: row.want}) || !prompt.Accepts(answer) {
+		if answer, err := bot.Ask(prompt); err != nil || answer != (play.Answer{Text: row.want}) ||
+			!prompt.Accepts(answer) {
 			t.Errorf("in seat %d the bot is called %v, %v, want %s", row.seat, answer, err, row.want)
 		}
 	}
@@ -371,7 +386,8 @@ func TestTextErrors(t *testing.T) {
 		call func(*person) error
 		want error
 	}{
-		"the lines end": {func(*person) {}, func(p *person) error { _, err := p.Ask(twoToSix); return err }, play.ErrInputEnded},
+		"the lines end": {func(*person) {}, func(p *person) error { _, err := p.Ask(twoToSix); return err },
+			play.ErrInputEnded},
 		"a line cannot be read": {
 			func(p *person) { p.ReadLine = broken{}.ReadLine },
 			func(p *person) error { _, err := p.Ask(twoToSix); return err }, errBroken,
@@ -461,7 +477,8 @@ func TestSeats(t *testing.T) {
 	if host.Listens() != table.Listens() {
 		t.Error("not what the table listens to")
 	}
-	if err := host.Hear(play.Event{Body: &play.Printed{Text: "heard"}}); err != nil || !strings.HasSuffix(table.out.String(), "heard\n") {
+	if err := host.Hear(play.Event{Body: &play.Printed{Text: "heard"}}); err != nil ||
+		!strings.HasSuffix(table.out.String(), "heard\n") {
 		t.Errorf("the table was not told: %v", err)
 	}
 }
@@ -478,7 +495,8 @@ func TestSeatsErrors(t *testing.T) {
 	if _, err := host.Ask(prompt); !errors.Is(err, errBroken) {
 		t.Errorf("a table that cannot show an answer: %v", err)
 	}
-	deaf := &play.Seats{Table: play.NewRandom(1), Seats: map[int]play.Host{1: &answering{answer: play.Answer{Number: 5}}}}
+	deaf := &play.Seats{Table: play.NewRandom(1),
+		Seats: map[int]play.Host{1: &answering{answer: play.Answer{Number: 5}}}}
 	if answer, err := deaf.Ask(prompt); answer.Number != 5 || err != nil {
 		t.Errorf("at a table that does not watch: %v, %v", answer, err)
 	}

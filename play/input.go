@@ -20,8 +20,8 @@ type Typed struct {
 	Text string
 }
 
-// Dice says, when Turn turns had begun, what the next dice shall show, one after the other, or which values the next cards
-// shall have.
+// Dice says, when Turn turns had begun, what the next dice shall show, one after the other, or which values the next
+// cards shall have.
 type Dice struct {
 	Turn   int
 	Values []int32
@@ -31,7 +31,7 @@ func (Answer) input() {}
 func (Typed) input()  {}
 func (Dice) input()   {}
 
-// turnOf returns the turn at whose end an input is done that is no answer.
+// turnOf returns the turn at whose end an input that is not an answer is done.
 func turnOf(in Input) (turn int, ok bool) {
 	switch in := in.(type) {
 	case Typed:

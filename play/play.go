@@ -60,10 +60,10 @@ type Game interface {
 	Setup(Host) error
 	// Turn plays one turn. It must not be called when the game is over.
 	Turn(Host) error
-	// Run plays the whole game in one go, Setup and all turns, faster than step by step. What the host listens to is asked
-	// once, before the first step.
+	// Run plays the whole game in one go, Setup and all turns, faster than step by step. What the host listens to is
+	// asked once, before the first step.
 	Run(Host, Pace) error
-	// Do does an input that is no answer, between two steps; it is a step of its own. Asking is as in a turn. The
+	// Do does an input that is not an answer, between two steps; it is a step of its own. Asking is as in a turn. The
 	// error may be a *Refused.
 	Do(Input, Host) error
 	// Result says whether the game is over and how it ended.

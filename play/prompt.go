@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,9 +25,10 @@ type Prompt struct {
 	Options Options // for OneOf
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
-	Want    Want // for LineOf
-	// Again is how often the same question was asked just before, in the same step: of a square, since what was answered
-	// would not do. A bot gives another answer then.
+	Want    Want   // for LineOf
+	Truths  Truths // for a Truth
+	// Again is how often the same question was asked just before, in the same step: of a square, since what was
+	// answered would not do. A bot gives another answer then.
 	Again int
 	File  *source.File
 	Span  source.Span
@@ -66,8 +68,12 @@ const (
 	AnyLine     Want = iota // anything
 	WholeNumber             // a whole number of 32 bits
 	AnyNumber               // a number, with a point or without
-	Truth                   // True, which is 1 as a number, or False, which is 0
+	Truth                   // one of the two Truths of the prompt
 )
+
+// Truths are the words that a language has for a truth, in the order of the numbers that they are as answers: the word
+// for what does not hold, 0, and the word for what holds, 1.
+type Truths [2]string
 
 func (w Want) String() string { return [...]string{"text", "whole", "number", "truth"}[w] }
 
@@ -104,14 +110,15 @@ func (p *Prompt) Accepts(a Answer) bool {
 // The numbers that there are to choose from where any can be typed.
 const leastTyped, mostTyped = -100, 100
 
-// Choices returns how many answers there are to choose from, each option of a list being one; none for a name. Of what can
-// be typed it is some.
+// Choices returns how many answers there are to choose from, each option of a list being one; none for a name. Of what
+// can be typed it is some.
 func (p *Prompt) Choices() int64 {
 	switch p.Form {
 	case SquareOf:
 		return int64(p.Rows) * int64(p.Columns)
 	case LineOf:
-		return [...]int64{AnyLine: 1, WholeNumber: mostTyped - leastTyped + 1, AnyNumber: mostTyped - leastTyped + 1, Truth: 2}[p.Want]
+		const numbers = mostTyped - leastTyped + 1
+		return [...]int64{AnyLine: 1, WholeNumber: numbers, AnyNumber: numbers, Truth: int64(len(p.Truths))}[p.Want]
 	case InRange:
 		return int64(p.High) - int64(p.Low) + 1
 	case OneOf:
@@ -189,7 +196,10 @@ func (p *Prompt) Show(a Answer) string {
 	case p.Form.IsText(p.Want):
 		return a.Text
 	case p.Form == LineOf && p.Want == Truth:
-		return map[bool]string{true: "True", false: "False"}[a.Number == 1]
+		if a.Number == 1 {
+			return p.Truths[1]
+		}
+		return p.Truths[0]
 	case p.Form == SquareOf:
 		return strconv.Itoa(int(a.Number/p.Columns)) + "," + strconv.Itoa(int(a.Number%p.Columns))
 	}
@@ -231,13 +241,10 @@ func (p *Prompt) readWanted(line string) (answer Answer, complaint string) {
 		}
 		return Answer{Text: typed}, ""
 	case Truth:
-		switch typed {
-		case "True":
-			return Answer{Number: 1}, ""
-		case "False":
-			return Answer{}, ""
+		if i := slices.Index(p.Truths[:], typed); i >= 0 {
+			return Answer{Number: int32(i)}, ""
 		}
-		return Answer{}, noTruth(typed)
+		return Answer{}, noTruth(typed, p.Truths)
 	}
 	if complaint := complaintOfLine(line); complaint != "" {
 		return Answer{}, complaint

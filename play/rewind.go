@@ -1,6 +1,7 @@
 package play
 
-// This file goes back and forth in a timeline: it keeps the snapshots, and comes to any position from the snapshot before it.
+// This file goes back and forth in a timeline: it keeps the snapshots, and comes to any position from the snapshot
+// before it.
 
 // A mark is a snapshot at the end of a step.
 type mark struct {

@@ -103,7 +103,7 @@ func (t *Timeline) Next(host Host) error {
 	return err
 }
 
-// asking returns how a prompt is answered for which there is no input: by host, and the answer becomes an input.
+// asking returns how a prompt without an input is answered: by host, and the answer becomes an input.
 func (t *Timeline) asking(host Host) func(*Prompt) (Answer, error) {
 	return func(p *Prompt) (Answer, error) {
 		answer, err := host.Ask(p)

@@ -13,7 +13,8 @@ import (
 )
 
 // adder is a small game: a sum to which each turn adds what a prompt gives in every third turn and else what was chosen
-// for it, or 1. Typed text is a number to be added, "ask", "ask twice", "fail", "end" or anything else, which is refused.
+// for it, or 1. Typed text is a number to be added, "ask", "ask twice", "fail", "end" or anything else, which is
+// refused.
 type adder struct{ adderState }
 
 type adderState struct {
@@ -193,7 +194,8 @@ func TestTimelineReturns(t *testing.T) {
 		}
 	}
 	heard := &script{}
-	if err := timeline.Return(places[len(places)-1]); err != nil || timeline.Step(heard) != nil || len(heard.events) > 1 {
+	if err := timeline.Return(places[len(places)-1]); err != nil || timeline.Step(heard) != nil ||
+		len(heard.events) > 1 {
 		t.Errorf("after the way back old events are news: %v", heard.events)
 	}
 }
@@ -216,9 +218,12 @@ func TestTimelineDoFails(t *testing.T) {
 	}{
 		{"a fault", play.Typed{Turn: 2, Text: "fail"}, func(err error) bool { return errors.Is(err, errAdder) }},
 		{"a refusal", play.Typed{Turn: 2, Text: "x"}, func(err error) bool { return errors.As(err, &refused) }},
-		{"a turn that is over", play.Typed{Turn: 1, Text: "5"}, func(err error) bool { return errors.Is(err, play.ErrMisfit) }},
-		{"a question", play.Typed{Turn: 2, Text: "ask twice"}, func(err error) bool { return errors.Is(err, play.ErrPending) }},
-		{"an input behind a question", play.Typed{Turn: 3, Text: "5"}, func(err error) bool { return errors.Is(err, play.ErrMisfit) }},
+		{"a turn that is over", play.Typed{Turn: 1, Text: "5"},
+			func(err error) bool { return errors.Is(err, play.ErrMisfit) }},
+		{"a question", play.Typed{Turn: 2, Text: "ask twice"},
+			func(err error) bool { return errors.Is(err, play.ErrPending) }},
+		{"an input behind a question", play.Typed{Turn: 3, Text: "5"},
+			func(err error) bool { return errors.Is(err, play.ErrMisfit) }},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -230,7 +235,8 @@ func TestTimelineDoFails(t *testing.T) {
 			if err := timeline.Return(at); err != nil {
 				t.Fatal(err)
 			}
-			if !reflect.DeepEqual(before, game.Snapshot()) || timeline.Pending() != nil || len(timeline.Inputs()) != at.Given {
+			if !reflect.DeepEqual(before, game.Snapshot()) || timeline.Pending() != nil ||
+				len(timeline.Inputs()) != at.Given {
 				t.Errorf("the game is %+v", game.Snapshot())
 			}
 		})
@@ -240,11 +246,12 @@ func TestTimelineDoFails(t *testing.T) {
 	mustNext(t, timeline, host, "typed 10")
 }
 
-// TestTimelineDoesAfterTheEnd types after the end of a game. What is typed is done, taken back and done again; inputs that
-// cannot follow, as under other rules, are left alone.
+// TestTimelineDoesAfterTheEnd types after the end of a game. What is typed is done, taken back and done again; inputs
+// that cannot follow, as under other rules, are left alone.
 func TestTimelineDoesAfterTheEnd(t *testing.T) {
 	inputs := []play.Input{
-		play.Typed{Turn: 0, Text: "10"}, play.Typed{Turn: 0, Text: "end"}, play.Typed{Turn: 0, Text: "5"}, play.Typed{Turn: 0, Text: "ask"},
+		play.Typed{Turn: 0, Text: "10"}, play.Typed{Turn: 0, Text: "end"}, play.Typed{Turn: 0, Text: "5"},
+		play.Typed{Turn: 0, Text: "ask"},
 		play.Answer{Number: 7},
 	}
 	for _, unfit := range []play.Input{play.Answer{Number: 1}, play.Typed{Turn: 1, Text: "1"}, play.Dice{Turn: 2}} {

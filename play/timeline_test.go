@@ -297,8 +297,10 @@ func (f *follower) step(run bool) {
 	}
 	known := len(f.told)
 	f.told = append(f.told, listener.events...)
-	if len(f.told) > len(story.events) || !slices.EqualFunc(f.told[known:], story.events[known:len(f.told)], sameEvent) {
-		f.t.Fatalf("after %d events these were told:\n%v\nbut these happened:\n%v", known, listener.events, story.events[known:])
+	if len(f.told) > len(story.events) ||
+		!slices.EqualFunc(f.told[known:], story.events[known:len(f.told)], sameEvent) {
+		f.t.Fatalf("after %d events these were told:\n%v\nbut these happened:\n%v", known, listener.events,
+			story.events[known:])
 	}
 	if !run {
 		return
@@ -348,7 +350,8 @@ func (f *follower) undo() bool {
 		f.given--
 		story := f.story()
 		f.told = f.told[:min(len(f.told), len(story.events))]
-		if pending := f.timeline.Pending(); len(f.told) == len(story.events) && !reflect.DeepEqual(pending, story.pending) {
+		if pending := f.timeline.Pending(); len(f.told) == len(story.events) &&
+			!reflect.DeepEqual(pending, story.pending) {
 			f.t.Fatalf("after an undo the prompt %+v waits, want %+v", pending, story.pending)
 		}
 		f.check(story)
@@ -433,7 +436,8 @@ func TestTimelineAsksOneByOne(t *testing.T) {
 		}
 		story := tell(t, program, 5, timeline.Inputs())
 		if !story.result.Over || timeline.Result() != story.result {
-			t.Errorf("%s: the game ended with %+v, told straight through with %+v", name, timeline.Result(), story.result)
+			t.Errorf("%s: the game ended with %+v, told straight through with %+v", name, timeline.Result(),
+				story.result)
 		}
 		if !reflect.DeepEqual(listener.events, story.events) {
 			t.Errorf("%s: told\n%v\nwant\n%v", name, listener.events, story.events)
@@ -837,7 +841,8 @@ func TestTimelineStopped(t *testing.T) {
 			if _, err := f.timeline.Fork(); err != nil && !errors.Is(err, play.ErrInterrupted) {
 				t.Fatal(err)
 			}
-			if err := f.timeline.Return(play.Position{Steps: 2, Given: f.story().used[2]}); errors.Is(err, play.ErrInterrupted) {
+			err = f.timeline.Return(play.Position{Steps: 2, Given: f.story().used[2]})
+			if errors.Is(err, play.ErrInterrupted) {
 				stopAt = -1
 				f.step(true)
 			} else {

@@ -57,7 +57,9 @@ func noNumber(typed string, tooLarge bool) string {
 	return quote(typed) + " is not a number."
 }
 
-func noTruth(typed string) string { return quote(typed) + " is not True or False." }
+func noTruth(typed string, words Truths) string {
+	return fmt.Sprintf("%s is not %s or %s.", quote(typed), words[1], words[0])
+}
 
 const (
 	lineTooLong     = "A line has at most 1000 characters."

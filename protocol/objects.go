@@ -66,7 +66,7 @@ type (
 		Text string `json:"text"`
 		*box        // nil where it is as it was
 	}
-	box struct { // what lies on the table and is no player's
+	box struct { // what lies on the table and belongs to no player
 		Tiles       int     `json:"tiles"`
 		Links       []tile  `json:"links"`
 		Pieces      int     `json:"pieces"`

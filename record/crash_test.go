@@ -128,7 +128,8 @@ func TestCrash(t *testing.T) {
 		})
 	}
 	all.Wait()
-	t.Logf("%d kills: %d answers were acknowledged, %d lines torn, %d headers not yet written", total.kills, total.kept, total.torn, total.empty)
+	t.Logf("%d kills: %d answers were acknowledged, %d lines torn, %d headers not yet written", total.kills, total.kept,
+		total.torn, total.empty)
 	if total.kills != kills || total.torn == 0 || total.kept < kills {
 		t.Errorf("the test tries too little")
 	}
@@ -208,8 +209,10 @@ func (c *crashes) check(what string, said []byte) bool {
 		os.Remove(c.path)
 		return true
 	}
-	if err != nil || len(r.Answers) < acknowledged || len(r.Answers) > acknowledged+1 || same(readBack(simple), r.Header) != "" {
-		c.t.Errorf("after kill %d of a child that should %s: %v, with %d answers acknowledged of %+v", c.kills, what, err, acknowledged, r)
+	if err != nil || len(r.Answers) < acknowledged || len(r.Answers) > acknowledged+1 ||
+		same(readBack(simple), r.Header) != "" {
+		c.t.Errorf("after kill %d of a child that should %s: %v, with %d answers acknowledged of %+v", c.kills, what,
+			err, acknowledged, r)
 		return false
 	}
 	for i, a := range r.Answers {

@@ -58,8 +58,8 @@ func Read(from io.Reader) (*Record, error) {
 	}
 }
 
-// longestLine is how many bytes a line of a record has at most. The first holds the source of the game, which the writing
-// of JSON makes up to six times as long.
+// longestLine is how many bytes a line of a record has at most. The first holds the source of the game, which the
+// writing of JSON makes up to six times as long.
 const longestLine = 64 << 20
 
 // readLine reads a line with its end. The error is bufio.ErrBufferFull if it is too long.

@@ -15,8 +15,8 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// Version is the version of the format that is written. Every version up to it is read. Format 2 added what is done at a
-// console.
+// Version is the version of the format that is written. Every version up to it is read. Format 2 added what is done at
+// a console.
 const Version = 2
 
 // A Header says which game it is. The game itself sees only Source and Seed of it.
@@ -116,7 +116,8 @@ func (a *Answer) Input() play.Input {
 // NewEnd writes down how a game ended.
 func NewEnd(game play.Game, name string) Entry {
 	result := game.Result()
-	return Entry{End: &End{Winner: result.Winner + 1, Name: name, Value: play.ValueOf(result.Value, result.Valued), Turns: game.Turns()}}
+	return Entry{End: &End{Winner: result.Winner + 1, Name: name, Value: play.ValueOf(result.Value, result.Valued),
+		Turns: game.Turns()}}
 }
 
 // A Record is what a file holds.

@@ -161,13 +161,16 @@ func TestHeaders(t *testing.T) {
 		{"nothing in it", record.Header{}},
 		{"newlines", record.Header{Game: "a\nb\r\nc", File: "\n", Source: "Game X {\n\t}\r\n\n\x00\x1f\u2028\u2029"}},
 		{"quotes", record.Header{Game: `"`, File: `C:\games\"x".roll`, Source: `print("\"\\");'` + "`"}},
-		{"a sum in the source", record.Header{Game: `,"sum":"`, Source: `{"roll_record":1,"sum":"0123456789abcdef"}` + "\n" + `,"sum":"`}},
+		{"a sum in the source",
+			record.Header{Game: `,"sum":"`, Source: `{"roll_record":1,"sum":"0123456789abcdef"}` + "\n" + `,"sum":"`}},
 		{"the end of a line in the source", record.Header{Source: `"}` + "\n" + `{"undo":1,"sum":"00"}` + "\n"}},
 		{"HTML", record.Header{Source: "<b>a & b</b>"}},
-		{"other scripts", record.Header{Game: "דנה 🎲", File: "Zürich/雪.roll", Source: "é\u0301\ufeff\ufffd\U0010ffff"}},
+		{"other scripts",
+			record.Header{Game: "דנה 🎲", File: "Zürich/雪.roll", Source: "é\u0301\ufeff\ufffd\U0010ffff"}},
 		{"a large seed", record.Header{Seed: 1<<64 - 1}},
 		{"bots", record.Header{Players: map[int]string{1: "random", 4: "gre\"edy", 1 << 30: ""}}},
-		{"a time with a zone", record.Header{Started: time.Date(1969, 7, 20, 20, 17, 40, 123456789, time.FixedZone("", -4*3600))}},
+		{"a time with a zone",
+			record.Header{Started: time.Date(1969, 7, 20, 20, 17, 40, 123456789, time.FixedZone("", -4*3600))}},
 		{"a megabyte", record.Header{Source: strings.Repeat("\"ä\\\n,\"sum\":\"", 1<<20/13)}},
 	} {
 		data := write(t, row.h, numbered(1, 5), named(2, row.h.Game))
@@ -187,7 +190,8 @@ func TestHeaders(t *testing.T) {
 func TestEntries(t *testing.T) {
 	low, high, zero := int32(-1<<31), int32(1<<31-1), int32(0)
 	entries := []record.Entry{
-		{Answer: &record.Answer{Turn: 0, Seat: 0, For: "players", Target: "NumPlayers", Asked: "How \"many\"?\n", Number: &low}},
+		{Answer: &record.Answer{Turn: 0, Seat: 0, For: "players", Target: "NumPlayers", Asked: "How \"many\"?\n",
+			Number: &low}},
 		{Answer: &record.Answer{Turn: 1 << 40, Seat: 6, For: "choice", Target: "a[0].b", Number: &high}},
 		{Answer: &record.Answer{Seat: 2, For: "choice", Target: "x", Number: &zero}},
 		named(1, "Ana \"María\" 🎲"), named(2, ""), named(3, `,"sum":"`), named(4, ":undo"),
@@ -210,29 +214,35 @@ func TestEntries(t *testing.T) {
 
 // TestNewAnswer writes down answers to prompts of each form.
 func TestNewAnswer(t *testing.T) {
+	noYes := play.Truths{"no", "yes"}
 	for _, row := range []struct {
 		prompt play.Prompt
 		answer play.Answer
 		asked  string
 	}{
-		{play.Prompt{Seat: play.WholeTable, Form: play.InRange, Purpose: play.ForPlayers, High: 6}, play.Answer{}, "Enter a number between 0 and 6: "},
-		{play.Prompt{Seat: 2, Form: play.OneOf, Options: play.Options{List: []int32{7, 3}}}, play.Answer{Number: 3}, "Choose one of 7, 3: "},
+		{play.Prompt{Seat: play.WholeTable, Form: play.InRange, Purpose: play.ForPlayers, High: 6}, play.Answer{},
+			"Enter a number between 0 and 6: "},
+		{play.Prompt{Seat: 2, Form: play.OneOf, Options: play.Options{List: []int32{7, 3}}}, play.Answer{Number: 3},
+			"Choose one of 7, 3: "},
 		{play.Prompt{Seat: 2, Form: play.OneOf, Options: play.Options{High: 1 << 30}}, play.Answer{Number: 9}, ""},
 		{play.Prompt{Seat: 0, Form: play.NameOf, Purpose: play.ForName}, play.Answer{Text: "Ana"}, ""},
 		{play.Prompt{Seat: 0, Form: play.NameOf, Purpose: play.ForName}, play.Answer{}, ""},
-		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{Number: 5}, "Choose a square, row,column: "},
-		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{}, "Choose a square, row,column: "},
+		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{Number: 5},
+			"Choose a square, row,column: "},
+		{play.Prompt{Seat: 1, Form: play.SquareOf, Rows: 3, Columns: 3}, play.Answer{},
+			"Choose a square, row,column: "},
 		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{Text: " 7 \"of\" 9"}, ""},
 		{play.Prompt{Form: play.LineOf, Want: play.AnyLine}, play.Answer{}, ""},
 		{play.Prompt{Form: play.LineOf, Want: play.WholeNumber}, play.Answer{Number: -2147483648}, ""},
 		{play.Prompt{Form: play.LineOf, Want: play.AnyNumber}, play.Answer{Text: "-1.50e3"}, ""},
-		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{Number: 1}, ""},
-		{play.Prompt{Form: play.LineOf, Want: play.Truth}, play.Answer{}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: noYes}, play.Answer{Number: 1}, ""},
+		{play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: noYes}, play.Answer{}, ""},
 	} {
 		row.prompt.Target = "it"
 		r := read(t, write(t, simple, record.NewAnswer(&row.prompt, row.answer, 4)))
 		a := r.Answers[0]
-		if a.Turn != 4 || a.Seat != row.prompt.Seat+1 || a.For != row.prompt.Purpose.String() || a.Target != "it" || a.Asked != row.asked {
+		if a.Turn != 4 || a.Seat != row.prompt.Seat+1 || a.For != row.prompt.Purpose.String() || a.Target != "it" ||
+			a.Asked != row.asked {
 			t.Errorf("%+v is written down as %+v", row.prompt, a)
 		}
 		if !row.prompt.Accepts(row.answer) {
@@ -257,18 +267,24 @@ func TestUndo(t *testing.T) {
 		{name: "nothing"},
 		{name: "answers", entries: []record.Entry{a(1), a(2)}, answers: []int32{1, 2}},
 		{name: "undo", entries: []record.Entry{a(1), a(2), undo(1)}, answers: []int32{1}, left: []int32{2}},
-		{name: "undo two at once", entries: []record.Entry{a(1), a(2), a(3), undo(2)}, answers: []int32{1}, left: []int32{2, 3}},
-		{name: "undo twice", entries: []record.Entry{a(1), a(2), a(3), undo(1), undo(1)}, answers: []int32{1}, left: []int32{2, 3}},
+		{name: "undo two at once", entries: []record.Entry{a(1), a(2), a(3), undo(2)}, answers: []int32{1},
+			left: []int32{2, 3}},
+		{name: "undo twice", entries: []record.Entry{a(1), a(2), a(3), undo(1), undo(1)}, answers: []int32{1},
+			left: []int32{2, 3}},
 		{name: "undo all", entries: []record.Entry{a(1), a(2), undo(2)}, left: []int32{1, 2}},
-		{name: "redo", entries: []record.Entry{a(1), a(2), a(3), undo(3), redo(1)}, answers: []int32{1}, left: []int32{2, 3}},
+		{name: "redo", entries: []record.Entry{a(1), a(2), a(3), undo(3), redo(1)}, answers: []int32{1},
+			left: []int32{2, 3}},
 		{name: "redo all", entries: []record.Entry{a(1), a(2), undo(2), redo(2)}, answers: []int32{1, 2}},
-		{name: "to and fro", entries: []record.Entry{a(1), a(2), a(3), undo(2), redo(1), undo(2), redo(3)}, answers: []int32{1, 2, 3}},
+		{name: "to and fro", entries: []record.Entry{a(1), a(2), a(3), undo(2), redo(1), undo(2), redo(3)},
+			answers: []int32{1, 2, 3}},
 		{name: "another answer", entries: []record.Entry{a(1), a(2), undo(1), a(3)}, answers: []int32{1, 3}},
-		{name: "another answer in the middle", entries: []record.Entry{a(1), a(2), a(3), undo(3), redo(1), a(4), a(5), undo(1)},
+		{name: "another answer in the middle",
+			entries: []record.Entry{a(1), a(2), a(3), undo(3), redo(1), a(4), a(5), undo(1)},
 			answers: []int32{1, 4}, left: []int32{5}},
 		{name: "the end", entries: []record.Entry{a(1), end(1)}, answers: []int32{1}, over: true},
 		{name: "the end taken back", entries: []record.Entry{a(1), end(1), undo(1)}, left: []int32{1}},
-		{name: "the end twice", entries: []record.Entry{a(1), end(1), undo(1), redo(1), end(1)}, answers: []int32{1}, over: true},
+		{name: "the end twice", entries: []record.Entry{a(1), end(1), undo(1), redo(1), end(1)}, answers: []int32{1},
+			over: true},
 		{name: "the end and on", entries: []record.Entry{end(1), a(1)}, answers: []int32{1}},
 
 		{name: "undo of nothing", entries: []record.Entry{undo(1)}, refused: 1},
@@ -276,8 +292,10 @@ func TestUndo(t *testing.T) {
 		{name: "undo of less than none", entries: []record.Entry{a(1), undo(-1)}, answers: []int32{1}, refused: 2},
 		{name: "redo of nothing", entries: []record.Entry{a(1), redo(1)}, answers: []int32{1}, refused: 2},
 		{name: "redo of too many", entries: []record.Entry{a(1), undo(1), redo(2)}, left: []int32{1}, refused: 3},
-		{name: "redo of less than none", entries: []record.Entry{a(1), undo(1), redo(-1)}, left: []int32{1}, refused: 3},
-		{name: "redo after an answer", entries: []record.Entry{a(1), undo(1), a(2), redo(1)}, answers: []int32{2}, refused: 4},
+		{name: "redo of less than none", entries: []record.Entry{a(1), undo(1), redo(-1)}, left: []int32{1},
+			refused: 3},
+		{name: "redo after an answer", entries: []record.Entry{a(1), undo(1), a(2), redo(1)}, answers: []int32{2},
+			refused: 4},
 		{name: "an empty line", entries: []record.Entry{a(1), {}, a(2)}, answers: []int32{1}, refused: 2},
 	} {
 		r, err := record.Read(bytes.NewReader(write(t, simple, row.entries...)))
@@ -406,7 +424,8 @@ func TestDocument(t *testing.T) {
 	for _, input := range r.Inputs() {
 		timeline.Give(input)
 	}
-	if _, err := timeline.Run(nil); err != nil || timeline.Result() != (play.Result{Over: true, Winner: r.End.Winner - 1}) {
+	if _, err := timeline.Run(nil); err != nil ||
+		timeline.Result() != (play.Result{Over: true, Winner: r.End.Winner - 1}) {
 		t.Errorf("played again, it ends with %+v, %v", timeline.Result(), err)
 	}
 	if game, _ := timeline.Game(); game.Turns() != r.End.Turns {
@@ -426,7 +445,9 @@ func lineOf(err error) int {
 func TestTorn(t *testing.T) {
 	data := write(t, simple, numbered(1, 1), numbered(1, 2))
 	sound := bytes.LastIndexByte(data[:len(data)-1], '\n') + 1
-	for _, tail := range []string{"", `{"answer":{"turn":1`, string(data[sound : len(data)-1]), "\x00\x00\x00", "\xff"} {
+	for _, tail := range []string{
+		"", `{"answer":{"turn":1`, string(data[sound : len(data)-1]), "\x00\x00\x00", "\xff",
+	} {
 		path := filepath.Join(t.TempDir(), "torn.rollrec")
 		if err := os.WriteFile(path, append(slices.Clone(data[:sound]), tail...), 0o600); err != nil {
 			t.Fatal(err)
@@ -469,7 +490,7 @@ func (e *endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestEndlessLine reads what is no record and has no second line, such as a device: a few bytes show that.
+// TestEndlessLine reads what is not a record and has no second line, such as a device: a few bytes show that.
 func TestEndlessLine(t *testing.T) {
 	for _, with := range []byte{0, '{', 'x'} {
 		file := &endless{with: with}
@@ -483,7 +504,8 @@ func TestEndlessLine(t *testing.T) {
 // isPrefix says whether a record holds just the first so many entries of another.
 func isPrefix(r, whole *record.Record, entries int) bool {
 	return reflect.DeepEqual(r.Header, whole.Header) &&
-		slices.EqualFunc(r.Entries, whole.Entries[:entries], func(a, b record.Entry) bool { return reflect.DeepEqual(a, b) })
+		slices.EqualFunc(r.Entries, whole.Entries[:entries],
+			func(a, b record.Entry) bool { return reflect.DeepEqual(a, b) })
 }
 
 // TestTruncations cuts the record of a game off at each byte.
@@ -555,7 +577,8 @@ func TestMovedLines(t *testing.T) {
 			if what == "doubled" || what == "empty" {
 				want = i + 2
 			}
-			if r, err := record.Read(bytes.NewReader(bytes.Join(changed, nil))); lineOf(err) != want || len(r.Entries) != want-2 {
+			if r, err := record.Read(bytes.NewReader(bytes.Join(changed, nil))); lineOf(err) != want ||
+				len(r.Entries) != want-2 {
 				t.Errorf("line %d %s: %v", i+1, what, err)
 			}
 		}
@@ -573,12 +596,15 @@ func TestNoRecord(t *testing.T) {
 		{name: "an empty file", want: record.ErrEmpty},
 		{name: "the beginning of a header", text: sound[:20], want: record.ErrEmpty},
 		{name: "a newer format", text: newer, want: record.ErrNewer},
-		{name: "a newer format with other lines", text: "{\"roll_record\":17,\"sum\":\"0\"}\nblob\n", want: record.ErrNewer},
-		{name: "a format 0", text: strings.Replace(sound, `"roll_record":2`, `"roll_record":0`, 1), says: "line 1: this is no record of a game"},
+		{name: "a newer format with other lines", text: "{\"roll_record\":17,\"sum\":\"0\"}\nblob\n",
+			want: record.ErrNewer},
+		{name: "a format 0", text: strings.Replace(sound, `"roll_record":2`, `"roll_record":0`, 1),
+			says: "line 1: this is no record of a game"},
 		{name: "a game", text: exampleText(t, "hello"), says: "line 1: this is no record of a game"},
 		{name: "a line without an end", text: "Game X {}", says: "line 1: this is no record of a game"},
 		{name: "other JSON", text: "{\"type\":\"hello\"}\n", says: "line 1: this is no record of a game"},
-		{name: "other JSON with a sum", text: "{\"type\":\"hello\",\"sum\":\"\"}\n", says: "line 1: this is no record of a game"},
+		{name: "other JSON with a sum", text: "{\"type\":\"hello\",\"sum\":\"\"}\n",
+			says: "line 1: this is no record of a game"},
 		{name: "half a sum", text: "{\"roll_record\":1,\"sum\":\"}\n", says: "line 1: this is no record of a game"},
 		{name: "an empty line", text: "\n" + sound, says: "line 1: this is no record of a game"},
 		{name: "a byte order mark", text: "\ufeff" + sound, says: "line 1: this is no record of a game"},

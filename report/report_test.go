@@ -37,13 +37,15 @@ func TestJSON(t *testing.T) {
 	warning := sample()
 	warning.Severity, warning.Notes, warning.Edits, warning.Help = source.Warning, nil, nil, ""
 	got := written(t, report.JSON, sample(), warning)
-	want := `{"version":1,"severity":"error","code":"sample","message":"this is ` + "`foo`" + `, 100% wrong","help":"try again",` +
-		`"file":"my games/größe: 1,2.roll","span":{"start":27,"end":30,"line":2,"column":15,"end_line":2,"end_column":18},` +
+	const at = `{"start":27,"end":30,"line":2,"column":15,"end_line":2,"end_column":18}`
+	want := `{"version":1,"severity":"error","code":"sample","message":"this is ` + "`foo`" + `, 100% wrong",` +
+		`"help":"try again","file":"my games/größe: 1,2.roll","span":` + at + `,` +
 		`"notes":[{"message":"see here","span":{"start":0,"end":4,"line":1,"column":1,"end_line":1,"end_column":5}}],` +
-		`"edits":[{"span":{"start":27,"end":30,"line":2,"column":15,"end_line":2,"end_column":18},"text":"bar","safe":false},` +
-		`{"span":{"start":32,"end":33,"line":2,"column":20,"end_line":2,"end_column":21},"text":"","safe":true}]}` + "\n" +
+		`"edits":[{"span":` + at + `,"text":"bar","safe":false},` +
+		`{"span":{"start":32,"end":33,"line":2,"column":20,"end_line":2,"end_column":21},` +
+		`"text":"","safe":true}]}` + "\n" +
 		`{"version":1,"severity":"warning","code":"sample","message":"this is ` + "`foo`" + `, 100% wrong",` +
-		`"file":"my games/größe: 1,2.roll","span":{"start":27,"end":30,"line":2,"column":15,"end_line":2,"end_column":18}}` + "\n"
+		`"file":"my games/größe: 1,2.roll","span":` + at + "}\n"
 	if got != want {
 		t.Errorf("got:\n%s\nwant:\n%s", got, want)
 	}
@@ -107,7 +109,8 @@ func TestSARIFPlaces(t *testing.T) {
 	if want := "my%20games/gr%C3%B6%C3%9Fe:%201,2.roll"; at.ArtifactLocation.URI != want {
 		t.Errorf("the file is %s, want %s", at.ArtifactLocation.URI, want)
 	}
-	want := map[string]int{"startLine": 2, "startColumn": 15, "endLine": 2, "endColumn": 18, "byteOffset": 27, "byteLength": 3}
+	want := map[string]int{"startLine": 2, "startColumn": 15, "endLine": 2, "endColumn": 18, "byteOffset": 27,
+		"byteLength": 3}
 	for key, value := range want {
 		if at.Region[key] != value {
 			t.Errorf("%s is %d, want %d", key, at.Region[key], value)

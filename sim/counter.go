@@ -77,7 +77,8 @@ func (c *counter) begin(tally *Tally, setup *table.Setup, bots *Bots) {
 	if bots.alike() {
 		bots = nil
 	}
-	*c = counter{tally: tally, bots: bots, tiles: make([]int32, setup.Board.Len()), reached: make([]int32, setup.Board.Len()+1)}
+	*c = counter{tally: tally, bots: bots, tiles: make([]int32, setup.Board.Len()),
+		reached: make([]int32, setup.Board.Len()+1)}
 	c.tally.Tiles = make([]TileCount, setup.Board.Len())
 	c.tally.Leaps = map[int32]*Leap{}
 	c.track.board = &setup.Board

@@ -8,8 +8,8 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// TestIntervalsHold plays a few games again and again under other seeds and wants hardly more intervals than 5 % that do not
-// hold the exact value. The median is 5: 0.4784 of the games take less.
+// TestIntervalsHold plays a few games again and again under other seeds and wants hardly more intervals than 5 % that
+// do not hold the exact value. The median is 5: 0.4784 of the games take less.
 func TestIntervalsHold(t *testing.T) {
 	const seeds, most = 1000, 71 // 50 and what chance adds to them, three standard errors
 	program := load(t, "Game X {}")

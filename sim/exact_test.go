@@ -27,12 +27,15 @@ type exact struct {
 }
 
 var exacts = []exact{
-	{game: "Game X {}", players: 2, mean: 12739148898097.0 / 2821109907456, sd: math.Sqrt(1.560594), shares: []float64{0.667928}},
+	{game: "Game X {}", players: 2, mean: 12739148898097.0 / 2821109907456, sd: math.Sqrt(1.560594),
+		shares: []float64{0.667928}},
 	{game: "Game X {}", players: 3, mean: 5.826312, shares: []float64{0.533194, 0.290196, 0.176610}},
 	{game: "Game X {}", players: 6, mean: 9.310405,
 		shares: []float64{0.368989, 0.233323, 0.156623, 0.108853, 0.077087, 0.055125}},
-	{game: "chutes.roll", players: 2, mean: 34.394937, sd: 23.0606, shares: []float64{0.591723}, turns: map[int]float64{4: 1.0 / 7040}},
-	{game: "snakes.roll", players: 1, mean: 39.225122, sd: 25.224957, turns: map[int]float64{7: 0.00151106, 22: 0.024972},
+	{game: "chutes.roll", players: 2, mean: 34.394937, sd: 23.0606, shares: []float64{0.591723},
+		turns: map[int]float64{4: 1.0 / 7040}},
+	{game: "snakes.roll", players: 1, mean: 39.225122, sd: 25.224957,
+		turns:  map[int]float64{7: 0.00151106, 22: 0.024972},
 		atMost: map[int]float64{32: 0.500053}},
 	{game: "snakes.roll", players: 2, mean: 52.154002, shares: []float64{0.507912}},
 	{game: "snakes.roll", players: 3, mean: 64.164944, shares: []float64{0.342989, 0.333231, 0.323781}},
@@ -56,7 +59,8 @@ func (want *exact) hold(t *testing.T, tally *sim.Tally) {
 	t.Helper()
 	n := float64(tally.Games)
 	if tally.Games != *many || tally.Unfinished+tally.Failed+tally.NoWinner != 0 {
-		t.Fatalf("of %d games %d did not end, %d failed and %d had no winner", tally.Games, tally.Unfinished, tally.Failed, tally.NoWinner)
+		t.Fatalf("of %d games %d did not end, %d failed and %d had no winner", tally.Games, tally.Unfinished,
+			tally.Failed, tally.NoWinner)
 	}
 	near := func(what string, got, want, deviation float64) {
 		t.Helper()
@@ -105,7 +109,8 @@ func TestExactResults(t *testing.T) {
 				p, n := want[r.Value], float64(*many)
 				got, deviation := float64(r.Games)/n, math.Sqrt(p*(1-p)/n)
 				if math.Abs(got-p) > 4*deviation {
-					t.Errorf("the share of %s is %g, but exactly %g: %.1f standard errors off", r.Value, got, p, (got-p)/deviation)
+					t.Errorf("the share of %s is %g, but exactly %g: %.1f standard errors off", r.Value, got, p,
+						(got-p)/deviation)
 				}
 			}
 		})

@@ -16,15 +16,16 @@ type players struct {
 	seeds table.Seeds // of the bots in this game, by their seats from -1
 	given int         // lines used
 	asked bool        // whether somebody asked how many play, beyond the lines
-	// The bots of the first seats, from -1, the whole table; a bit of started says that one was started in this game. All
-	// later seats share a bot of each kind.
+	// The bots of the first seats, from -1, the whole table; a bit of started says that one was started in this game.
+	// All later seats share a bot of each kind.
 	early   [1 + earlySeats]play.Bot
 	started uint
 	late    map[string]play.Bot
 }
 
 func newPlayers(plan *Plan, arm *Arm, look play.Look) players {
-	p := players{count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers, late: map[string]play.Bot{}}
+	p := players{count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers,
+		late: map[string]play.Bot{}}
 	for _, kind := range play.Bots() {
 		p.late[kind] = newBot(kind, look, plan.Bots.Playouts)
 	}

@@ -221,7 +221,8 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 		r.Failed += t.Failed
 		r.NoWinner += t.NoWinner
 		r.Failures = append(r.Failures, t.Failures...)
-		arm := &ArmReport{Label: labels[i], Games: t.Games, Unfinished: t.Unfinished, Failed: t.Failed, NoWinner: t.NoWinner}
+		arm := &ArmReport{Label: labels[i], Games: t.Games, Unfinished: t.Unfinished, Failed: t.Failed,
+			NoWinner: t.NoWinner}
 		arm.Numbers = t.numbers(&head)
 		if i > 0 {
 			arm.Difference = result.Pairs[i].difference(max(len(arm.Seats), len(r.Arms[0].Seats)), head.MaxTurns)
@@ -236,7 +237,8 @@ func NewReport(head Head, labels []string, result *Result) *Report {
 }
 
 func (t *Tally) numbers(head *Head) *Numbers {
-	n := &Numbers{Turns: t.turns(head.MaxTurns), Tiles: []TileReport{}, Jumps: []JumpReport{}, Prompts: []PromptReport{}}
+	n := &Numbers{Turns: t.turns(head.MaxTurns), Tiles: []TileReport{}, Jumps: []JumpReport{},
+		Prompts: []PromptReport{}}
 	n.Results = t.results()
 	n.Seats, n.Begins = t.seats(head.Bots)
 	if t.seatless() {
@@ -314,7 +316,8 @@ func (t *Tally) seats(bots []string) ([]SeatReport, *Begins) {
 // rate returns how often something happened in a number of games.
 func (c *Count) rate(games int64) Rate {
 	mean := Mean(games, c.Total, c.Squares).within(0, math.Inf(1))
-	return Rate{Times: c.Total, PerGame: Number(mean.Value), Low: Number(mean.Low), High: Number(mean.High), Games: c.Games}
+	return Rate{Times: c.Total, PerGame: Number(mean.Value), Low: Number(mean.Low), High: Number(mean.High),
+		Games: c.Games}
 }
 
 func (l *Leap) jumps(from int32, games int64) []JumpReport {
@@ -335,7 +338,8 @@ func (s *Site) report(seatless bool) PromptReport {
 	}
 	for _, answer := range slices.Sorted(maps.Keys(s.Answers)) {
 		c := s.Answers[answer]
-		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given, Wins: c.Won}
+		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given,
+			Wins: c.Won}
 		if !s.Table && !seatless {
 			share := c.Ratio()
 			value, low, high := Number(share.Value), Number(share.Low), Number(share.High)

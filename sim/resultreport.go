@@ -20,7 +20,8 @@ const mostReported = 50
 
 // seatless says whether no seat can win, or games ended with a value and never with a seat that had won.
 func (t *Tally) seatless() bool {
-	return t.Seatless || len(t.Results.List) > 0 && !slices.ContainsFunc(t.Seats, func(s SeatCount) bool { return s.Wins > 0 })
+	return t.Seatless ||
+		len(t.Results.List) > 0 && !slices.ContainsFunc(t.Seats, func(s SeatCount) bool { return s.Wins > 0 })
 }
 
 // results lists the values that games ended with, the most frequent first.

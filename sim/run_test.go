@@ -139,11 +139,14 @@ func TestPlanThatDoesNotSuit(t *testing.T) {
 		want    string
 	}{
 		{"too many", "snakes.roll", 7, nil, "--players does not suit this game: 7 is not between 1 and 6."},
-		{"nobody asks", fixed, 3, nil, "this game does not ask how many play, so --players cannot say it; leave it out, " +
-			"or answer what the game asks instead with --answers"},
-		{"told beforehand", "snakes.roll", 3, []string{"2"}, "this game does not ask how many play, so --players cannot say it; " +
-			"leave it out, or answer what the game asks instead with --answers"},
-		{"a wrong line", "snakes.roll", 0, []string{"9"}, "line 1 of the answers does not suit what the game asks: 9 is not between 1 and 6."},
+		{"nobody asks", fixed, 3, nil,
+			"this game does not ask how many play, so --players cannot say it; leave it out, " +
+				"or answer what the game asks instead with --answers"},
+		{"told beforehand", "snakes.roll", 3, []string{"2"},
+			"this game does not ask how many play, so --players cannot say it; " +
+				"leave it out, or answer what the game asks instead with --answers"},
+		{"a wrong line", "snakes.roll", 0, []string{"9"},
+			"line 1 of the answers does not suit what the game asks: 9 is not between 1 and 6."},
 	} {
 		plan := planOf(load(t, row.game), row.players, 10, 1)
 		plan.Answers = row.answers
@@ -162,7 +165,8 @@ func TestAnswersBeforehand(t *testing.T) {
 	}
 }
 
-// typist answers with lines and passes over those that will not do. Where last is not nil it is typed on and on afterwards.
+// typist answers with lines and passes over those that will not do. Where last is not nil it is typed on and on
+// afterwards.
 type typist struct {
 	lines []string
 	last  *string
@@ -210,8 +214,8 @@ func failsWith(program lang.Program, seed uint64, lines []string, repeats bool, 
 	return ""
 }
 
-// TestFailuresOfManyAnswers plays games with more answers than are written down: one that goes on for ever is shortened all the
-// same, and of one that stops the seed alone is told.
+// TestFailuresOfManyAnswers plays games with more answers than are written down: one that goes on for ever is shortened
+// all the same, and of one that stops the seed alone is told.
 func TestFailuresOfManyAnswers(t *testing.T) {
 	for _, test := range []struct {
 		name, end     string
@@ -237,7 +241,8 @@ func TestFailuresOfManyAnswers(t *testing.T) {
 			t.Fatalf("%s: there are %d failures", test.name, len(failures))
 		}
 		f := failures[0]
-		if f.Kind != test.kind || f.Repeats != test.repeats || len(f.Answers) != test.answers || (f.Answers == nil) != test.none {
+		if f.Kind != test.kind || f.Repeats != test.repeats || len(f.Answers) != test.answers ||
+			(f.Answers == nil) != test.none {
 			t.Errorf("%s: %s, %d answers, the last repeats: %t", test.name, f.Message, len(f.Answers), f.Repeats)
 		}
 	}
@@ -263,7 +268,8 @@ func TestFailuresAreShort(t *testing.T) {
 			t.Errorf("%s does not happen again with %q", f.Message, f.Answers)
 		}
 		for i := range f.Answers {
-			if failsWith(program, f.Seed, slices.Delete(slices.Clone(f.Answers), i, i+1), f.Repeats, plan.MaxTurns) == want {
+			without := slices.Delete(slices.Clone(f.Answers), i, i+1)
+			if failsWith(program, f.Seed, without, f.Repeats, plan.MaxTurns) == want {
 				t.Errorf("%s: answer %d of %q can be left out", f.Message, i, f.Answers)
 			}
 		}
@@ -325,8 +331,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestInterruptedFailures interrupts at some moments, while games are played and while their failures are shortened: each
-// failure has answers that lead to it, and says that they are short only where they are.
+// TestInterruptedFailures interrupts at some moments, while games are played and while their failures are shortened:
+// each failure has answers that lead to it, and says that they are short only where they are.
 func TestInterruptedFailures(t *testing.T) {
 	program := load(t, troubled)
 	whole := false
@@ -415,7 +421,8 @@ func TestPairs(t *testing.T) {
 // TestShardsThatDoNotFit reads shards that are none, and puts together such as do not belong together.
 func TestShardsThatDoNotFit(t *testing.T) {
 	file := func(number, of int64, plan string) *sim.ShardFile {
-		text := fmt.Sprintf(`{"bots":["random"],"shard":{"number":%d,"of":%d,"plan":%q,"labels":[""],"tallies":[{}],"pairs":[{}]}}`, number, of, plan)
+		text := fmt.Sprintf(`{"bots":["random"],"shard":{"number":%d,"of":%d,"plan":%q,`+
+			`"labels":[""],"tallies":[{}],"pairs":[{}]}}`, number, of, plan)
 		f, err := sim.ReadShard([]byte(text))
 		if err != nil {
 			t.Fatal(err)
@@ -437,16 +444,19 @@ func TestShardsThatDoNotFit(t *testing.T) {
 		t.Errorf("shard %d is missing", m.Missing())
 	}
 	for _, text := range []string{
-		"", "{}", "[]", `{"shard":{}}`, `{"bots":["random"],"shard":{"number":2,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`,
+		"", "{}", "[]", `{"shard":{}}`,
+		`{"bots":["random"],"shard":{"number":2,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`,
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[null],"pairs":[{}]}}`,
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"leaps":{"3":null}}],"pairs":[{}]}}`,
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"sites":[null]}],"pairs":[{}]}}`,
 		`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"failures":[null]}],"pairs":[{}]}}`,
-		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"grid":{"rows":2,"columns":2}}],"pairs":[{}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],` +
+			`"tallies":[{"grid":{"rows":2,"columns":2}}],"pairs":[{}]}}`,
 		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"pairs":[{}],
 			"tallies":[{"grid":{"rows":-1,"columns":-1,"squares":[{}]}}]}}`,
 		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{"games":-5}],"pairs":[{}]}}`,
-		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":["",""],"tallies":[{"games":5},{"games":6}],"pairs":[{},{}]}}`,
+		`{"bots":["a"],"shard":{"number":1,"of":1,"labels":["",""],` +
+			`"tallies":[{"games":5},{"games":6}],"pairs":[{},{}]}}`,
 		`{"bots":[],"shard":{"number":1,"of":1,"labels":[""],"tallies":[{}],"pairs":[{}]}}`,
 	} {
 		if _, err := sim.ReadShard([]byte(text)); err != sim.ErrNoShard {
@@ -466,7 +476,8 @@ func FuzzReadShard(f *testing.F) {
 		`{}`, `{"games":3,"results":{"list":[{"value":"b","games":2},{"value":"a","games":1}],"other":1}}`,
 		`{"games":1,"grid":{"rows":1,"columns":2,"squares":[{"games":1,"total":1,"squares":1},{}]}}`,
 	} {
-		f.Add([]byte(`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[` + tally + `],"pairs":[{}]}}`))
+		f.Add([]byte(`{"bots":["random"],"shard":{"number":1,"of":1,"labels":[""],"tallies":[` + tally +
+			`],"pairs":[{}]}}`))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := sim.ReadShard(data)

@@ -44,10 +44,12 @@ func (s *Shard) sound() bool {
 	if n == 0 || len(s.Tallies) != n || len(s.Pairs) != n || s.Of < 1 || s.Number < 1 || s.Number > s.Of {
 		return false
 	}
-	if slices.ContainsFunc(s.Tallies, func(t *Tally) bool { return t == nil || t.Games < 0 || t.Games != s.Tallies[0].Games }) {
+	if slices.ContainsFunc(s.Tallies,
+		func(t *Tally) bool { return t == nil || t.Games < 0 || t.Games != s.Tallies[0].Games }) {
 		return false
 	}
-	return !slices.Contains(s.Pairs, nil) && !slices.ContainsFunc(s.Tallies, func(t *Tally) bool { return t == nil || !t.sound() })
+	return !slices.Contains(s.Pairs, nil) &&
+		!slices.ContainsFunc(s.Tallies, func(t *Tally) bool { return t == nil || !t.sound() })
 }
 
 func (t *Tally) sound() bool {

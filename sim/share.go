@@ -79,9 +79,9 @@ func logChoose(n, k int64) float64 {
 	return all - in - out
 }
 
-// ShareDifference returns how much more often something happens than in other games, where n games were played both ways:
-// it happened this way alone in gained of them and the other way alone in lost. The intervals of the two shares are put
-// together by Newcombe's method for pairs; too few games leave it open.
+// ShareDifference returns how much more often something happens than in other games, where n games were played both
+// ways: it happened this way alone in gained of them and the other way alone in lost. The intervals of the two shares
+// are put together by Newcombe's method for pairs; too few games leave it open.
 func ShareDifference(gained, lost, n int64) Interval {
 	if n <= 0 {
 		return Interval{}

@@ -31,8 +31,8 @@ func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
 	}
 }
 
-// trace plays the game of a failure again to see its answers, and says whether these are all of them. It is not ok if it was
-// interrupted.
+// trace plays the game of a failure again to see its answers, and says whether these are all of them. It is not ok if
+// it was interrupted.
 func (f *Failure) trace(s *seating) (whole, ok bool) {
 	written := &writing{seating: s}
 	s.game.Reset(f.Seed)
@@ -89,8 +89,8 @@ type retracer struct {
 	repeats bool  // the last line is given again and again
 }
 
-// repeat shortens the answers of a game that asks on and on, from which none could be left out: to the first few, of which
-// the last is given again and again. It says false where no beginning leads to the failure in that way.
+// repeat shortens the answers of a game that asks on and on, from which none could be left out: to the first few, of
+// which the last is given again and again. It says false where no beginning leads to the failure in that way.
 func (r *retracer) repeat(lines []string) bool {
 	r.repeats = true
 	for n := 1; n < len(lines) && r.effort > 0; n *= 2 {
@@ -163,7 +163,7 @@ func (r *retracer) leadsThere(lines []string) bool {
 // typing is a host that answers with lines, as a person would who typed them: one that will not do is passed over.
 type typing struct {
 	lines []string
-	last  *string // what is typed on and on when there are no lines left; nil for nothing
+	last  *string // what is typed on and on when no lines are left; nil for nothing
 }
 
 // Listens says that nothing is heard.

@@ -143,8 +143,8 @@ func (r *Result) Add(other *Result) {
 // patience is how long somebody who has interrupted may wait for the answers of failures.
 const patience = 50 * time.Millisecond
 
-// finish shortens the answers that led to failures. Where it is interrupted it gives them as they are, as far as that is
-// quickly done.
+// finish shortens the answers that led to failures. Where it is interrupted it gives them as they are, as far as that
+// is quickly done.
 func (r *Result) finish(ctx context.Context, plan *Plan) {
 	for i, tally := range r.Tallies {
 		for _, f := range tally.Failures {

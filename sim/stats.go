@@ -5,8 +5,8 @@ import "math"
 // Confidence is how many of the intervals that are reported hold what they are about.
 const Confidence = 0.95
 
-// The fewest games that tell where a number lies. Of fewer the interval of a mean would be too narrow too often, where a few
-// games are much longer than the others or all happen to be alike.
+// The fewest games that tell where a number lies. Of fewer the interval of a mean would be too narrow too often, where
+// a few games are much longer than the others or all happen to be alike.
 const (
 	leastGames  = 10  // for a mean
 	leastSpread = 100 // for a standard deviation
@@ -151,7 +151,8 @@ func (h Histogram) moment(from float64, power int) float64 {
 }
 
 // Deviation returns the standard deviation of the sample and the interval of Bonett, which holds for numbers of any
-// distribution: it follows from the fourth moment around a trimmed mean. Too few numbers say nothing about where it lies.
+// distribution: it follows from the fourth moment around a trimmed mean. Too few numbers say nothing about where it
+// lies.
 func (h Histogram) Deviation() Interval {
 	n := float64(h.N())
 	if n < 2 {
@@ -198,8 +199,8 @@ func (h Histogram) Quantile(share float64) Interval {
 	return Interval{value, h.rank(low), h.rank(high)}
 }
 
-// ranks returns between which ranks of n numbers, from 1, a quantile lies: that one is below or above has a probability of at
-// most half of what the confidence leaves.
+// ranks returns between which ranks of n numbers, from 1, a quantile lies: that one is below or above has a probability
+// of at most half of what the confidence leaves.
 func ranks(n int64, share float64) (low, high int64) {
 	if n >= exactBelow {
 		middle := float64(n) * share

@@ -7,9 +7,9 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// The expected values of this file were computed by R 4.2.2: quantiles of t by qt, exact intervals of shares by qbeta, those of
-// large samples by prop.test(k, n, correct = FALSE), ranks by pbinom, the others from their formulas with mean, sd,
-// quantile(type = 1), sort, qt and qbeta.
+// The expected values of this file were computed by R 4.2.2: quantiles of t by qt, exact intervals of shares by qbeta,
+// those of large samples by prop.test(k, n, correct = FALSE), ranks by pbinom, the others from their formulas with
+// mean, sd, quantile(type = 1), sort, qt and qbeta.
 
 func near(t *testing.T, what string, got, want float64) {
 	t.Helper()
@@ -140,8 +140,10 @@ func TestQuantilesOfFew(t *testing.T) {
 		share     float64
 		low, high float64 // the ranks, 0 where there are none
 	}{
-		{5, 0.5, 0, 0}, {6, 0.5, 1, 6}, {12, 0.5, 3, 10}, {12, 0.25, 0, 0}, {13, 0.25, 1, 7}, {20, 0.25, 2, 10}, {20, 0.5, 6, 15},
-		{20, 0.05, 0, 0}, {71, 0.05, 0, 0}, {72, 0.05, 1, 9}, {72, 0.5, 28, 45}, {72, 0.95, 64, 72}, {199, 0.05, 4, 17}, {199, 0.5, 86, 114},
+		{5, 0.5, 0, 0}, {6, 0.5, 1, 6}, {12, 0.5, 3, 10}, {12, 0.25, 0, 0}, {13, 0.25, 1, 7}, {20, 0.25, 2, 10},
+		{20, 0.5, 6, 15},
+		{20, 0.05, 0, 0}, {71, 0.05, 0, 0}, {72, 0.05, 1, 9}, {72, 0.5, 28, 45}, {72, 0.95, 64, 72}, {199, 0.05, 4, 17},
+		{199, 0.5, 86, 114},
 	} {
 		h := make(sim.Histogram, row.n+1) // the numbers 1 to n, each its own rank
 		for i := range row.n {
@@ -150,7 +152,8 @@ func TestQuantilesOfFew(t *testing.T) {
 		if got := h.Quantile(row.share); row.low == 0 {
 			opens(t, "the quantile", got, got.Value)
 		} else if got.Low != row.low || got.High != row.high {
-			t.Errorf("of %d numbers the %g quantile lies at %v, want %g to %g", row.n, row.share, got, row.low, row.high)
+			t.Errorf("of %d numbers the %g quantile lies at %v, want %g to %g", row.n, row.share, got, row.low,
+				row.high)
 		}
 	}
 }
@@ -165,7 +168,8 @@ func TestMean(t *testing.T) {
 }
 
 func TestRatio(t *testing.T) {
-	// In twelve games an answer was given 3, 5, 1, 4, 2, 6, 3, 5, 1, 4, 2, 6 times, and by who won 2, 0, 1, 4, 0, 3, 1, 2, 0, 3, 1, 5.
+	// In twelve games an answer was given 3, 5, 1, 4, 2, 6, 3, 5, 1, 4, 2, 6 times, and by who won 2, 0, 1, 4, 0, 3, 1,
+	// 2, 0, 3, 1, 5.
 	c := sim.Chosen{Games: 12, Given: 42, Won: 22, GivenGiven: 182, GivenWon: 98, WonWon: 70}
 	holds(t, "the share", c.Ratio(), 0.52380952381, 0.296348873018, 0.751270174601)
 	few := sim.Chosen{Games: 6, Given: 21, Won: 10, GivenGiven: 91, GivenWon: 41, WonWon: 30}

@@ -2,8 +2,8 @@ package sim
 
 import "math"
 
-// Student returns how many standard errors an interval of a confidence, between 0 and 1, reaches to both sides where the
-// error is estimated with so many degrees of freedom: a quantile of Student's t.
+// Student returns how many standard errors an interval of a confidence, between 0 and 1, reaches to both sides where
+// the error is estimated with so many degrees of freedom: a quantile of Student's t.
 func Student(confidence float64, freedom int64) float64 {
 	z := math.Sqrt2 * math.Erfinv(confidence)
 	switch {

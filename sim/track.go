@@ -9,7 +9,7 @@ import "github.com/roll-lang/roll/table"
 type track struct {
 	board  *table.Board
 	pieces int
-	place  []int32 // how far along the line each tile is; nil where the board is no line
+	place  []int32 // how far along the line each tile is; nil where the board is not a line
 	ready  bool    // whether place was looked for
 
 	on     bool    // whether this game is on one line

@@ -17,8 +17,8 @@ func endless(turns int) string {
 func misfit(e *MisfitError) string {
 	switch {
 	case errors.Is(e.err, errNotAsked):
-		return "this game does not ask how many play, so --players cannot say it; leave it out, or answer what the game " +
-			"asks instead with --answers"
+		return "this game does not ask how many play, so --players cannot say it; leave it out, or answer what the " +
+			"game asks instead with --answers"
 	case errors.Is(e.err, errNoSeatWins):
 		return "this game ends with a result and names no seat that wins, so a greedy bot has nothing to look for; " +
 			"choose --bot random, first or last"

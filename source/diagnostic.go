@@ -235,8 +235,8 @@ func (b *Bag) ErrorsIn(span Span) int {
 // HasErrors says whether any error, not only warnings, is in the bag.
 func (b *Bag) HasErrors() bool { return b.errors > 0 }
 
-// Sorted returns the diagnostics in the order of their places; at one place in the order they were found. Nothing may be
-// added afterwards.
+// Sorted returns the diagnostics in the order of their places; at one place in the order they were found. Nothing may
+// be added afterwards.
 func (b *Bag) Sorted() []*Diagnostic {
 	sort.SliceStable(b.list, func(i, j int) bool { return b.list[i].Span.Start < b.list[j].Span.Start })
 	for _, d := range b.list {

@@ -32,7 +32,8 @@ func TestWords(t *testing.T) {
 		{"missing", nil, "missing", ""},
 		{"args", []any{strings.Repeat("x", 40), 3}, strings.Repeat("x", 40) + " is not 3", ""},
 		{"args", []any{"$" + strings.Repeat("é_", 500_000), 3}, "$" + strings.Repeat("é_", 20) + "… is not 3", ""},
-		{"help-args", []any{"`a` or `" + strings.Repeat("b", 41) + "` or `c`", 1, 6}, "`a` or `" + strings.Repeat("b", 40) + "…` or `c` is wrong", "it goes from 1 to 6"},
+		{"help-args", []any{"`a` or `" + strings.Repeat("b", 41) + "` or `c`", 1, 6},
+			"`a` or `" + strings.Repeat("b", 40) + "…` or `c` is wrong", "it goes from 1 to 6"},
 		{"args", []any{strings.Repeat("a b ", 50), 3}, strings.Repeat("a b ", 50) + " is not 3", ""},
 		{"only-help", []any{strings.Repeat("x", 99)}, "all is wrong", "ask " + strings.Repeat("x", 40) + "…"},
 	}
@@ -49,7 +50,8 @@ func TestWords(t *testing.T) {
 // TestBriefHelp repeats a very long name in help and notes. An edit has all of it.
 func TestBriefHelp(t *testing.T) {
 	name := strings.Repeat("x", 1000)
-	d := New(NewFile("a.txt", "y"), "plain", Span{0, 1}, nil).Suggest(Span{0, 1}, name).WithNote(Span{0, 1}, "or %s", name)
+	d := New(NewFile("a.txt", "y"), "plain", Span{0, 1}, nil).
+		Suggest(Span{0, 1}, name).WithNote(Span{0, 1}, "or %s", name)
 	short := strings.Repeat("x", 40) + "…"
 	if d.Help != "did you mean `"+short+"`?" || d.Notes[0].Message != "or "+short || d.Edits[0].Text != name {
 		t.Errorf("the help is %q, the note %q", d.Help, d.Notes[0].Message)

@@ -38,7 +38,7 @@ func NewFile(name, text string) *File {
 	}
 }
 
-// Decode makes a file of the bytes found on disk. A byte order mark is dropped. Bytes that are no text are
+// Decode makes a file of the bytes found on disk. A byte order mark is dropped. Bytes that are not text are
 // refused with one diagnostic at the first of them that says what the file seems to be.
 func Decode(name string, data []byte) (*File, *Diagnostic) {
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))

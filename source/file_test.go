@@ -98,12 +98,15 @@ func TestDecode(t *testing.T) {
 		{name: "the mark is not counted", data: bom + strings.Repeat("x", MaxSize), text: strings.Repeat("x", MaxSize)},
 
 		{name: "too large", data: strings.Repeat("x", MaxSize+1), code: TooLarge, at: Position{1, 1}},
-		{name: "too large matters before all else", data: strings.Repeat("\x00", MaxSize+1), code: TooLarge, at: Position{1, 1}},
+		{name: "too large matters before all else", data: strings.Repeat("\x00", MaxSize+1), code: TooLarge,
+			at: Position{1, 1}},
 		{name: "UTF-16 with its mark", data: "\xff\xfe" + utf16(game, false), code: UTF16, at: Position{1, 1}},
-		{name: "UTF-16 with its mark, high byte first", data: "\xfe\xff" + utf16(game, true), code: UTF16, at: Position{1, 1}},
+		{name: "UTF-16 with its mark, high byte first", data: "\xfe\xff" + utf16(game, true), code: UTF16,
+			at: Position{1, 1}},
 		{name: "UTF-16 without a mark", data: utf16(game, false), code: UTF16, at: Position{1, 1}},
 		{name: "UTF-16 without a mark, high byte first", data: utf16(game, true), code: UTF16, at: Position{1, 1}},
-		{name: "long UTF-16 without a mark", data: utf16(strings.Repeat(game, 99), false), code: UTF16, at: Position{1, 1}},
+		{name: "long UTF-16 without a mark", data: utf16(strings.Repeat(game, 99), false), code: UTF16,
+			at: Position{1, 1}},
 		{name: "NUL", data: "Game\n  G \x00 {}", code: NulByte, at: Position{2, 5}},
 		{name: "only a NUL", data: "\x00", code: NulByte, at: Position{1, 1}},
 		{name: "NULs, but no UTF-16", data: "\x00\x00\x00\x00", code: NulByte, at: Position{1, 1}},
@@ -134,7 +137,8 @@ func TestDecode(t *testing.T) {
 			}
 			at := d.File.Position(d.Span.Start)
 			if d.Code != test.code || at != test.at || d.Severity != Error || d.Help == "" {
-				t.Errorf("refused with %s at %v, help %q; want %s at %v and some help", d.Code, at, d.Help, test.code, test.at)
+				t.Errorf("refused with %s at %v, help %q; want %s at %v and some help", d.Code, at, d.Help, test.code,
+					test.at)
 			}
 			// It must be possible to show it, whatever the bytes are.
 			if out := render(t, d, false); strings.ContainsRune(out, 0) || !utf8.ValidString(out) {

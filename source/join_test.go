@@ -16,7 +16,8 @@ func part(f *File, text string) Part {
 
 func TestOrigin(t *testing.T) {
 	game, typed, glue := NewFile("game", "one two three"), NewFile("typed", "zwei drei"), NewFile("glue", "; ")
-	joined := Join("joined", part(game, "one "), part(typed, "drei"), part(glue, "; "), part(game, ""), part(game, "three"))
+	joined := Join("joined", part(game, "one "), part(typed, "drei"), part(glue, "; "), part(game, ""),
+		part(game, "three"))
 	if joined.Text != "one drei; three" || joined.Name != "joined" {
 		t.Fatalf("the text of %s is %q", joined.Name, joined.Text)
 	}
@@ -68,8 +69,8 @@ func TestJoinOfNothing(t *testing.T) {
 	}
 }
 
-// TestDiagnosticAtItsOrigin gives a bag of a joined file a diagnostic with notes and edits: it is about the first files, and
-// what lies in another of them is left out.
+// TestDiagnosticAtItsOrigin gives a bag of a joined file a diagnostic with notes and edits: it is about the first
+// files, and what lies in another of them is left out.
 func TestDiagnosticAtItsOrigin(t *testing.T) {
 	game, typed := NewFile("game", "one two"), NewFile("typed", "drei vier")
 	joined := Join("joined", part(game, "one "), part(typed, "drei vier"), part(game, " two"))

@@ -18,7 +18,7 @@ func Unprintable(r rune) bool {
 	return false
 }
 
-// Printable replaces what would disturb a terminal, tabs and line ends excepted, and what is no UTF-8.
+// Printable replaces what would disturb a terminal, tabs and line ends excepted, and what is not UTF-8.
 func Printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r != '\t' && r != '\n' && Unprintable(r) {

@@ -74,7 +74,8 @@ g.roll:1000:1: error: wrong [test]
 `,
 		},
 		{
-			name: "line 9 beside line 1000 in a note", text: nine + "zzz" + thousand[8:] + "here", mark: "zzz", note: "here", help: "so", want: `
+			name: "line 9 beside line 1000 in a note", text: nine + "zzz" + thousand[8:] + "here", mark: "zzz",
+			note: "here", help: "so", want: `
 g.roll:9:1: error: wrong [test]
     9 | zzz
       | ^^^
@@ -133,7 +134,8 @@ g.roll:1:2: error: wrong [test]
 `,
 		},
 		{
-			name: "control and direction-changing characters are shown as such", text: "a\x1b[2Jb \u202ec zzz", mark: "zzz", want: `
+			name: "control and direction-changing characters are shown as such", text: "a\x1b[2Jb \u202ec zzz",
+			mark: "zzz", want: `
 g.roll:1:11: error: wrong [test]
  1 | a` + "\ufffd" + `[2Jb ` + "\ufffd" + `c zzz
    |           ^^^
@@ -175,7 +177,8 @@ g.roll:1:1: error: wrong [test]
 `,
 		},
 		{
-			name: "a span over several lines is marked on its first", text: "if (x) {\n  y\n}\n", mark: "(x) {\n  y\n}", want: `
+			name: "a span over several lines is marked on its first", text: "if (x) {\n  y\n}\n", mark: "(x) {\n  y\n}",
+			want: `
 g.roll:1:4: error: wrong [test]
  1 | if (x) {
    |    ^^^^^
@@ -222,7 +225,8 @@ g.roll:1:201: error: wrong [test]
 			f := NewFile("g.roll", test.text)
 			d := &Diagnostic{File: f, Code: "test", Message: "wrong", Help: test.help, Span: find(t, f, test.mark)}
 			if test.note != "" {
-				d.WithNote(Span{int32(strings.Index(test.text, test.note)), int32(strings.Index(test.text, test.note) + len(test.note))}, "see here")
+				at := strings.Index(test.text, test.note)
+				d.WithNote(Span{int32(at), int32(at + len(test.note))}, "see here")
 			}
 			if diff := cmp.Diff(test.want, "\n"+render(t, d, false)); diff != "" {
 				t.Errorf("-want +got\n%s", diff)
@@ -245,7 +249,8 @@ func TestRenderInColor(t *testing.T) {
 		t.Errorf("an error: -want +got\n%s", diff)
 	}
 	d.Severity = Warning
-	if got := render(t, d, true); !strings.Contains(got, "\x1b[1;33mwarning:\x1b[0m") || !strings.Contains(got, "\x1b[1;33m^^^\x1b[0m") {
+	if got := render(t, d, true); !strings.Contains(got, "\x1b[1;33mwarning:\x1b[0m") ||
+		!strings.Contains(got, "\x1b[1;33m^^^\x1b[0m") {
 		t.Errorf("a warning is not yellow: %q", got)
 	}
 }

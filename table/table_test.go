@@ -155,7 +155,8 @@ func TestWalkRandomBoards(t *testing.T) {
 			t.Fatalf("%+v: %d links from %d, backwards %v: tile %d, want %d", b, distance, from, backwards, got, want)
 		}
 		if got := b.Path(nil, from, distance, backwards); !slices.Equal(got, wantPath) {
-			t.Fatalf("%+v: %d links from %d, backwards %v: path %v, want %v", b, distance, from, backwards, got, wantPath)
+			t.Fatalf("%+v: %d links from %d, backwards %v: path %v, want %v", b, distance, from, backwards, got,
+				wantPath)
 		}
 		// A round of every loop on a board of at most 20 tiles is a divisor of this, so that it changes nothing once
 		// the walk is in its loop, as it is after n links.
@@ -169,8 +170,8 @@ func TestWalkRandomBoards(t *testing.T) {
 	}
 }
 
-// TestWalkAlongRows walks on boards whose tiles lie in rows, long ones too, with some links that lead elsewhere, back or
-// again on.
+// TestWalkAlongRows walks on boards whose tiles lie in rows, long ones too, with some links that lead elsewhere, back
+// or again on.
 func TestWalkAlongRows(t *testing.T) {
 	r := table.NewRand(1)
 	for range 300 {
@@ -187,7 +188,8 @@ func TestWalkAlongRows(t *testing.T) {
 			from, distance, backwards := r.Roll(n)-1, int64(r.Below(uint64(n)+300)), r.Below(2) == 1
 			want, _ := naiveWalk(&b, from, distance, backwards)
 			if got := b.Walk(from, distance, backwards); got != want {
-				t.Fatalf("%d tiles, %d links from %d, backwards %v: tile %d, want %d", n, distance, from, backwards, got, want)
+				t.Fatalf("%d tiles, %d links from %d, backwards %v: tile %d, want %d", n, distance, from, backwards,
+					got, want)
 			}
 		}
 	}

@@ -2,7 +2,7 @@ package term
 
 import "strings"
 
-// A Command is a line that a person types at a prompt and that is no answer: it begins with a colon. It reaches the
+// A Command is a line that a person types at a prompt and that is not an answer: it begins with a colon. It reaches the
 // game as an error of the prompt.
 type Command struct {
 	Name string // without its colon

@@ -52,8 +52,8 @@ func foldLine(b *strings.Builder, line string, width, hang int) {
 // columnsOf is how many columns a text takes, colours none.
 func columnsOf(text string) int { return displaywidth.Options{ControlSequences: true}.String(text) }
 
-// Folding returns a writer of text for a terminal with so many columns: it breaks lines that are too long at blanks, with
-// what they are indented by. Lines of a program in an error stay as they are, with what is underlined in them.
+// Folding returns a writer of text for a terminal with so many columns: it breaks lines that are too long at blanks,
+// with what they are indented by. Lines of a program in an error stay as they are, with what is underlined in them.
 func Folding(to io.Writer, columns func() int) io.Writer { return &folding{to: to, columns: columns} }
 
 type folding struct {
@@ -83,8 +83,8 @@ func (f *folding) Write(p []byte) (int, error) {
 // programLine tells lines of a program as an error shows them: a number, which is left out below it, and a bar.
 var programLine = regexp.MustCompile(`^ (\x1b\[2m)? *\d* \|`)
 
-// hangOf is by how much a line is indented or, where it explains what stands before a gap, as in a list, the place behind
-// the gap.
+// hangOf is by how much a line is indented or, where it explains what stands before a gap, as in a list, the place
+// behind the gap.
 func hangOf(line string, width int) int {
 	text := strings.TrimLeft(line, " ")
 	indent := len(line) - len(text)

@@ -53,7 +53,7 @@ func parseHistory(text []byte) []string {
 	return entries
 }
 
-// readEnd returns the last bytes of a file, nothing of one that is none.
+// readEnd returns the last bytes of a file, nothing where it is not a file.
 func readEnd(path string, most int64) []byte {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
 		return nil

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// The keys that readline does not know, passed on as code points that are no characters, so that nobody types them.
+// The keys that readline does not know, passed on as code points that are not characters, so that nobody types them.
 const (
 	keyDelete = '\ufdd0' // readline takes the Delete key for Ctrl-D: the end of the input on an empty line
 	keyPaste  = '\ufdd1' // the next of the pastes

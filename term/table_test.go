@@ -26,7 +26,8 @@ func TestTable(t *testing.T) {
 			"player  wins  share\n------  ----  -----\nAna       12  60.5%\nBo         8   9.5%\n"},
 		{"wide characters", head[:2], [][]string{{"漢字🎲", "1"}, {"Zoe\u0308", "10"}}, 80,
 			"player  wins\n------  ----\n漢字🎲     1\nZoe\u0308       10\n"},
-		{"a missing cell", head[:2], [][]string{{"Ana"}, {"", "3"}}, 80, "player  wins\n------  ----\nAna\n           3\n"},
+		{"a missing cell", head[:2], [][]string{{"Ana"}, {"", "3"}}, 80,
+			"player  wins\n------  ----\nAna\n           3\n"},
 		{"a cell without a head", head[:1], [][]string{{"Ana", "x"}}, 80, "player\n------  -\nAna     x\n"},
 		{"too wide", head[:2], [][]string{{"Ana the Great", "a long text"}}, 20,
 			"player     wins\n---------  ---------\nAna the …  a long t…\n"},
@@ -91,7 +92,7 @@ func TestBar(t *testing.T) {
 	}
 }
 
-// Who is no terminal has a usual size.
+// What is not a terminal has a usual size.
 func TestSizeOfNoTerminal(t *testing.T) {
 	if columns, lines := Size(&strings.Builder{}); columns != 80 || lines != 24 {
 		t.Errorf("%d columns, %d lines", columns, lines)

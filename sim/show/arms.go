@@ -32,7 +32,8 @@ func (t *text) arms(r *sim.Report) {
 	for _, a := range r.Arms[1:] {
 		columns := append([]string{a.Label}, turnsColumns(a.Difference)...)
 		if allSameSeats(r.Arms) && len(a.Difference.Seats) > 0 {
-			columns = append(append(append(columns, "seat 1"), split(shareMoved(&a.Difference.Seats[0]).points())...), "points")
+			columns = append(append(append(columns, "seat 1"), split(shareMoved(&a.Difference.Seats[0]).points())...),
+				"points")
 		}
 		rows = append(rows, row{append(columns, verdict(r.Arms[0], a)), -1})
 	}

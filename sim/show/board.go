@@ -13,8 +13,8 @@ import (
 // mostCells bounds the cells of a heat map; of more tiles, several share a cell.
 const mostCells = 2_000
 
-// heatMap draws the tiles row over row, from the bottom to and fro, as on a board of snakes and ladders, each the stronger in colour
-// the more often a piece comes to it, and jumps as arrows.
+// heatMap draws the tiles row over row, from the bottom to and fro, as on a board of snakes and ladders, each the
+// stronger in colour the more often a piece comes to it, and jumps as arrows.
 func heatMap(tiles []sim.TileReport, jumps []sim.JumpReport) string {
 	g := newGrid(len(tiles))
 	s := &svg{}
@@ -96,8 +96,10 @@ func (s *svg) arrow(g *grid, j *sim.JumpReport) {
 	long := math.Hypot(dx, dy)
 	dx, dy = dx/long, dy/long
 	tip := min(9, g.side/3)
-	fmt.Fprintf(s, "<g opacity=\"0.8\"><title>%s: %s times a game</title>", escape(jumpName(j)), perGame(&j.Rate).number())
-	fmt.Fprintf(s, "<path class=\"%s line\" d=\"M%.1f %.1f Q%.1f %.1f %.1f %.1f\"/>", class, x1, y1, cx, cy, x2-dx*tip, y2-dy*tip)
+	fmt.Fprintf(s, "<g opacity=\"0.8\"><title>%s: %s times a game</title>", escape(jumpName(j)),
+		perGame(&j.Rate).number())
+	fmt.Fprintf(s, "<path class=\"%s line\" d=\"M%.1f %.1f Q%.1f %.1f %.1f %.1f\"/>", class, x1, y1, cx, cy, x2-dx*tip,
+		y2-dy*tip)
 	fmt.Fprintf(s, "<polygon class=%q points=\"%.1f,%.1f %.1f,%.1f %.1f,%.1f\"/></g>\n", class, x2, y2,
 		x2-dx*tip-dy*tip/2, y2-dy*tip+dx*tip/2, x2-dx*tip+dy*tip/2, y2-dy*tip-dx*tip/2)
 }

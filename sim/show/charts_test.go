@@ -55,8 +55,9 @@ func (b box) meets(o box) bool {
 }
 
 var (
-	drawnLabel = regexp.MustCompile(`<text class="label" text-anchor="(\w+)" x="([\d.-]+)" y="([\d.-]+)">([^<]*)</text>`)
-	drawnHead  = regexp.MustCompile(`<polygon class="\w+" points="([^"]*)"/>`)
+	drawnLabel = regexp.MustCompile(
+		`<text class="label" text-anchor="(\w+)" x="([\d.-]+)" y="([\d.-]+)">([^<]*)</text>`)
+	drawnHead = regexp.MustCompile(`<polygon class="\w+" points="([^"]*)"/>`)
 )
 
 func number(t *testing.T, text string) float64 {
@@ -123,7 +124,8 @@ func TestChartsAreMarked(t *testing.T) {
 	if err := HTML(&two, report(101, true), "game.roll"); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`class="even"`, "an even share, 33.3", ">0\u00a0%<", ">60\u00a0%<", barLegend, "Green arrows", ">1,000 games<"} {
+	for _, want := range []string{`class="even"`, "an even share, 33.3", ">0\u00a0%<", ">60\u00a0%<", barLegend,
+		"Green arrows", ">1,000 games<"} {
 		if !strings.Contains(one.String(), want) {
 			t.Errorf("the page does not hold %q", want)
 		}
@@ -151,7 +153,8 @@ func TestPageScrollsInBoxes(t *testing.T) {
 	}
 }
 
-// TestLabelsCanBeRead holds the contrast of labels with the halo that they stand on against what is asked of small letters.
+// TestLabelsCanBeRead holds the contrast of labels with the halo that they stand on against what is asked of small
+// letters.
 func TestLabelsCanBeRead(t *testing.T) {
 	colors := regexp.MustCompile(`--(ink|paper|soft): #([0-9a-f]{6})`).FindAllStringSubmatch(style, -1)
 	if len(colors) != 6 { // by day and at night
@@ -193,7 +196,8 @@ func luminance(t *testing.T, hex string) float64 {
 // TestOnce says how often something was asked and given, be it once.
 func TestOnce(t *testing.T) {
 	open := sim.Number(math.Inf(1))
-	p := sim.PromptReport{Target: "x", File: "a.roll", Line: 3, Times: 1, Bot: "first", Answers: []sim.AnswerReport{{Times: 1}}}
+	p := sim.PromptReport{Target: "x", File: "a.roll", Line: 3, Times: 1, Bot: "first",
+		Answers: []sim.AnswerReport{{Times: 1}}}
 	if got, want := promptTitle(&p), "x (a.roll:3), asked 1 time of first bots"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

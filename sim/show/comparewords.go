@@ -13,8 +13,8 @@ import (
 const (
 	tooFewToCompare = "too few games were played to tell a difference"
 	noTurnsMoved    = "no difference in turns is shown"
-	notAlikeSeats   = "Not as many sit at the table in all versions, so how often seat 1 wins is not compared by itself, but as " +
-		"a multiple of an even share."
+	notAlikeSeats   = "Not as many sit at the table in all versions, so how often seat 1 wins is not compared by " +
+		"itself, but as a multiple of an even share."
 )
 
 // compared says how the arms differ from the first.
@@ -32,7 +32,8 @@ func compared(r *sim.Report) string {
 	if shown == 0 {
 		return fmt.Sprintf("None of the others is shown to differ from %s.", base.Label)
 	}
-	return fmt.Sprintf("%s from %s by more than chance: %s.", howManyDiffer(shown, len(others)), base.Label, extremes(r.Arms))
+	return fmt.Sprintf("%s from %s by more than chance: %s.", howManyDiffer(shown, len(others)), base.Label,
+		extremes(r.Arms))
 }
 
 func howManyDiffer(shown, others int) string {
@@ -115,7 +116,8 @@ func moved(first, a *sim.ArmReport, arms int) bool {
 	d, n := a.Difference, arms*looks(first, a)
 	shows := func(i interval, games int64) bool { return i.widened(n, games).excludes(0) }
 	return shows(turnsMoved(d), d.Games) ||
-		sameSeats(first, a) && slices.ContainsFunc(d.Seats, func(s sim.SeatDifference) bool { return shows(shareMoved(&s), a.Games) }) ||
+		sameSeats(first, a) &&
+			slices.ContainsFunc(d.Seats, func(s sim.SeatDifference) bool { return shows(shareMoved(&s), a.Games) }) ||
 		slices.ContainsFunc(d.Results, func(r sim.ResultDifference) bool { return shows(resultMoved(&r), a.Games) })
 }
 
@@ -175,7 +177,8 @@ func armsTitle(arms []*sim.ArmReport) string {
 	return "Turns, and how often seat 1 wins"
 }
 
-// differencesTitle says what the arms are compared with. Other rules, or more players, do not make the same game of a seed.
+// differencesTitle says what the arms are compared with. Other rules, or more players, do not make the same game of a
+// seed.
 func differencesTitle(arms []*sim.ArmReport) string {
 	return "Differences from " + arms[0].Label + " with the same seeds"
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// CSV writes a report as one table: for each number the arm (empty where there is one), what it is about, which one, how
-// often it was counted, its value, and where it lies with a confidence of 95 %. Cells without a meaning are empty.
+// CSV writes a report as one table: for each number the arm (empty where there is one), what it is about, which one,
+// how often it was counted, its value, and where it lies with a confidence of 95 %. Cells without a meaning are empty.
 func CSV(w io.Writer, r *sim.Report) error {
 	t := &cells{to: csv.NewWriter(w)}
 	t.to.Write([]string{"arm", "what", "item", "count", "value", "low", "high"})
@@ -59,7 +59,8 @@ func (t *cells) arm(a *sim.ArmReport) {
 	t.row(a.Label, "turns", "min", "", sim.Number(a.Turns.Min))
 	t.row(a.Label, "turns", "max", "", sim.Number(a.Turns.Max))
 	for _, q := range a.Turns.Quantiles {
-		t.row(a.Label, "turns", "quantile "+fixed(q.Share, 2), "", sim.Number(q.Turns), sim.Number(q.Low), sim.Number(q.High))
+		t.row(a.Label, "turns", "quantile "+fixed(q.Share, 2), "", sim.Number(q.Turns), sim.Number(q.Low),
+			sim.Number(q.High))
 	}
 	for _, b := range a.Turns.Histogram {
 		t.row(a.Label, "histogram", strconv.Itoa(b.Turns), n(b.Games))
@@ -92,7 +93,8 @@ func (t *cells) arm(a *sim.ArmReport) {
 func (t *cells) prompt(arm string, p *sim.PromptReport) {
 	for i := range p.Answers {
 		a := &p.Answers[i]
-		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " + answerName(p, a) + answeredBy(p)
+		item := p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column) + " " + p.Target + " " +
+			answerName(p, a) + answeredBy(p)
 		count := strconv.FormatInt(a.Times, 10)
 		if a.Share == nil {
 			t.row(arm, "answer", item, count)

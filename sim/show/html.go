@@ -1,6 +1,7 @@
 package show
 
 import (
+	_ "embed"
 	"fmt"
 	"html"
 	"io"
@@ -39,7 +40,8 @@ const pageHead = `<!doctype html>
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>%s</title>
-<style>%s</style>
+<style>
+%s</style>
 </head>
 <body>
 <main>
@@ -47,42 +49,10 @@ const pageHead = `<!doctype html>
 
 const pageEnd = "</main>\n</body>\n</html>\n"
 
-const style = `
-:root { --ink: #1d2733; --soft: #5d6b7a; --line: #d9dfe6; --paper: #ffffff; --back: #f3f5f8; --bar: #3b78c2; --dot: #c2533b;
-  --up: #2d8a4e; --down: #c2533b; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e6ebf1; --soft: #9aa8b7; --line: #36414d; --paper: #1b222a; --back: #12171d; --bar: #6ca4e8; --dot: #ef8a70;
-    --up: #5cc283; --down: #ef8a70; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--back); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 .5rem; }
-h2 { font-size: 1.15rem; margin: 0 0 .6rem; }
-.about, .note { color: var(--soft); margin: 0 0 1rem; }
-section { background: var(--paper); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.2rem; margin: 1rem 0; }
-.wide { overflow-x: auto; }
-svg { display: block; width: 100%; min-width: 45rem; height: auto; font: 12px system-ui, sans-serif; }
-svg text { fill: var(--ink); }
-svg .soft { fill: var(--soft); }
-svg .label { fill: var(--ink); stroke: var(--paper); stroke-width: 3; stroke-linejoin: round; paint-order: stroke; }
-svg .bar { fill: var(--bar); }
-svg .whisker { stroke: var(--ink); stroke-width: 1.5; }
-svg .dot { fill: var(--dot); }
-svg .reach { stroke: var(--dot); stroke-width: 2; }
-svg .axis { stroke: var(--line); stroke-width: 1; }
-svg .even { stroke: var(--dot); stroke-width: 1.5; stroke-dasharray: 5 4; }
-svg .cell { stroke: var(--line); fill: var(--bar); }
-svg .never { stroke: var(--dot); stroke-dasharray: 3 3; fill: none; }
-svg .up { stroke: var(--up); fill: var(--up); }
-svg .down { stroke: var(--down); fill: var(--down); }
-svg .line { fill: none; stroke-width: 1.5; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid var(--line); }
-th { color: var(--soft); font-weight: 600; }
-td.n { white-space: nowrap; }
-pre { background: var(--back); padding: .7rem; border-radius: .4rem; overflow-x: auto; white-space: pre-wrap; }
-`
+// style is how the page looks.
+//
+//go:embed style.css
+var style string
 
 // wideBox begins a box that scrolls where the page is too narrow for what is in it.
 const wideBox = `<div class="wide" tabindex="0">`
@@ -273,7 +243,8 @@ func seatDots(arms []*sim.ArmReport) []measure {
 			dots = append(dots, measure{a.Label, share, share.percent()})
 			continue
 		}
-		dots = append(dots, measure{a.Label, share.times(float64(len(a.Seats))), share.percent() + ", " + evenShares(a)})
+		dots = append(dots,
+			measure{a.Label, share.times(float64(len(a.Seats))), share.percent() + ", " + evenShares(a)})
 	}
 	return dots
 }

@@ -1,6 +1,6 @@
 // Package show says what many games came to, for people and for other programs: as text with tables and bars that fit a
-// width, as CSV, and as a page with charts that needs nothing but a browser. All of them are made of a [sim.Report] alone.
-// Each sentence stands in words.go or comparewords.go.
+// width, as CSV, and as a page with charts that needs nothing but a browser. All of them are made of a [sim.Report]
+// alone. Each sentence stands in words.go or comparewords.go.
 package show
 
 import (
@@ -44,7 +44,8 @@ func decimals(low, high sim.Number) int {
 }
 
 // fixed writes a number with so many digits behind the point, and never -0. A half is rounded to the even digit, though
-// the number that stands for it may be a little less or more: so two shares that make up the whole still do when rounded.
+// the number that stands for it may be a little less or more: so two shares that make up the whole still do when
+// rounded.
 func fixed(n sim.Number, digits int) string {
 	v := float64(n)
 	unit := math.Pow10(digits)
@@ -122,8 +123,8 @@ func (i interval) times(n float64) interval {
 	return interval{i.value * sim.Number(n), i.low * sim.Number(n), i.high * sim.Number(n)}
 }
 
-// widened returns an interval of so many games wide enough that so many of them together hold what they are about with the
-// confidence that one of them has (after Bonferroni).
+// widened returns an interval of so many games wide enough that so many of them together hold what they are about with
+// the confidence that one of them has (after Bonferroni).
 func (i interval) widened(looks int, games int64) interval {
 	if i.isOpen() {
 		return i

@@ -31,7 +31,8 @@ func TestIntervals(t *testing.T) {
 		{interval{979.0 / 2000, 0.468, 0.511}.percent(), "49.0 % (46.8–51.1)"},
 		{interval{1351.0 / 2000, 0.655, 0.696}.percent(), "67.6 % (65.5–69.6)"},
 		{interval{649.0 / 2000, 0.304, 0.345}.percent(), "32.4 % (30.4–34.5)"},
-		{fixed(0.25, 1), "0.2"}, {fixed(0.35, 1), "0.4"}, {fixed(-0.5, 0), "0"}, {fixed(2.5000001, 0), "3"}, {fixed(4.515, 2), "4.52"},
+		{fixed(0.25, 1), "0.2"}, {fixed(0.35, 1), "0.4"}, {fixed(-0.5, 0), "0"}, {fixed(2.5000001, 0), "3"},
+		{fixed(4.515, 2), "4.52"},
 		{interval{0.052, 0.019, 0.085}.unsigned(), "5.2 (1.9–8.5)"},
 		{oftener(interval{0.052, 0.019, 0.085}), "5.2 (1.9–8.5) percentage points more often"},
 		{oftener(interval{-0.052, -0.085, -0.019}), "5.2 (1.9–8.5) percentage points less often"},
@@ -40,7 +41,8 @@ func TestIntervals(t *testing.T) {
 		{interval{-0.001, -0.5, 0.5}.difference(), "0.0 (-0.5 to 0.5)"},
 		{interval{0.124, 0.1, 0.148}.points(), "+12.4 (10.0–14.8)"},
 		{count(0), "0"}, {count(999), "999"}, {count(1000), "1,000"}, {count(-1234567), "-1,234,567"},
-		{bar(1, 3), "███"}, {bar(0.5, 3), "█▌"}, {bar(0.0001, 3), "▏"}, {bar(0, 3), ""}, {bar(math.NaN(), 3), ""}, {bar(7, 3), "███"},
+		{bar(1, 3), "███"}, {bar(0.5, 3), "█▌"}, {bar(0.0001, 3), "▏"}, {bar(0, 3), ""}, {bar(math.NaN(), 3), ""},
+		{bar(7, 3), "███"},
 		{quoted("Bot 1"), "'Bot 1'"}, {quoted("7"), "7"}, {quoted(""), "''"}, {quoted("it's"), `'it'\''s'`},
 	} {
 		if row.got != row.want {
@@ -62,7 +64,8 @@ func arm(wins ...int64) *sim.ArmReport {
 			Share: sim.Number(share.Value), Low: sim.Number(share.Low), High: sim.Number(share.High)})
 	}
 	first := n.Seats[0]
-	n.Begins.Games, n.Begins.Wins, n.Begins.Share, n.Begins.Low, n.Begins.High = a.Games, first.Wins, first.Share, first.Low, first.High
+	n.Begins.Games, n.Begins.Wins, n.Begins.Share, n.Begins.Low, n.Begins.High = a.Games, first.Wins, first.Share,
+		first.Low, first.High
 	return a
 }
 
@@ -80,12 +83,16 @@ func TestHeadline(t *testing.T) {
 		{"shown", arm(5260, 4740), "Seat 1 wins 52.6 % (51.6–53.6): going first helps."},
 		{"not shown", arm(52, 48), "Seat 1 wins 52.0 % (41.8–62.1): it is not shown that going first matters."},
 		{"against", arm(400, 600), "Seat 1 wins 40.0 % (37.0–43.1): going first hurts."},
-		{"three, even", arm(334, 333, 333), "Seat 1 wins 33.4 % (30.5–36.4): it is not shown that going first matters."},
+		{"three, even", arm(334, 333, 333),
+			"Seat 1 wins 33.4 % (30.5–36.4): it is not shown that going first matters."},
 		{"three", arm(400, 300, 300), "Seat 1 wins 40.0 % (37.0–43.1): going first helps."},
-		{"bots", differing(arm(300, 700)), "Seat 2, the random bot, wins 70.0 % (67.1–72.8): more than an even share, 50.0 %. " + changeSeats},
-		{"bots alike", differing(arm(50, 52)), "Seat 2, the random bot, wins 51.0 % (40.9–61.0): not shown to be more than an even share, 50.0 %. " + changeSeats},
+		{"bots", differing(arm(300, 700)),
+			"Seat 2, the random bot, wins 70.0 % (67.1–72.8): more than an even share, 50.0 %. " + changeSeats},
+		{"bots alike", differing(arm(50, 52)), "Seat 2, the random bot, wins 51.0 % (40.9–61.0): not shown to be " +
+			"more than an even share, 50.0 %. " + changeSeats},
 		{"nobody", without(arm(0, 0), 0, 0, 0), "Nobody won one of the 0 games."},
-		{"errors", without(arm(700, 300), 0, 0, 20), "Seat 1 wins 70.0 % (67.1–72.8), but 20 of 1,000 games stopped with an error."},
+		{"errors", without(arm(700, 300), 0, 0, 20),
+			"Seat 1 wins 70.0 % (67.1–72.8), but 20 of 1,000 games stopped with an error."},
 	} {
 		want := row.want
 		if strings.HasPrefix(row.name, "bots") {
@@ -123,11 +130,14 @@ func TestWhoPlays(t *testing.T) {
 		seats int
 		want  string
 	}{
-		{"random", 2, "random bots"}, {"random greedy random", 2, "bots by seat random, greedy"}, {"greedy random", 1, "greedy bots"},
-		{"random random greedy random", 2, "random bots"}, {"greedy random", 4, "bots by seat greedy, random, random, random"},
+		{"random", 2, "random bots"}, {"random greedy random", 2, "bots by seat random, greedy"},
+		{"greedy random", 1, "greedy bots"},
+		{"random random greedy random", 2, "random bots"},
+		{"greedy random", 4, "bots by seat greedy, random, random, random"},
 		{"first random", 0, "bots by seat first, random"}, {"greedy greedy", 3, "greedy bots"},
 	} {
-		r := &sim.Report{Head: sim.Head{Bots: strings.Fields(row.bots)}, Numbers: &sim.Numbers{Seats: make([]sim.SeatReport, row.seats)}}
+		r := &sim.Report{Head: sim.Head{Bots: strings.Fields(row.bots)},
+			Numbers: &sim.Numbers{Seats: make([]sim.SeatReport, row.seats)}}
 		if got := whoPlays(r); got != row.want {
 			t.Errorf("%s, %d seats: %s, want %s", row.bots, row.seats, got, row.want)
 		}
@@ -161,11 +171,15 @@ func TestComparedHeadline(t *testing.T) {
 		report *sim.Report
 		want   string
 	}{
-		{versions(1), "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns more; seat 1 wins 10.0 (5.0–15.0) percentage points more often."},
-		{versions(-1), "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns fewer; seat 1 wins 10.0 (5.0–15.0) percentage points less often."},
-		{versions(0), "With v1 instead of v0, no difference in turns is shown; no difference is shown in how often seat 1 wins."},
+		{versions(1), "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns more; seat 1 wins 10.0 (5.0–15.0) " +
+			"percentage points more often."},
+		{versions(-1), "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns fewer; seat 1 wins 10.0 (5.0–15.0) " +
+			"percentage points less often."},
+		{versions(0),
+			"With v1 instead of v0, no difference in turns is shown; no difference is shown in how often seat 1 wins."},
 		{few, "With v1 instead of v0, too few games were played to tell a difference."},
-		{players, "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns more; seat 1 wins 1.2 (0.9–1.5) even shares instead of 1.2 (1.0–1.4) even shares."},
+		{players, "With v1 instead of v0, a game takes 1.0 (0.5–1.5) turns more; seat 1 wins 1.2 (0.9–1.5) even " +
+			"shares instead of 1.2 (1.0–1.4) even shares."},
 		{versions(1, 1), "Both others differ from v0 by more than chance: " + extremes + "1."},
 		{versions(1, 1, 1), "All 3 others differ from v0 by more than chance: " + extremes + "1."},
 		{versions(1, 0), "One of the 2 others differs from v0 by more than chance: " + extremes + "1."},
@@ -211,9 +225,11 @@ func TestBinned(t *testing.T) {
 		bins            int
 		label           string
 	}{
-		{2, 12, 24, 11, "2"}, {7, 7, 24, 1, "7"}, {5, 193, 24, 20, "0–9"}, {0, 10_000, 24, 21, "0–499"}, {13, 60, 24, 11, "10–14"},
+		{2, 12, 24, 11, "2"}, {7, 7, 24, 1, "7"}, {5, 193, 24, 20, "0–9"}, {0, 10_000, 24, 21, "0–499"},
+		{13, 60, 24, 11, "10–14"},
 	} {
-		turns := &sim.Turns{Min: row.low, Max: row.high, Histogram: []sim.Bar{{Turns: row.low, Games: 1}, {Turns: row.high, Games: 2}}}
+		turns := &sim.Turns{Min: row.low, Max: row.high,
+			Histogram: []sim.Bar{{Turns: row.low, Games: 1}, {Turns: row.high, Games: 2}}}
 		bins := binned(turns, row.most)
 		if len(bins) != row.bins || bins[0].label() != row.label || len(bins) > row.most {
 			t.Errorf("%d to %d: %d bins, first %s", row.low, row.high, len(bins), bins[0].label())
@@ -233,15 +249,18 @@ func report(tiles int, arms bool) *sim.Report {
 		Quantiles: []sim.Quantile{{Share: 0.5, Turns: 30, Low: 29, High: 31}},
 		Histogram: []sim.Bar{{Turns: 3, Games: 1}, {Turns: 30, Games: 900}, {Turns: 90, Games: 100}}}
 	for i := range tiles {
-		a.Tiles = append(a.Tiles, sim.TileReport{Tile: i, Rate: sim.Rate{Times: int64(i % 7), PerGame: sim.Number(i % 7), Games: 3}})
+		a.Tiles = append(a.Tiles,
+			sim.TileReport{Tile: i, Rate: sim.Rate{Times: int64(i % 7), PerGame: sim.Number(i % 7), Games: 3}})
 	}
 	if tiles > 3 {
-		a.Jumps = []sim.JumpReport{{From: 1, To: 3, Rate: sim.Rate{PerGame: 1, High: 2}}, {From: 3, To: -1}, {From: 2, To: 2}, {From: 3, To: 0}}
+		a.Jumps = []sim.JumpReport{{From: 1, To: 3, Rate: sim.Rate{PerGame: 1, High: 2}}, {From: 3, To: -1},
+			{From: 2, To: 2}, {From: 3, To: 0}}
 	}
 	share := sim.Number(0.5)
 	var differing []sim.ResultDifference
 	a.Prompts = []sim.PromptReport{
-		{File: "<a>.roll", Line: 3, Target: "x & y", Times: 9, Answers: []sim.AnswerReport{{Answer: 1024, UpTo: 2047, Times: 9, Share: &share, Low: &share, High: &share}}},
+		{File: "<a>.roll", Line: 3, Target: "x & y", Times: 9, Answers: []sim.AnswerReport{{Answer: 1024, UpTo: 2047,
+			Times: 9, Share: &share, Low: &share, High: &share}}},
 		{File: "b.roll", Line: 4, Target: "$z", Table: true, Answers: []sim.AnswerReport{{Answer: 1, UpTo: 1}}},
 		{File: "c.tiler", Target: "capture()", Columns: 3, Answers: []sim.AnswerReport{{Answer: 7, UpTo: 7}}},
 	}
@@ -254,12 +273,16 @@ func report(tiles int, arms bool) *sim.Report {
 		rate := sim.Rate{Times: 1, PerGame: 0.5, High: 1}
 		a.Squares = append(a.Squares, sim.SquareReport{Row: i / 11, Column: i % 11, Rate: rate})
 	}
-	a.Lead = &sim.LeadReport{Games: 1000, Changes: sim.Rate{PerGame: 2, Low: 1, High: 3}, Half: 10, Behind: 4, Share: 0.4, Low: 0.2, High: 0.6}
-	r := &sim.Report{Head: sim.Head{Game: "<script>", Seed: 7, MaxTurns: 10_000, Bots: []string{"first", "random"}, Interrupted: true},
+	a.Lead = &sim.LeadReport{Games: 1000, Changes: sim.Rate{PerGame: 2, Low: 1, High: 3}, Half: 10, Behind: 4,
+		Share: 0.4, Low: 0.2, High: 0.6}
+	r := &sim.Report{Head: sim.Head{Game: "<script>", Seed: 7, MaxTurns: 10_000, Bots: []string{"first", "random"},
+		Interrupted: true},
 		Games: a.Games, Unfinished: 1, Failed: 1, NoWinner: 1, Numbers: a.Numbers}
 	r.Failures = []*sim.Failure{
-		{Kind: sim.Stopped, Code: "c", Place: "a.roll:1:2", Message: "<b>", Games: 1, Answers: []string{"2", "it's"}, Shortened: true},
-		{Kind: sim.Endless, Message: "no end", Games: 2}, {Kind: sim.Endless, Message: "no end", Games: 2, Answers: []string{}, Shortened: true},
+		{Kind: sim.Stopped, Code: "c", Place: "a.roll:1:2", Message: "<b>", Games: 1, Answers: []string{"2", "it's"},
+			Shortened: true},
+		{Kind: sim.Endless, Message: "no end", Games: 2},
+		{Kind: sim.Endless, Message: "no end", Games: 2, Answers: []string{}, Shortened: true},
 	}
 	if arms {
 		r.Numbers = nil
@@ -327,24 +350,28 @@ func TestPageIsSound(t *testing.T) {
 
 // TestManyAnswers tells a failure with as many answers as a command line may have, and with one more.
 func TestManyAnswers(t *testing.T) {
-	f := &sim.Failure{Kind: sim.Endless, Message: "no end", Games: 1, Seed: 5, Turns: 9, Answers: slices.Repeat([]string{"2"}, mostTyped)}
+	f := &sim.Failure{Kind: sim.Endless, Message: "no end", Games: 1, Seed: 5, Turns: 9,
+		Answers: slices.Repeat([]string{"2"}, mostTyped)}
 	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2 2 | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers", len(f.Answers))
 	}
 	f.Repeats = true
-	if text := Failure(f, "game.roll"); !strings.Contains(text, "The same again:") || !strings.Contains(text, " --max-turns 9 ") {
+	if text := Failure(f, "game.roll"); !strings.Contains(text, "The same again:") ||
+		!strings.Contains(text, " --max-turns 9 ") {
 		t.Errorf("the game is not given up after its turns: %.200q", text)
 	}
 	stuck := *f
 	stuck.Place = "game.roll:3:5" // of a turn that does not end
-	if text := Failure(&stuck, "game.roll"); !strings.Contains(text, "The same again, until Ctrl-C:") || strings.Contains(text, "max-turns") {
+	if text := Failure(&stuck, "game.roll"); !strings.Contains(text, "The same again, until Ctrl-C:") ||
+		strings.Contains(text, "max-turns") {
 		t.Errorf("a turn without an end is given up: %.200q", text)
 	}
 	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers, of which the last repeats", len(f.Answers))
 	}
 	f.Answers, f.Repeats = append(f.Answers, "2"), false
-	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 501 answers are too many to list; --json of roll simulate has them\n"
+	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 501 answers are too many to list; " +
+		"--json of roll simulate has them\n"
 	if text := Failure(f, "game.roll"); text != want {
 		t.Errorf("%d answers: %.200q", len(f.Answers), text)
 	}
@@ -390,10 +417,11 @@ func TestCSVIsATable(t *testing.T) {
 // TestBrief wants names of charts short enough to be seen whole, and to be told apart at either end.
 func TestBrief(t *testing.T) {
 	for name, want := range map[string]string{
-		"":                                      "",
-		"NumPieces=1":                           "NumPieces=1",
-		strings.Repeat("é", 37):                 strings.Repeat("é", 37),
-		"one" + strings.Repeat("x", 60) + "two": "one" + strings.Repeat("x", 15) + "…" + strings.Repeat("x", 15) + "two",
+		"":                      "",
+		"NumPieces=1":           "NumPieces=1",
+		strings.Repeat("é", 37): strings.Repeat("é", 37),
+		"one" + strings.Repeat("x", 60) + "two": "one" + strings.Repeat("x", 15) + "…" + strings.Repeat("x", 15) +
+			"two",
 	} {
 		if got := brief(name); got != want {
 			t.Errorf("brief(%q) is %q, want %q", name, got, want)

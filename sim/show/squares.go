@@ -87,7 +87,8 @@ func squareMap(squares []sim.SquareReport) string {
 		square := &squares[i]
 		s.cell(mapCell{
 			x: left + side*float64(square.Column), y: side * float64(square.Row), side: side,
-			name: squareName(square), title: "square " + squareName(square) + ": " + perGame(&square.Rate).number() + timesAGame,
+			name:  squareName(square),
+			title: "square " + squareName(square) + ": " + perGame(&square.Rate).number() + timesAGame,
 			value: square.PerGame, shade: square.PerGame, most: most, visited: square.Times > 0,
 		})
 	}

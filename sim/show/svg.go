@@ -45,7 +45,8 @@ func (s *svg) rect(class string, x, y, width, height float64, extra, title strin
 
 // label writes a text with a halo, so that it can be read on any ground.
 func (s *svg) label(anchor string, x, y float64, text string) {
-	fmt.Fprintf(&s.above, "<text class=\"label\" text-anchor=%q x=\"%.1f\" y=\"%.1f\">%s</text>\n", anchor, x, y, escape(text))
+	fmt.Fprintf(&s.above, "<text class=\"label\" text-anchor=%q x=\"%.1f\" y=\"%.1f\">%s</text>\n", anchor, x, y,
+		escape(text))
 }
 
 // done returns the drawing with its frame, in a box that scrolls where the page is narrow.

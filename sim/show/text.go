@@ -76,7 +76,8 @@ func (t *text) seats(a *sim.ArmReport) {
 			t.line("  " + more(len(a.Seats)-i))
 			return
 		}
-		rows = append(rows, row{append([]string{"seat", strconv.Itoa(s.Seat), s.Bot, count(s.Wins)}, split(seatShare(s).percent())...), float64(s.Share)})
+		cells := []string{"seat", strconv.Itoa(s.Seat), s.Bot, count(s.Wins)}
+		rows = append(rows, row{append(cells, split(seatShare(s).percent())...), float64(s.Share)})
 	}
 	t.table(rows)
 }

@@ -33,7 +33,8 @@ func (t *text) tiles(tiles []sim.TileReport) {
 			if most > 0 {
 				bar = float64(list[i].PerGame / most)
 			}
-			rows = append(rows, row{append([]string{"tile", strconv.Itoa(list[i].Tile)}, split(perGame(&list[i].Rate).number())...), bar})
+			cells := []string{"tile", strconv.Itoa(list[i].Tile)}
+			rows = append(rows, row{append(cells, split(perGame(&list[i].Rate).number())...), bar})
 		}
 		t.table(rows)
 	}
@@ -97,7 +98,8 @@ func (t *text) jumps(jumps []sim.JumpReport) {
 			defer t.line("  " + more(len(jumps)-i))
 			break
 		}
-		rows = append(rows, row{append([]string{jumpName(&jumps[i])}, split(perGame(&jumps[i].Rate).number())...), float64(jumps[i].PerGame / most)})
+		cells := append([]string{jumpName(&jumps[i])}, split(perGame(&jumps[i].Rate).number())...)
+		rows = append(rows, row{cells, float64(jumps[i].PerGame / most)})
 	}
 	t.table(rows)
 }

@@ -36,7 +36,8 @@ func headline(r *sim.Report) string {
 	case len(r.Arms) > 0:
 		return compared(r)
 	}
-	return of(&sim.ArmReport{Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner, Numbers: r.Numbers})
+	return of(&sim.ArmReport{Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner,
+		Numbers: r.Numbers})
 }
 
 // of is what is said of one arm.
@@ -60,7 +61,8 @@ func of(a *sim.ArmReport) string {
 	}
 	share := interval{a.Begins.Share, a.Begins.Low, a.Begins.High}
 	if a.Failed > 0 { // who would have won those is not known
-		return fmt.Sprintf("%s wins %s, but %s of %s games stopped with an error.", who, share.percent(), count(a.Failed), count(a.Games))
+		return fmt.Sprintf("%s wins %s, but %s of %s games stopped with an error.", who, share.percent(),
+			count(a.Failed), count(a.Games))
 	}
 	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
 }
@@ -153,7 +155,8 @@ func turnsApart(d *sim.Difference) string {
 // about says which games a report is about.
 func about(r *sim.Report) string {
 	if n := int64(len(r.Arms)); n > 0 {
-		return fmt.Sprintf("%s: %d versions, %s of each with seed %d, %s.", r.Game, n, games(r.Arms[0].Games), r.Seed, whoPlays(r))
+		return fmt.Sprintf("%s: %d versions, %s of each with seed %d, %s.", r.Game, n, games(r.Arms[0].Games), r.Seed,
+			whoPlays(r))
 	}
 	return fmt.Sprintf("%s: %s with seed %d, %s.", r.Game, games(r.Games), r.Seed, whoPlays(r))
 }
@@ -304,13 +307,16 @@ func Failure(f *sim.Failure, file string) string {
 	case f.Answers == nil:
 		fmt.Fprintf(&b, "its seed is %d", f.Seed)
 	case !listed:
-		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list; --json of roll simulate has them", f.Seed, count(int64(len(f.Answers))))
+		fmt.Fprintf(&b, "its seed is %d, and its %s answers are too many to list; --json of roll simulate has them",
+			f.Seed, count(int64(len(f.Answers))))
 	case f.Repeats && len(f.Answers) == 1:
 		fmt.Fprintf(&b, "one answer does it, again and again. The same again%s:", until)
 	case f.Repeats && f.Shortened:
-		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same again%s:", len(f.Answers), until)
+		fmt.Fprintf(&b, "none of these %d answers can be left out, and the last is given again and again. The same "+
+			"again%s:", len(f.Answers), until)
 	case f.Repeats:
-		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again%s:", len(f.Answers), until)
+		fmt.Fprintf(&b, "with these %d answers, of which the last is given again and again. The same again%s:",
+			len(f.Answers), until)
 	case f.Shortened && len(f.Answers) == 0:
 		b.WriteString("it needs no answer. The same again:")
 	case f.Shortened && len(f.Answers) == 1:
@@ -418,7 +424,8 @@ func Played(r *sim.Report, file string, seed uint64) string {
 			continue
 		}
 		if warnings++; warnings <= mostStill {
-			fmt.Fprintf(&b, "%s: seat %d never moved a piece in %s in which somebody sat there\n", file, s.Seat, theGames(s.Games))
+			fmt.Fprintf(&b, "%s: seat %d never moved a piece in %s in which somebody sat there\n", file, s.Seat,
+				theGames(s.Games))
 		}
 	}
 	if warnings > mostStill {
