@@ -36,8 +36,8 @@ func (p Place) Span() source.Span { return source.Span(p) }
 
 func (Place) children(func(Node)) {}
 
-// Own makes what embeds it a node of a language's own, which may stand as an expression and as a statement. Parts are the
-// nodes below it, in source order. A dump calls it by its type or, where it has a method String, by what that says.
+// Own makes what embeds it a node of a language's own, which may stand as an expression and as a statement. Parts are
+// the nodes below it, in source order. A dump calls it by its type or, where it has a method String, by what that says.
 type Own struct {
 	Place
 	Parts []Node

@@ -20,6 +20,7 @@ var testTable = withForeignComments(NewTable(
 	"$#", "//"))
 
 func withForeignComments(t *Table) *Table {
+	t.Foreign = map[string]string{"'": "write \"", "`": "write \""}
 	t.ForeignComments = []ForeignComment{{"/*", "*/"}, {"#", ""}}
 	return t
 }
@@ -185,8 +186,8 @@ func TestMessages(t *testing.T) {
 		{"&", "`&` has no meaning here", "did you mean `&&`?"},
 		{"a $", "`$` has no meaning here", "a name must follow it at once"},
 		{"\x01", "the character U+0001 has no meaning here", ""},
-		{"'a'", "`'` has no meaning here", `text stands in plain double quotes: "…"`},
-		{"`a`", "a backtick has no meaning here", `text stands in plain double quotes: "…"`},
+		{"'a'", "`'` has no meaning here", `write "`},
+		{"`a`", "a backtick has no meaning here", `write "`},
 		{"é", "`é` may stand in text and comments only", "names are made of the letters a to z, A to Z, digits and _"},
 		{"½", "`½` may stand in text and comments only", ""},
 		{"“a”", "`“` may stand in text and comments only", `write a plain " instead`},

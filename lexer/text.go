@@ -68,7 +68,7 @@ func (s *Scanner) unclosed(start int) (token Token, ok bool) {
 	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)}, s.text[start:start+1])
 	if at := s.closing(start, foreignQuotes); at >= 0 {
 		r, _ := utf8.DecodeRuneInString(s.text[at:])
-		d.WithHelp("%s does not close it; put a plain %c there", Display(r), s.text[start])
+		d.WithHelp("%s does not close it; put a plain %c there", s.table.display(r), s.text[start])
 	}
 	return s.token(Text, start), true
 }
@@ -88,7 +88,7 @@ func (s *Scanner) escape() {
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
 	if _, known := s.table.escape(r); !known && !s.bag.Full() {
-		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r), s.table.escapes())
+		s.bag.Error(UnknownEscape, s.since(start), s.table.displayEscape(r), s.table.escapes())
 	}
 }
 
@@ -98,7 +98,7 @@ func (s *Scanner) textCharacter() {
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
 	if !printable(r) && !s.bag.Full() {
-		s.bag.Error(UnprintableCharacter, s.since(start), Display(r))
+		s.bag.Error(UnprintableCharacter, s.since(start), s.table.display(r))
 	}
 }
 

@@ -31,17 +31,39 @@ var (
 	}
 )
 
+// testHelps are what is said of its forms.
+var testHelps = Helps{
+	Statement: "a statement is an assignment, a call, a step such as i++, an if or a loop",
+	NoEffect:  "a statement is an assignment, a call, or a step such as i++",
+	Block:     "a block in braces belongs to an if, an else or a loop",
+	If:        "write if (…) { … }",
+	ElseIf:    "what is done in all other cases stands behind else alone: else { … }",
+	Condition: "a condition stands in parentheses: %s (%s)",
+	Then:      "then",
+	Body:      "what is done then stands in braces, even a single statement",
+	EachForm:  "a loop runs over an array: each (var %s in {0 ~ 9}) { … }",
+	Range:     "a range stands in braces: {%s}",
+	List:      "an array is written in braces: {%s}", Elements: "1, 2, 3",
+	Given: "what is given to a function stands in parentheses: %s", AnyCall: "%s(…)",
+	Joined:      "text is joined with `|`",
+	StepBefore:  "write i++ or i--",
+	StepOfValue: "anything else is set anew: n = n + 1",
+}
+
 func testGrammar() *Grammar {
 	g := &Grammar{
 		Table:    lexer.NewTable(words, operators, "#", "//"),
 		Spelling: map[lexer.Kind]string{},
+		Helps:    testHelps,
+		Unary:    map[lexer.Kind]UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
+		Calls:    Calls{Open: lexer.LParen, Close: lexer.RParen},
 		Binary: map[lexer.Kind]BinaryRule{
-			lexer.Or: {ast.Or, 1}, lexer.And: {ast.And, 2},
-			lexer.Equal: {ast.Equal, 3}, lexer.NotEqual: {ast.NotEqual, 3},
-			lexer.Less: {ast.Less, 3}, lexer.LessEqual: {ast.LessEqual, 3},
-			lexer.Greater: {ast.Greater, 3}, lexer.GreaterEqual: {ast.GreaterEqual, 3},
-			lexer.Join: {ast.Join, 4}, lexer.Plus: {ast.Add, 5}, lexer.Minus: {ast.Subtract, 5},
-			lexer.Star: {ast.Multiply, 6}, lexer.Slash: {ast.Divide, 6},
+			lexer.Or: {Op: ast.Or, Precedence: 1}, lexer.And: {Op: ast.And, Precedence: 2},
+			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
+			lexer.Less: {Op: ast.Less, Precedence: 3}, lexer.LessEqual: {Op: ast.LessEqual, Precedence: 3},
+			lexer.Greater: {Op: ast.Greater, Precedence: 3}, lexer.GreaterEqual: {Op: ast.GreaterEqual, Precedence: 3},
+			lexer.Join: {Op: ast.Join, Precedence: 4}, lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
+			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
 		},
 		Each:     lexer.Colon,
 		Reserved: func(name string) bool { return name == "taken" },
