@@ -43,7 +43,8 @@ type Grammar struct {
 	// Form shows how a function of the language is called, with its parameters; empty for what is none.
 	Form func(name string) string
 	// Brackets says that arrays are written in square brackets, not in braces; Bare that their elements have no commas
-	// between; Pairs that `(a, b)` and `x[a, b]` are pairs; Methods that objects have functions of their own.
+	// between, so that a bracket behind a blank opens the next one; Pairs that `(a, b)` and `x[a, b]` are pairs; Methods
+	// that objects have functions of their own.
 	Brackets, Bare, Pairs, Methods bool
 	// StepsOfAttributes says that `++` and `--` may follow an attribute too.
 	StepsOfAttributes bool

@@ -50,6 +50,10 @@ func (p *Parser) bareValues(closing lexer.Kind) []ast.Expr {
 	return list
 }
 
+// parted says whether a blank parts what is at hand from the value before it, among values that have no commas between:
+// there a bracket opens the next value.
+func (p *Parser) parted() bool { return p.bare && p.Tok.Span.Start > p.last.End }
+
 // Bare says whether what stands here stands directly among values that have no commas between.
 func (p *Parser) Bare() bool { return p.bare }
 
@@ -64,7 +68,7 @@ func (p *Parser) Apart(parse func()) {
 // atCall says whether the bracket at hand opens the arguments of what the name before it calls.
 func (p *Parser) atCall(name *ast.Name) bool {
 	calls := &p.grammar.Calls
-	return p.At(calls.Open) && !p.At(lexer.EOF) && (calls.Of == nil || calls.Of(p, name))
+	return p.At(calls.Open) && !p.At(lexer.EOF) && !p.parted() && (calls.Of == nil || calls.Of(p, name))
 }
 
 // arguments parses the bracket at hand and what stands behind it, up to the one that closes it.
@@ -84,6 +88,9 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 		d := p.missing(closing)
 		p.foreign(d, name.Name)
 		p.joinHelp(d, call.Args)
+		if closing == lexer.RBrace {
+			p.skipArray()
+		}
 	}
 	call.Place = p.place(name.Span())
 	return call

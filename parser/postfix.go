@@ -26,6 +26,9 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 
 // behind parses one thing that follows an operand, and returns nil if there is none.
 func (p *Parser) behind(x ast.Expr) ast.Expr {
+	if p.parted() && p.atOpening() {
+		return nil
+	}
 	if parse := p.grammar.Postfixes[p.Tok.Kind]; parse != nil {
 		if own := parse(p, x); own != nil {
 			return own
@@ -44,6 +47,11 @@ func (p *Parser) behind(x ast.Expr) ast.Expr {
 		}
 	}
 	return nil
+}
+
+// atOpening says whether an opening bracket is at hand.
+func (p *Parser) atOpening() bool {
+	return p.At(lexer.LParen) || p.At(lexer.LBracket) || p.At(lexer.LBrace)
 }
 
 // index parses `[i]` or, of a pair, `[i, j]`.
