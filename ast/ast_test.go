@@ -65,7 +65,8 @@ var dumpTests = []struct {
 	{"if and else", &If{Clauses: []Clause{{name("a"), block()}, {name("b"), block(do(call("f")))}}, Else: block()},
 		"(if-else a (block) b (block (do (call f))) (block))"},
 	{"loop", &ForEach{Var: name("i"), Over: name("#a"), Body: block()}, "(for i #a (block))"},
-	{"declarations", &Declares{List: []*Declare{{Name: name("x")}, {Name: name("y")}}}, "(declares (declare x) (declare y))"},
+	{"declarations", &Declares{List: []*Declare{{Name: name("x")}, {Name: name("y")}}},
+		"(declares (declare x) (declare y))"},
 	{"loop on a condition", &While{Cond: name("a"), Body: block()}, "(while a (block))"},
 	{"done first", &While{First: true, Cond: name("a"), Body: block()}, "(do-while (block) a)"},
 	{"loop in steps", &For{Init: do(name("a")), Cond: name("b"), Post: do(name("c")), Body: block()},
@@ -106,7 +107,8 @@ func TestOpString(t *testing.T) {
 func TestOpKinds(t *testing.T) {
 	for op := Add; op <= Negate; op++ {
 		arithmetic := op == Add || op == Subtract || op == Multiply || op == Divide || op == Remainder
-		relation := op == Equal || op == NotEqual || op == Less || op == LessEqual || op == Greater || op == GreaterEqual
+		relation := op == Equal || op == NotEqual ||
+			op == Less || op == LessEqual || op == Greater || op == GreaterEqual
 		if op.IsArithmetic() != arithmetic || op.IsRelation() != relation {
 			t.Errorf("%s: arithmetic %v and relation %v", op, op.IsArithmetic(), op.IsRelation())
 		}

@@ -29,8 +29,8 @@ type (
 		List []*Declare
 	}
 
-	// ExprStmt is an expression that stands for what it does: a call or a step. Where it is typed at a console it may be
-	// any, and if it has a value that is Shown.
+	// ExprStmt is an expression that stands for what it does: a call or a step. Where it is typed at a console it may
+	// be any, and if it has a value that is Shown.
 	ExprStmt struct {
 		Place
 		X     Expr

@@ -17,7 +17,8 @@ func (s *Scanner) strayComment() bool {
 		if !strings.HasPrefix(s.text[s.at:], c.Opening) {
 			continue
 		}
-		if c.Closing == "" && (!strings.ContainsRune("\n;{}", rune(s.before(s.at))) || s.startsName(s.at+len(c.Opening))) {
+		begins := strings.ContainsRune("\n;{}", rune(s.before(s.at))) && !s.startsName(s.at+len(c.Opening))
+		if c.Closing == "" && !begins {
 			continue
 		}
 		start := s.at
@@ -155,7 +156,8 @@ func (s *Scanner) foreignWord(start int) Token {
 	}
 	r, size := utf8.DecodeRuneInString(s.text[first:])
 	span := source.Span{Start: int32(first), End: int32(first + size)}
-	s.bag.Error(ForeignCharacter, span, s.table.display(r)).WithHelp("names are made of the letters a to z, A to Z, digits and _")
+	s.bag.Error(ForeignCharacter, span, s.table.display(r)).
+		WithHelp("names are made of the letters a to z, A to Z, digits and _")
 	return s.token(Invalid, start)
 }
 

@@ -25,11 +25,12 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	UnknownCharacter:     "%s has no meaning here",
-	ForeignCharacter:     "%s may stand in text and comments only",
-	NameStartsWithDigit:  "a name cannot start with a digit: %s",
-	UnclosedText:         "this text is never closed\nput a %s at its end, on the same line",
-	UnknownEscape:        "%s means nothing in text\nafter a backslash only %s have a meaning; for a backslash itself write \\\\",
+	UnknownCharacter:    "%s has no meaning here",
+	ForeignCharacter:    "%s may stand in text and comments only",
+	NameStartsWithDigit: "a name cannot start with a digit: %s",
+	UnclosedText:        "this text is never closed\nput a %s at its end, on the same line",
+	UnknownEscape: "%s means nothing in text\n" +
+		"after a backslash only %s have a meaning; for a backslash itself write \\\\",
 	UnprintableCharacter: "%s cannot stand in text",
 	CommentForm:          "`%s` does not begin a comment\nwrite %s before each line of a comment",
 }

@@ -20,7 +20,8 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 				return s.token(Text, start), true
 			}
 			if !goesOn {
-				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), otherQuotes(s.table.Quotes, quote))
+				others := otherQuotes(s.table.Quotes, quote)
+				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), others)
 			}
 			goesOn = true
 		case c == '\n':
@@ -39,9 +40,9 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 	return s.unclosed(start)
 }
 
-// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks before it
-// only where the text went on before, and the quote comes again on the line. It is so only where text can stand in other
-// quotes, so that there is no need of it.
+// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks
+// before it only where the text went on before, and the quote comes again on the line. It is so only where text can
+// stand in other quotes, so that there is no need of it.
 func (s *Scanner) goesOn(quote byte, before bool) bool {
 	at := s.at
 	for before && at < len(s.text) && s.text[at] == ' ' {

@@ -8,11 +8,12 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// formsGrammar is a language with the forms of the kit that the small one has not: loops on conditions, in steps and over
-// lists, returns, pairs, objects with methods, numbers with a point, truth and nothing.
+// formsGrammar is a language with the forms of the kit that the small one has not: loops on conditions, in steps and
+// over lists, returns, pairs, objects with methods, numbers with a point, truth and nothing.
 func formsGrammar() *Grammar {
 	g := toy(map[string]lexer.Kind{
-		"for": lexer.For, "in": lexer.In, "while": lexer.While, "do": lexer.Do, "return": lexer.Return, "int": wordRepeat,
+		"for": lexer.For, "in": lexer.In, "while": lexer.While, "do": lexer.Do,
+		"return": lexer.Return, "int": wordRepeat,
 		"break": lexer.Break, "continue": lexer.Continue, "make": lexer.New, "yes": lexer.True, "no": lexer.False,
 		"none": lexer.Null, ":": lexer.Colon,
 	})
@@ -56,6 +57,7 @@ var formTests = []struct{ name, text, dump, errors string }{
 	{"a loop in steps without parentheses", "{ for int i = 0; i < 3; i++ { f(1 2); } }", "",
 		"1:7 expected, 1:29 expected, 1:35 expected"},
 	{"no name in a loop", "{ for 1 in a { f(1 2); } }", "", "1:7 expected, 1:20 expected"},
+	{"no value for a step", "{ for (;; .a) { f(1 2); } }", "", "1:11 expected, 1:21 expected"},
 	{"names at once", "{ a, b = 1; f(1 2); }", "", "1:4 expected, 1:17 expected"},
 	{"a name in a call", "{ f(a = 1); g(1 2); }", "", "1:7 expected, 1:17 expected"},
 	{"a colon in an object", "{ x = make C(a: 1); f(1 2); }", "", "1:15 expected, 1:25 expected"},

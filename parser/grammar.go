@@ -35,16 +35,17 @@ type Grammar struct {
 	// Outside says which tokens begin something that never stands among statements, so that a closing brace
 	// must be missing before one.
 	Outside func(lexer.Kind) bool
-	// Inside parses what begins with some tokens of Outside where it plainly stands in a block, and reports it. Before all
-	// others, and elsewhere, a closing brace is missing.
+	// Inside parses what begins with some tokens of Outside where it plainly stands in a block, and reports it. Before
+	// all others, and elsewhere, a closing brace is missing.
 	Inside map[lexer.Kind]func()
-	// Called is what is said of a word of Outside that is called like a function; empty for one that cannot be meant so.
+	// Called is what is said of a word of Outside that is called like a function; empty for one that cannot be meant
+	// so.
 	Called func(lexer.Kind) string
 	// Form shows how a function of the language is called, with its parameters; empty for what is none.
 	Form func(name string) string
 	// Brackets says that arrays are written in square brackets, not in braces; Bare that their elements have no commas
-	// between, so that a bracket behind a blank opens the next one; Pairs that `(a, b)` and `x[a, b]` are pairs; Methods
-	// that objects have functions of their own.
+	// between, so that a bracket behind a blank opens the next one; Pairs that `(a, b)` and `x[a, b]` are pairs;
+	// Methods that objects have functions of their own.
 	Brackets, Bare, Pairs, Methods bool
 	// StepsOfAttributes says that `++` and `--` may follow an attribute too.
 	StepsOfAttributes bool
@@ -58,8 +59,9 @@ type Grammar struct {
 	OpenBlocks bool
 }
 
-// A UnaryRule is an operator before an operand. Its operand holds the operators that have its precedence or bind tighter:
-// with that of comparisons it stands before a whole comparison. Without a precedence it binds tighter than them all.
+// A UnaryRule is an operator before an operand. Its operand holds the operators that have its precedence or bind
+// tighter: with that of comparisons it stands before a whole comparison. Without a precedence it binds tighter than
+// them all.
 type UnaryRule struct {
 	Op         ast.Op
 	Precedence int

@@ -1,7 +1,6 @@
 package parser
 
 import (
-	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -12,8 +11,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Two toy languages that need all hooks. The one with braces has statements: functions are called `f{a, b}`, variables are
-// set with `x{a}`, no sign ends a statement. The bare one has expressions alone: `f[a b]` and `[a b]`.
+// Two toy languages that need all hooks. The one with braces has statements: functions are called `f{a, b}`, variables
+// are set with `x{a}`, no sign ends a statement. The bare one has expressions alone: `f[a b]` and `[a b]`.
 const (
 	wordRepeat = lexer.Custom + iota
 	signPower
@@ -417,14 +416,17 @@ func TestHookLimits(t *testing.T) {
 		most    int
 		tooMuch source.Code
 	}{
-		{"operands", toyBare(), func(n int) string { return repeat("let x = 1 in ", n) + "x" }, MaxNesting - 1, TooDeep},
+		{"operands", toyBare(), func(n int) string { return repeat("let x = 1 in ", n) + "x" }, MaxNesting - 1,
+			TooDeep},
 		{"functions", toyBare(), func(n int) string { return repeat("#[] => ", n) + "x" }, MaxNesting - 1, TooDeep},
 		{"calls", toyBare(), func(n int) string { return repeat("f[", n) + repeat("]", n) }, MaxNesting, TooDeep},
 		{"lists", toyBare(), func(n int) string { return repeat("[", n) + repeat("]", n) }, MaxNesting, TooDeep},
-		{"right to left", toyBraces(), func(n int) string { return braces("a" + repeat(" ^ a", n)) }, MaxNesting - 1, TooDeep},
+		{"right to left", toyBraces(), func(n int) string { return braces("a" + repeat(" ^ a", n)) }, MaxNesting - 1,
+			TooDeep},
 		{"its own, right to left", toyBraces(), func(n int) string { return "{ a" + repeat(" = a", n) + " }" },
 			MaxNesting - 1, TooDeep},
-		{"loose signs", toyBraces(), func(n int) string { return braces(repeat("not ", n) + "a") }, MaxNesting - 1, TooDeep},
+		{"loose signs", toyBraces(), func(n int) string { return braces(repeat("not ", n) + "a") }, MaxNesting - 1,
+			TooDeep},
 		{"statements", toyBraces(), func(n int) string { return "{ " + repeat("repeat {", n) + repeat("}", n) + "}" },
 			MaxNesting, TooDeep},
 		{"postfixes", toyBraces(), func(n int) string { return braces("a" + repeat("?", n)) }, maxChain - 1, TooLong},
@@ -452,7 +454,8 @@ func TestHookLimits(t *testing.T) {
 // What is typed and ends in the middle of a hook is unfinished, not wrong.
 func TestHookUnfinished(t *testing.T) {
 	for text, want := range map[string]bool{
-		"let": true, "let x = 1 in": true, "#[x] =>": true, "/n": true, "f[a": true, "[a": true, "let 1": false, "[a)": false,
+		"let": true, "let x = 1 in": true, "#[x] =>": true, "/n": true,
+		"f[a": true, "[a": true, "let 1": false, "[a)": false,
 	} {
 		g := toyBare()
 		g.OpenEnd = true
@@ -467,27 +470,27 @@ func TestHookUnfinished(t *testing.T) {
 
 func FuzzHooks(f *testing.F) {
 	for _, test := range braceTests {
-		f.Add(test.text, false)
+		f.Add(test.text, uint8(0))
 	}
 	for _, test := range bareTests {
-		f.Add(test.text, true)
+		f.Add(test.text, uint8(1))
 	}
-	f.Fuzz(func(t *testing.T, text string, bare bool) {
+	for _, test := range formTests {
+		f.Add(test.text, uint8(2))
+	}
+	grammars := []func() *Grammar{toyBraces, toyBare, formsGrammar}
+	f.Fuzz(func(t *testing.T, text string, which uint8) {
 		if !utf8.ValidString(text) {
 			t.Skip("a file is valid UTF-8")
 		}
-		g := toyBraces()
-		if bare {
-			g = toyBare()
-		}
-		tree, bag := parseToy(g, text)
+		tree, bag := parseToy(grammars[int(which)%len(grammars)](), text)
 		if tree != nil {
 			checkSpans(t, tree, source.Span{End: int32(len(text))})
 			ast.Dump(tree)
 		}
 		for _, d := range bag.Sorted() {
 			if d.Span.Start < 0 || d.Span.End < d.Span.Start || int(d.Span.End) > len(text) || d.Message == "" {
-				t.Error(fmt.Sprintf("%s lies at %v and says %q", d.Code, d.Span, d.Message))
+				t.Errorf("%s lies at %v and says %q", d.Code, d.Span, d.Message)
 			}
 		}
 	})

@@ -140,14 +140,13 @@ func (p *Parser) forSteps() ast.Stmt {
 
 // step parses an assignment, call or step that no semicolon ends.
 func (p *Parser) step() ast.Stmt {
-	start := p.Tok.Span
 	x := p.Expr()
 	if p.Accept(lexer.Assign) {
 		p.warnOfSign()
 		value := p.Expr()
-		return &ast.Assign{Place: p.place(start), Target: x, Value: value}
+		return &ast.Assign{Place: p.place(x.Span()), Target: x, Value: value}
 	}
-	return &ast.ExprStmt{Place: p.place(start), X: x}
+	return &ast.ExprStmt{Place: p.place(x.Span()), X: x}
 }
 
 // while parses `while (condition) { … }`.

@@ -51,10 +51,12 @@ var AttributeMessages = source.Catalog{
 
 // ChainMessages are the words of what can be wrong in a language with operators that do not chain.
 var ChainMessages = source.Catalog{
-	ChainedOperator: "`%s` cannot follow another operator of its kind\nput one of them into parentheses with its operands",
+	ChainedOperator: "`%s` cannot follow another operator of its kind\n" +
+		"put one of them into parentheses with its operands",
 }
 
-// BareMessages are the words of what can be wrong in a language in which values stand beside one another without commas.
+// BareMessages are the words of what can be wrong in a language in which values stand beside one another without
+// commas.
 var BareMessages = source.Catalog{
 	StrayComma: "`%s` cannot stand between values\nthey stand beside one another; remove it",
 }

@@ -45,7 +45,8 @@ func (p *Parser) args() []ast.Arg {
 		}
 		arg.Value = p.Expr()
 		if name, ok := arg.Value.(*ast.Name); ok && p.At(lexer.Colon) {
-			p.FailExpected(p.grammar.Spelling[lexer.Assign]).WithHelp("write %s %s …", name.Name, p.spelled(lexer.Assign))
+			p.FailExpected(p.grammar.Spelling[lexer.Assign]).
+				WithHelp("write %s %s …", name.Name, p.spelled(lexer.Assign))
 		}
 		list = append(list, arg)
 		if p.mute || !p.Accept(lexer.Comma) {

@@ -27,7 +27,8 @@ var words = map[string]lexer.Kind{
 }
 
 var operators = map[string]lexer.Kind{
-	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace,
+	"[": lexer.LBracket, "]": lexer.RBracket,
 	",": lexer.Comma, ";": lexer.Semicolon, ":": lexer.Colon, ".": lexer.Dot, "~": lexer.Tilde,
 	"=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "|": lexer.Join,
 	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,

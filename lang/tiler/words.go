@@ -23,8 +23,8 @@ const (
 )
 
 var words = map[string]lexer.Kind{
-	"class": wordClass, "rules": wordRules, "init": wordInit, "turn": wordTurn, "end": wordEnd, "function": wordFunction,
-	"attr": wordAttr, "array": wordArray,
+	"class": wordClass, "rules": wordRules, "init": wordInit, "turn": wordTurn, "end": wordEnd,
+	"function": wordFunction, "attr": wordAttr, "array": wordArray,
 	"int": wordType, "float": wordType, "string": wordType, "bool": wordType, "tuple": wordType, "Object": wordType,
 	"void": wordType,
 	"if":   lexer.If, "else": lexer.Else, "for": lexer.For, "in": lexer.In, "while": lexer.While, "do": lexer.Do,
@@ -32,7 +32,8 @@ var words = map[string]lexer.Kind{
 }
 
 var operators = map[string]lexer.Kind{
-	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace,
+	"[": lexer.LBracket, "]": lexer.RBracket,
 	",": lexer.Comma, ";": lexer.Semicolon, ":": lexer.Colon, ".": lexer.Dot,
 	"=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "%": lexer.Percent,
 	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,
