@@ -11,7 +11,11 @@ import (
 // This file is about what stands where a statement begins, and begins none.
 
 // outside says whether something is at hand that never stands among statements.
-func (p *Parser) outside() bool { return p.grammar.Outside(p.Tok.Kind) && p.misused() == "" }
+func (p *Parser) outside() bool { return p.isOutside(p.Tok.Kind) && p.misused() == "" }
+
+func (p *Parser) isOutside(kind lexer.Kind) bool {
+	return p.grammar.Outside != nil && p.grammar.Outside(kind)
+}
 
 // inside says whether the declaration at hand plainly stands within the block that opens at a place: on its line, or
 // indented deeper.
@@ -25,7 +29,7 @@ func (p *Parser) inside(opening source.Span) bool {
 // misused says what is said of the word at hand if it is one of Outside that is called like a function or set like a
 // variable, or nothing.
 func (p *Parser) misused() string {
-	if !p.grammar.Outside(p.Tok.Kind) {
+	if !p.isOutside(p.Tok.Kind) {
 		return ""
 	}
 	switch next := p.Peek().Kind; {

@@ -7,9 +7,10 @@ import (
 
 // A Grammar is what the kit has to know of a language.
 //
-// Hooks read what only this language has. A hook finds its token at hand. It reads with the methods of Parser, takes at
-// least one token and returns a node, after a fault too (then what it has, or an ast.BadExpr). Operands, Postfixes and
-// Statements may also take nothing and return nil: then the kit reads on as if there were no hook.
+// Hooks read what only this language has. A hook finds its token at hand, reads with the methods of Parser, takes at
+// least one token and returns a node, after a fault too. Operands, Postfixes and Statements may also take nothing and
+// return nil: then the kit reads on as if there were no hook. What nests in itself without Expr, ExprAbove, Operand or
+// Stmt between must call Nested.
 type Grammar struct {
 	Table    *lexer.Table
 	Spelling map[lexer.Kind]string // how a missing token is written
@@ -19,7 +20,8 @@ type Grammar struct {
 	Binary map[lexer.Kind]BinaryRule // the operators between two operands
 	Calls  Calls                     // how a function is called
 
-	// Operands parse operands that begin with these tokens, such as `let $x = 1 in $x`.
+	// Operands parse operands that begin with these tokens, such as `let $x = 1 in $x`, and operators before an operand
+	// that make a node of the language's own.
 	Operands map[lexer.Kind]func(p *Parser) ast.Expr
 	// Postfixes parse what begins with these tokens behind an operand x, such as a call of any value.
 	Postfixes map[lexer.Kind]func(p *Parser, x ast.Expr) ast.Expr
@@ -33,13 +35,12 @@ type Grammar struct {
 	Each     lexer.Kind
 	Reserved func(name string) bool // names that may not be declared
 	// Outside says which tokens begin something that never stands among statements, so that a closing brace
-	// must be missing before one.
+	// must be missing before one; nil if none do.
 	Outside func(lexer.Kind) bool
 	// Inside parses what begins with some tokens of Outside where it plainly stands in a block, and reports it. Before
 	// all others, and elsewhere, a closing brace is missing.
 	Inside map[lexer.Kind]func()
-	// Called is what is said of a word of Outside that is called like a function; empty for one that cannot be meant
-	// so.
+	// Called is what is said of a word of Outside that is called like a function; empty where that cannot be meant.
 	Called func(lexer.Kind) string
 	// Form shows how a function of the language is called, with its parameters; empty for what is none.
 	Form func(name string) string

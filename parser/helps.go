@@ -6,12 +6,12 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Helps are a language's own words about how its forms are written. A sentence that is empty is not said. Those with a
-// place to fill in, `%s`, may leave out the last ones.
+// Helps are a language's own sentences about how its forms are written. Each field says when its sentence is said and,
+// behind a colon, what fills its places, `%s`, of which the last ones may be left out. An empty one is not said.
 type Helps struct {
-	Statement     string // which statements there are
-	NoEffect      string // which values can be a statement
-	Block         string // to what a block in braces belongs
+	Statement     string // where no statement begins like this
+	NoEffect      string // a value that stands where a statement should
+	Block         string // a block in braces that belongs to nothing
 	If            string // an if without its condition
 	ElseIf        string // an if without its condition behind an else
 	ElseOnNewLine string // an else typed behind an if that is done already

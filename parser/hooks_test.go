@@ -75,7 +75,7 @@ func toy(more map[string]lexer.Kind) *Grammar {
 		g.Spelling[kind] = "`" + spelling + "`"
 	}
 	g.Table = lexer.NewTable(words, signs, "$", "//")
-	g.Each, g.Brackets, g.Outside = lexer.EOF, true, func(lexer.Kind) bool { return false }
+	g.Each, g.Brackets, g.Outside, g.Reserved = lexer.EOF, true, nil, nil
 	for kind, rule := range g.Binary {
 		rule.Alone = rule.Op.IsRelation()
 		rule.Precedence += 2 // to leave room below

@@ -121,7 +121,7 @@ func (p *Parser) Name(what string) *ast.Name {
 		p.FailExpected(what)
 		return nil
 	}
-	if !p.At(lexer.Name) || p.grammar.Reserved(lexeme) {
+	if !p.At(lexer.Name) || p.isReserved(lexeme) {
 		p.Report(ReservedWord, p.Tok.Span, lexeme)
 		if p.Peek().Kind == lexer.Name { // as in `int final x`
 			p.Next()
@@ -130,6 +130,10 @@ func (p *Parser) Name(what string) *ast.Name {
 	}
 	t := p.Next()
 	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
+}
+
+func (p *Parser) isReserved(name string) bool {
+	return p.grammar.Reserved != nil && p.grammar.Reserved(name)
 }
 
 func isLetter(c byte) bool {

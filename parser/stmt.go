@@ -68,7 +68,7 @@ func (p *Parser) isStatementWord(kind lexer.Kind) bool {
 // endsStatement says where a statement that could not be read is over.
 func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	return kind == lexer.Semicolon || kind == lexer.RBrace || p.isStatementWord(kind) ||
-		p.grammar.Outside(kind) && p.misused() == ""
+		p.isOutside(kind) && p.misused() == ""
 }
 
 // ReportEmpty reports the semicolon at hand, which ends nothing.
@@ -193,7 +193,7 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	switch {
 	case p.grammar.Pairs && p.At(lexer.Comma):
 		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).Help = p.grammar.Helps.Pair
-	case isName && (!p.atEnd() || p.grammar.Reserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
+	case isName && (!p.atEnd() || p.isReserved(name.Name) || p.grammar.Table.Foreign[name.Name] != ""):
 		p.notBegun(name)
 	case p.atEnd():
 		short := p.short
