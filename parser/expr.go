@@ -31,8 +31,8 @@ func (p *Parser) binary(lowest int) ast.Expr {
 	x := p.unary()
 	alone := 0 // the precedence of the operator before, if it does not chain
 	for chain := 0; ; chain++ {
-		rule, ok := p.operator()
-		if !ok || rule.Precedence < lowest || p.mute {
+		rule := p.operator()
+		if rule == nil || rule.Precedence < lowest || p.mute {
 			return x
 		}
 		if chain == maxChain {
@@ -49,7 +49,7 @@ func (p *Parser) binary(lowest int) ast.Expr {
 }
 
 // joined parses the operator at hand and its right operand.
-func (p *Parser) joined(x ast.Expr, rule BinaryRule) ast.Expr {
+func (p *Parser) joined(x ast.Expr, rule *BinaryRule) ast.Expr {
 	if rule.Parse != nil {
 		return rule.Parse(p, x)
 	}
@@ -67,14 +67,17 @@ func (p *Parser) joined(x ast.Expr, rule BinaryRule) ast.Expr {
 	return &ast.Binary{Place: ast.Place(x.Span().To(y.Span())), Op: rule.Op, X: x, Y: y}
 }
 
-// operator returns the rule of the operator at hand. Between two operands `--` is two minus signs.
-func (p *Parser) operator() (BinaryRule, bool) {
+// operator returns the rule of the operator at hand, or nil. Between two operands `--` is two minus signs.
+func (p *Parser) operator() *BinaryRule {
 	kind := p.Tok.Kind
 	if kind == lexer.Decrement {
 		kind = lexer.Minus
 	}
-	rule, ok := p.grammar.Binary[kind]
-	return rule, ok && (rule.Here == nil || rule.Here(p))
+	rule := p.grammar.Binary[kind]
+	if rule != nil && rule.Here != nil && !rule.Here(p) {
+		return nil
+	}
+	return rule
 }
 
 // splitMinus takes the first minus sign of `--` and leaves the second.

@@ -17,7 +17,7 @@ type Grammar struct {
 	Helps    Helps                 // how the language's forms are written
 
 	Unary  map[lexer.Kind]UnaryRule  // the operators before an operand
-	Binary map[lexer.Kind]BinaryRule // the operators between two operands
+	Binary map[lexer.Kind]*BinaryRule // the operators between two operands
 	Calls  Calls                     // how a function is called
 
 	// Operands parse operands that begin with these tokens, such as `let $x = 1 in $x`, and operators before an operand

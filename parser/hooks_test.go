@@ -76,10 +76,9 @@ func toy(more map[string]lexer.Kind) *Grammar {
 	}
 	g.Table = lexer.NewTable(words, signs, "$", "//")
 	g.Each, g.Brackets, g.Outside, g.Reserved = lexer.EOF, true, nil, nil
-	for kind, rule := range g.Binary {
+	for _, rule := range g.Binary {
 		rule.Alone = rule.Op.IsRelation()
 		rule.Precedence += 2 // to leave room below
-		g.Binary[kind] = rule
 	}
 	g.Unary = map[lexer.Kind]UnaryRule{
 		lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not, Precedence: g.Binary[lexer.Equal].Precedence},
@@ -93,9 +92,9 @@ func toyBraces() *Grammar {
 		"repeat": wordRepeat, "break": lexer.Break, "continue": lexer.Continue, "not": lexer.Not, "^": signPower,
 		"?": signSure, ":": lexer.Colon,
 	})
-	g.Binary[signPower] = BinaryRule{Op: ast.Multiply, Precedence: 9, Right: true}
-	g.Binary[lexer.Colon] = BinaryRule{Precedence: 2, Parse: parseMove}
-	g.Binary[lexer.Assign] = BinaryRule{Precedence: 1, Right: true, Parse: parseSwap}
+	g.Binary[signPower] = &BinaryRule{Op: ast.Multiply, Precedence: 9, Right: true}
+	g.Binary[lexer.Colon] = &BinaryRule{Precedence: 2, Parse: parseMove}
+	g.Binary[lexer.Assign] = &BinaryRule{Precedence: 1, Right: true, Parse: parseSwap}
 	g.Calls = Calls{Open: lexer.LBrace, Close: lexer.RBrace, Of: func(_ *Parser, name *ast.Name) bool {
 		return name.Name[0] == 'f'
 	}}
@@ -176,9 +175,7 @@ func toyBare() *Grammar {
 	g := toy(map[string]lexer.Kind{
 		"let": wordLet, "in": wordIn, "not": lexer.Not, "#": signFunction, "=>": signGives,
 	})
-	divide := g.Binary[lexer.Slash]
-	divide.Here = func(p *Parser) bool { return !p.Bare() }
-	g.Binary[lexer.Slash] = divide
+	g.Binary[lexer.Slash].Here = func(p *Parser) bool { return !p.Bare() }
 	g.Bare = true
 	g.Calls = Calls{Open: lexer.LBracket, Close: lexer.RBracket, Bare: true}
 	g.Operands = map[lexer.Kind]func(*Parser) ast.Expr{

@@ -59,7 +59,7 @@ func testGrammar() *Grammar {
 		Helps:    testHelps,
 		Unary:    map[lexer.Kind]UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
 		Calls:    Calls{Open: lexer.LParen, Close: lexer.RParen},
-		Binary: map[lexer.Kind]BinaryRule{
+		Binary: map[lexer.Kind]*BinaryRule{
 			lexer.Or: {Op: ast.Or, Precedence: 1}, lexer.And: {Op: ast.And, Precedence: 2},
 			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
 			lexer.Less: {Op: ast.Less, Precedence: 3}, lexer.LessEqual: {Op: ast.LessEqual, Precedence: 3},

@@ -107,7 +107,7 @@ func grammar() *parser.Grammar {
 		Spelling: map[lexer.Kind]string{},
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
-		Binary: map[lexer.Kind]parser.BinaryRule{
+		Binary: map[lexer.Kind]*parser.BinaryRule{
 			lexer.Or:    {Op: ast.Or, Precedence: 1},
 			lexer.And:   {Op: ast.And, Precedence: 2},
 			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},

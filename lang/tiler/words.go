@@ -106,7 +106,7 @@ func grammar() *parser.Grammar {
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
 		Calls:    parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
-		Binary: map[lexer.Kind]parser.BinaryRule{
+		Binary: map[lexer.Kind]*parser.BinaryRule{
 			lexer.Or: {Op: ast.Or, Precedence: 1}, lexer.And: {Op: ast.And, Precedence: 2},
 			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
 			lexer.Less:         {Op: ast.Less, Precedence: relationPrecedence},
