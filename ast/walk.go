@@ -1,208 +1,87 @@
 package ast
 
-import (
-	"fmt"
-	"strings"
-)
-
 // Children calls visit for each node directly below n, in source order.
-func Children(n Node, visit func(Node)) {
-	each := func(list []Expr) {
-		for _, x := range list {
-			visit(x)
-		}
-	}
-	switch n := n.(type) {
-	case *Index:
-		visit(n.X)
-		visit(n.I)
-	case *Attr:
-		visit(n.X)
-	case *Unary:
-		visit(n.X)
-	case *Binary:
-		visit(n.X)
-		visit(n.Y)
-	case *Step:
-		visit(n.X)
-	case *Call:
-		each(n.Args)
-	case *Method:
-		visit(n.X)
-		each(n.Args)
-	case *New:
-		for _, a := range n.Args {
-			visit(a.Value)
-		}
-	case *Tuple:
-		visit(n.X)
-		visit(n.Y)
-	case *List:
-		each(n.Elems)
-	case *Range:
-		visit(n.Low)
-		visit(n.High)
-	case *Paren:
-		visit(n.X)
-	case *Declare:
-		if n.Size != nil {
-			visit(n.Size)
-		}
-		if n.Value != nil {
-			visit(n.Value)
-		}
-	case *Declares:
-		for _, d := range n.List {
-			visit(d)
-		}
-	case *While:
-		if n.First {
-			visit(n.Body)
-		}
-		visit(n.Cond)
-		if !n.First {
-			visit(n.Body)
-		}
-	case *For:
-		visitStmt(n.Init, visit)
-		if n.Cond != nil {
-			visit(n.Cond)
-		}
-		visit(n.Body)
-		visitStmt(n.Post, visit)
-	case *Return:
-		if n.Value != nil {
-			visit(n.Value)
-		}
-	case *Assign:
-		visit(n.Target)
-		visit(n.Value)
-	case *ExprStmt:
-		visit(n.X)
-	case *If:
-		for _, c := range n.Clauses {
-			visit(c.Cond)
-			visit(c.Then)
-		}
-		if n.Else != nil {
-			visit(n.Else)
-		}
-	case *ForEach:
-		visit(n.Over)
-		visit(n.Body)
-	case *Block:
-		for _, s := range n.Stmts {
-			visit(s)
-		}
-	}
-}
-
-func visitStmt(s Stmt, visit func(Node)) {
-	if s != nil {
-		visit(s)
-	}
-}
+func Children(n Node, visit func(Node)) { n.children(visit) }
 
 // Walk visits n and all below it, a node before its children; where visit returns false the children are left out.
 func Walk(n Node, visit func(Node) bool) {
-	if visit(n) {
-		Children(n, func(child Node) { Walk(child, visit) })
+	var walk func(Node)
+	walk = func(n Node) {
+		if visit(n) {
+			n.children(walk)
+		}
+	}
+	walk(n)
+}
+
+func (n *Index) children(visit func(Node))    { both(visit, n.X, n.I) }
+func (n *Attr) children(visit func(Node))     { visit(n.X) }
+func (n *Unary) children(visit func(Node))    { visit(n.X) }
+func (n *Binary) children(visit func(Node))   { both(visit, n.X, n.Y) }
+func (n *Step) children(visit func(Node))     { visit(n.X) }
+func (n *Call) children(visit func(Node))     { each(visit, n.Args) }
+func (n *Tuple) children(visit func(Node))    { both(visit, n.X, n.Y) }
+func (n *List) children(visit func(Node))     { each(visit, n.Elems) }
+func (n *Range) children(visit func(Node))    { both(visit, n.Low, n.High) }
+func (n *Paren) children(visit func(Node))    { visit(n.X) }
+func (n *Declare) children(visit func(Node))  { both(visit, n.Size, n.Value) }
+func (n *Declares) children(visit func(Node)) { each(visit, n.List) }
+func (n *Assign) children(visit func(Node))   { both(visit, n.Target, n.Value) }
+func (n *ExprStmt) children(visit func(Node)) { visit(n.X) }
+func (n *ForEach) children(visit func(Node))  { both(visit, n.Over, n.Body) }
+func (n *Return) children(visit func(Node))   { some(visit, n.Value) }
+func (n *Block) children(visit func(Node))    { each(visit, n.Stmts) }
+
+func (n *Method) children(visit func(Node)) {
+	visit(n.X)
+	each(visit, n.Args)
+}
+
+func (n *New) children(visit func(Node)) {
+	for _, a := range n.Args {
+		visit(a.Value)
 	}
 }
 
-// Dump writes a tree as nested lists, one line, for tests and for people who look into the parser.
-func Dump(n Node) string {
-	var b strings.Builder
-	dump(&b, n)
-	return b.String()
+func (n *If) children(visit func(Node)) {
+	for _, c := range n.Clauses {
+		both(visit, c.Cond, c.Then)
+	}
+	if n.Else != nil {
+		visit(n.Else)
+	}
 }
 
-func dump(b *strings.Builder, n Node) {
-	switch n := n.(type) {
-	case *IntLit:
-		fmt.Fprint(b, n.Value)
-		return
-	case *TextLit:
-		fmt.Fprintf(b, "%q", n.Value)
-		return
-	case *FloatLit:
-		fmt.Fprint(b, n.Value)
-		return
-	case *BoolLit:
-		fmt.Fprint(b, n.Value)
-		return
-	case *NullLit:
-		b.WriteString("null")
-		return
-	case *Name:
-		b.WriteString(n.Name)
-		return
-	case *Paren:
-		dump(b, n.X)
-		return
+func (n *While) children(visit func(Node)) {
+	if n.First {
+		both(visit, n.Body, n.Cond)
+	} else {
+		both(visit, n.Cond, n.Body)
 	}
-	b.WriteString("(" + head(n))
-	Children(n, func(child Node) {
-		b.WriteByte(' ')
-		dump(b, child)
-	})
-	b.WriteByte(')')
 }
 
-// head names a node in a dump, with what its children do not say.
-func head(n Node) string {
-	switch n := n.(type) {
-	case *Index:
-		return "index"
-	case *Attr:
-		return "." + n.Attr.Name
-	case *Unary:
-		return n.Op.String()
-	case *Binary:
-		return n.Op.String()
-	case *Step:
-		return map[int32]string{1: "++", -1: "--"}[n.By]
-	case *Call:
-		return "call " + n.Fun.Name
-	case *Method:
-		return "call ." + n.Name.Name
-	case *New:
-		return "new " + n.Class.Name
-	case *Tuple:
-		return "tuple"
-	case *List:
-		return "list"
-	case *Range:
-		return "range"
-	case *Declare:
-		if n.Size != nil {
-			return "declare-sized " + n.Name.Name
-		}
-		return "declare " + n.Name.Name
-	case *Declares:
-		return "declares"
-	case *While:
-		if n.First {
-			return "do-while"
-		}
-		return "while"
-	case *For:
-		return "for"
-	case *Return:
-		return "return"
-	case *Assign:
-		return "="
-	case *ExprStmt:
-		return "do"
-	case *If:
-		if n.Else != nil {
-			return "if-else"
-		}
-		return "if"
-	case *ForEach:
-		return "for " + n.Var.Name
-	case *Block:
-		return "block"
+func (n *For) children(visit func(Node)) {
+	both(visit, n.Init, n.Cond)
+	both(visit, n.Body, n.Post)
+}
+
+func (o *Own) children(visit func(Node)) { each(visit, o.Parts) }
+
+// some visits a node, if it is there.
+func some(visit func(Node), n Node) {
+	if n != nil {
+		visit(n)
 	}
-	return "bad"
+}
+
+// both visits two nodes, each of which may be nil.
+func both(visit func(Node), x, y Node) {
+	some(visit, x)
+	some(visit, y)
+}
+
+func each[N Node](visit func(Node), list []N) {
+	for _, n := range list {
+		visit(n)
+	}
 }

@@ -17,7 +17,8 @@ func (s *Scanner) strayComment() bool {
 		if !strings.HasPrefix(s.text[s.at:], c.Opening) {
 			continue
 		}
-		if c.Closing == "" && (!strings.ContainsRune("\n;{}", rune(s.before(s.at))) || s.startsName(s.at+len(c.Opening))) {
+		begins := strings.ContainsRune("\n;{}", rune(s.before(s.at))) && !s.startsName(s.at+len(c.Opening))
+		if c.Closing == "" && !begins {
 			continue
 		}
 		start := s.at
@@ -64,12 +65,12 @@ func (s *Scanner) closing(from int, quotes string) int {
 func (s *Scanner) unknown() (token Token, ok bool) {
 	start, c := s.at, s.text[s.at]
 	s.at++
-	d := s.bag.Error(UnknownCharacter, s.since(start), Display(rune(c)))
+	d := s.bag.Error(UnknownCharacter, s.since(start), s.table.display(rune(c)))
 	switch longer := s.table.operators[c]; {
 	case c == '\'' || c == '`':
 		if end := s.closing(s.at, string(rune(c))); end >= 0 {
 			s.at = end + 1
-			d.WithHelp("text stands in plain double quotes: \"…\"")
+			d.Help = s.table.Foreign[string(rune(c))]
 			return s.token(Text, start), true
 		}
 	case s.table.sigils[c]:
@@ -100,12 +101,12 @@ func (s *Scanner) foreign() (token Token, ok bool) {
 	first, size := utf8.DecodeRuneInString(s.text[start:])
 	s.at += size
 	if plain, alike := lookalikes[first]; alike {
-		return s.lookalike(s.bag.Error(ForeignCharacter, s.since(start), Display(first)), start, plain)
+		return s.lookalike(s.bag.Error(ForeignCharacter, s.since(start), s.table.display(first)), start, plain)
 	}
 	for s.at < len(s.text) && s.text[s.at] >= utf8Start && s.foreignLetter(s.at) == 0 {
 		s.at++
 	}
-	s.bag.Error(ForeignCharacter, s.since(start), Display(first))
+	s.bag.Error(ForeignCharacter, s.since(start), s.table.display(first))
 	s.fault = true
 	return Token{}, false
 }
@@ -155,7 +156,8 @@ func (s *Scanner) foreignWord(start int) Token {
 	}
 	r, size := utf8.DecodeRuneInString(s.text[first:])
 	span := source.Span{Start: int32(first), End: int32(first + size)}
-	s.bag.Error(ForeignCharacter, span, Display(r)).WithHelp("names are made of the letters a to z, A to Z, digits and _")
+	s.bag.Error(ForeignCharacter, span, s.table.display(r)).
+		WithHelp("names are made of the letters a to z, A to Z, digits and _")
 	return s.token(Invalid, start)
 }
 

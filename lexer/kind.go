@@ -54,6 +54,8 @@ const (
 	Do
 	In
 	Return
+	Break
+	Continue
 	New
 	True
 	False

@@ -182,8 +182,8 @@ func (s *Scanner) number() Token {
 	return s.badName(start)
 }
 
-// exponent returns where an exponent ends that begins at hand, or where the text stands if there is none: `e` or `E`, a sign
-// or none, and digits.
+// exponent returns where an exponent ends that begins at hand, or where the text stands if there is none: `e` or `E`, a
+// sign or none, and digits.
 func (s *Scanner) exponent() (end int) {
 	text := s.text[s.at:]
 	rest := strings.TrimLeft(text, "eE")

@@ -15,11 +15,13 @@ var testTable = withForeignComments(NewTable(
 	map[string]Kind{
 		"(": LParen, ")": RParen, "{": LBrace, "}": RBrace, ",": Comma, ";": Semicolon, ".": Dot,
 		"+": Plus, "++": Increment, "-": Minus, "--": Decrement, "*": Star, "/": Slash, "|": Join, "||": Or, "&&": And,
-		"=": Assign, "==": Equal, "!": Not, "!=": NotEqual, "<": Less, "<=": LessEqual, ">": Greater, ">=": GreaterEqual,
+		"=": Assign, "==": Equal, "!": Not, "!=": NotEqual,
+		"<": Less, "<=": LessEqual, ">": Greater, ">=": GreaterEqual,
 	},
 	"$#", "//"))
 
 func withForeignComments(t *Table) *Table {
+	t.Foreign = map[string]string{"'": "write \"", "`": "write \""}
 	t.ForeignComments = []ForeignComment{{"/*", "*/"}, {"#", ""}}
 	return t
 }
@@ -87,7 +89,8 @@ var scanTests = []struct {
 
 	{"numbers", "0 12 007 99999999999999999999", "int:0  int:12  int:007  int:99999999999999999999", ""},
 	{"a sign is no part of a number", "-1+2", "-  int:1  +  int:2", ""},
-	{"a number with a point", "1.5 2.x 1.2.3", "invalid:1.5  int:2  .  name:x  invalid:1.2.3", "1:1 not-whole, 1:9 not-whole"},
+	{"a number with a point", "1.5 2.x 1.2.3", "invalid:1.5  int:2  .  name:x  invalid:1.2.3",
+		"1:1 not-whole, 1:9 not-whole"},
 
 	{"text", `"" "a" "a b // c"`, `text:""  text:"a"  text:"a b // c"`, ""},
 	{"escapes", `"\" \\ \n \t"`, `text:"\" \\ \n \t"`, ""},
@@ -131,7 +134,8 @@ var scanTests = []struct {
 	{"closed with a plain one", "f(„Hello there\")", "name:f  (  text:„Hello there\"  )", "1:3 foreign-character"},
 	{"not closed on the line", "f(“\n”)", "name:f  (  ~)", "1:3 foreign-character, 2:1 foreign-character"},
 	{"single quotes", "f('Hello there')", "name:f  (  text:'Hello there'  )", "1:3 unknown-character"},
-	{"a single quote alone", "f(it's)\n'", "name:f  (  name:it  ~name:s  )  ~end", "1:5 unknown-character, 2:1 unknown-character"},
+	{"a single quote alone", "f(it's)\n'", "name:f  (  name:it  ~name:s  )  ~end",
+		"1:5 unknown-character, 2:1 unknown-character"},
 	{"a tick", "`", "~end", "1:1 unknown-character"},
 
 	{"text that is not closed", "a \"b c\nd", "name:a  text:\"b c  ~name:d", "1:3 unclosed-text"},
@@ -140,9 +144,11 @@ var scanTests = []struct {
 	{"only a quote", `"`, `text:"  ~end`, "1:1 unclosed-text"},
 	{"an escaped quote does not close", `"a\"`, `text:"a\"  ~end`, "1:1 unclosed-text"},
 	{"a quote of a word processor does not close", "\"a”\nb", "text:\"a”  ~name:b", "1:1 unclosed-text"},
-	{"each text that is not closed is reported", "f(\"a);\nf(\"b);\n", "name:f  (  text:\"a);  ~name:f  (  text:\"b);  ~end",
+	{"each text that is not closed is reported", "f(\"a);\nf(\"b);\n",
+		"name:f  (  text:\"a);  ~name:f  (  text:\"b);  ~end",
 		"1:3 unclosed-text, 2:3 unclosed-text"},
-	{"text over two lines is one error", "f(\"It is\n  your turn.\");\ng", "name:f  (  text:\"It is  ~name:your  name:turn  .  ~)  ;  name:g",
+	{"text over two lines is one error", "f(\"It is\n  your turn.\");\ng",
+		"name:f  (  text:\"It is  ~name:your  name:turn  .  ~)  ;  name:g",
 		"1:3 unclosed-text"},
 	{"but not over three", "f(\"a\n\nb c\");", "name:f  (  text:\"a  ~name:b  name:c  text:\");  ~end",
 		"1:3 unclosed-text, 3:4 unclosed-text"},
@@ -158,7 +164,8 @@ var scanTests = []struct {
 	{"a direction-changing character in text", "\"a\u202eb\"", "text:\"a\u202eb\"", "1:3 unprintable-character"},
 
 	{"a comment of C", "a /* b\n c */ d", "name:a  name:d", "1:3 comment-form"},
-	{"a comment of C that is not closed", "a /* b\nc /* d\ne", "name:a  name:c  name:e", "1:3 comment-form, 2:3 comment-form"},
+	{"a comment of C that is not closed", "a /* b\nc /* d\ne", "name:a  name:c  name:e",
+		"1:3 comment-form, 2:3 comment-form"},
 	{"a comment of Python", "# a b\n  # c\nd", "name:d", "1:1 comment-form, 2:3 comment-form"},
 	{"a lone # at the end of the file", "#", "", "1:1 comment-form"},
 	{"a # within a line begins no comment", "a # b", "name:a  ~name:b", "1:3 unknown-character"},
@@ -185,8 +192,8 @@ func TestMessages(t *testing.T) {
 		{"&", "`&` has no meaning here", "did you mean `&&`?"},
 		{"a $", "`$` has no meaning here", "a name must follow it at once"},
 		{"\x01", "the character U+0001 has no meaning here", ""},
-		{"'a'", "`'` has no meaning here", `text stands in plain double quotes: "…"`},
-		{"`a`", "a backtick has no meaning here", `text stands in plain double quotes: "…"`},
+		{"'a'", "`'` has no meaning here", `write "`},
+		{"`a`", "a backtick has no meaning here", `write "`},
 		{"é", "`é` may stand in text and comments only", "names are made of the letters a to z, A to Z, digits and _"},
 		{"½", "`½` may stand in text and comments only", ""},
 		{"“a”", "`“` may stand in text and comments only", `write a plain " instead`},
@@ -199,8 +206,10 @@ func TestMessages(t *testing.T) {
 		{"1.5", "`1.5` is no whole number", "numbers are whole; what is half of something can be counted in halves"},
 		{`"a`, "this text is never closed", `put a " at its end, on the same line`},
 		{`"a”`, "this text is never closed", "`”` does not close it; put a plain \" there"},
-		{`"\q"`, "`\\q` means nothing in text", "after a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\"},
-		{`"\ "`, "`\\` before the character U+0020 means nothing in text", "after a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\"},
+		{`"\q"`, "`\\q` means nothing in text",
+			"after a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\"},
+		{`"\ "`, "`\\` before the character U+0020 means nothing in text",
+			"after a backslash only \\\", \\\\, \\n and \\t have a meaning; for a backslash itself write \\\\"},
 		{"\"\\", "this text is never closed", `put a " at its end, on the same line`},
 		{"\"\t\"", "a tab (write \\t) cannot stand in text", ""},
 		{"\"\x7f\"", "the character U+007F cannot stand in text", ""},

@@ -25,11 +25,12 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	UnknownCharacter:     "%s has no meaning here",
-	ForeignCharacter:     "%s may stand in text and comments only",
-	NameStartsWithDigit:  "a name cannot start with a digit: %s",
-	UnclosedText:         "this text is never closed\nput a %s at its end, on the same line",
-	UnknownEscape:        "%s means nothing in text\nafter a backslash only %s have a meaning; for a backslash itself write \\\\",
+	UnknownCharacter:    "%s has no meaning here",
+	ForeignCharacter:    "%s may stand in text and comments only",
+	NameStartsWithDigit: "a name cannot start with a digit: %s",
+	UnclosedText:        "this text is never closed\nput a %s at its end, on the same line",
+	UnknownEscape: "%s means nothing in text\n" +
+		"after a backslash only %s have a meaning; for a backslash itself write \\\\",
 	UnprintableCharacter: "%s cannot stand in text",
 	CommentForm:          "`%s` does not begin a comment\nwrite %s before each line of a comment",
 }
@@ -54,11 +55,11 @@ var LetterMessages = source.Catalog{
 	NameStartsWithUnderscore: "a name cannot start with an underscore: %s\nbegin it with a letter",
 }
 
-// Display shows a character in a message: itself, and its number where it leaves no mark.
-func Display(r rune) string {
+// display shows a character in a message: itself, and its number where it leaves no mark.
+func (t *Table) display(r rune) string {
 	switch r {
 	case '\t':
-		return `a tab (write \t)`
+		return "a tab" + t.escapeOf('\t')
 	case '`':
 		return "a backtick"
 	}
@@ -68,12 +69,22 @@ func Display(r rune) string {
 	return fmt.Sprintf("the character U+%04X", r)
 }
 
+// escapeOf says in parentheses how a character is written in text, if it has an escape.
+func (t *Table) escapeOf(meaning byte) string {
+	for _, e := range t.Escapes {
+		if e.Meaning == meaning {
+			return fmt.Sprintf(` (write \%c)`, e.Letter)
+		}
+	}
+	return ""
+}
+
 // displayEscape shows a backslash and the character behind it.
-func displayEscape(r rune) string {
+func (t *Table) displayEscape(r rune) string {
 	if printable(r) && r != ' ' {
 		return fmt.Sprintf("`\\%c`", r)
 	}
-	return "`\\` before " + Display(r)
+	return "`\\` before " + t.display(r)
 }
 
 // Excerpt quotes a lexeme for a message, cut where it is very long.

@@ -20,7 +20,8 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 				return s.token(Text, start), true
 			}
 			if !goesOn {
-				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), otherQuotes(s.table.Quotes, quote))
+				others := otherQuotes(s.table.Quotes, quote)
+				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), others)
 			}
 			goesOn = true
 		case c == '\n':
@@ -39,9 +40,9 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 	return s.unclosed(start)
 }
 
-// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks before it
-// only where the text went on before, and the quote comes again on the line. It is so only where text can stand in other
-// quotes, so that there is no need of it.
+// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks
+// before it only where the text went on before, and the quote comes again on the line. It is so only where text can
+// stand in other quotes, so that there is no need of it.
 func (s *Scanner) goesOn(quote byte, before bool) bool {
 	at := s.at
 	for before && at < len(s.text) && s.text[at] == ' ' {
@@ -68,7 +69,7 @@ func (s *Scanner) unclosed(start int) (token Token, ok bool) {
 	d := s.bag.Error(UnclosedText, source.Span{Start: int32(start), End: int32(start + 1)}, s.text[start:start+1])
 	if at := s.closing(start, foreignQuotes); at >= 0 {
 		r, _ := utf8.DecodeRuneInString(s.text[at:])
-		d.WithHelp("%s does not close it; put a plain %c there", Display(r), s.text[start])
+		d.WithHelp("%s does not close it; put a plain %c there", s.table.display(r), s.text[start])
 	}
 	return s.token(Text, start), true
 }
@@ -88,7 +89,7 @@ func (s *Scanner) escape() {
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
 	if _, known := s.table.escape(r); !known && !s.bag.Full() {
-		s.bag.Error(UnknownEscape, s.since(start), displayEscape(r), s.table.escapes())
+		s.bag.Error(UnknownEscape, s.since(start), s.table.displayEscape(r), s.table.escapes())
 	}
 }
 
@@ -98,7 +99,7 @@ func (s *Scanner) textCharacter() {
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
 	if !printable(r) && !s.bag.Full() {
-		s.bag.Error(UnprintableCharacter, s.since(start), Display(r))
+		s.bag.Error(UnprintableCharacter, s.since(start), s.table.display(r))
 	}
 }
 

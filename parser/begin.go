@@ -1,6 +1,8 @@
 package parser
 
 import (
+	"fmt"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -9,7 +11,11 @@ import (
 // This file is about what stands where a statement begins, and begins none.
 
 // outside says whether something is at hand that never stands among statements.
-func (p *Parser) outside() bool { return p.grammar.Outside(p.Tok.Kind) && p.misused() == "" }
+func (p *Parser) outside() bool { return p.isOutside(p.Tok.Kind) && p.misused() == "" }
+
+func (p *Parser) isOutside(kind lexer.Kind) bool {
+	return p.grammar.Outside != nil && p.grammar.Outside(kind)
+}
 
 // inside says whether the declaration at hand plainly stands within the block that opens at a place: on its line, or
 // indented deeper.
@@ -23,7 +29,7 @@ func (p *Parser) inside(opening source.Span) bool {
 // misused says what is said of the word at hand if it is one of Outside that is called like a function or set like a
 // variable, or nothing.
 func (p *Parser) misused() string {
-	if !p.grammar.Outside(p.Tok.Kind) {
+	if !p.isOutside(p.Tok.Kind) {
 		return ""
 	}
 	switch next := p.Peek().Kind; {
@@ -38,10 +44,19 @@ func (p *Parser) misused() string {
 // statementHelp adds to a diagnostic about the beginning of a statement what statements there are or, for a word of
 // another language, what one writes instead.
 func (p *Parser) statementHelp(d *source.Diagnostic, word string) {
-	if p.grammar.Spelling[lexer.Return] != "" {
-		d.WithHelp("a statement is an assignment, a call, a step such as i++, an if, a loop or a return")
-	}
+	d.Help = p.grammar.Helps.Statement
 	p.foreign(d, word)
+}
+
+// noBeginning reports a token with which no statement begins.
+func (p *Parser) noBeginning() ast.Stmt {
+	misused := p.misused()
+	d := p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
+	if p.statementHelp(d, p.Lexeme(p.Tok)); misused != "" {
+		d.Help = misused
+		p.Next()
+	}
+	return &ast.BadStmt{Place: ast.Place(p.last.After())}
 }
 
 // foreign adds to a diagnostic what one writes in this language for a word of another.
@@ -51,18 +66,14 @@ func (p *Parser) foreign(d *source.Diagnostic, word string) {
 	}
 }
 
-// joinHelp adds to a diagnostic about the end of a call how text is joined, or what stands between values, where two stand
-// beside one another.
+// joinHelp adds to a diagnostic about the end of a call how text is joined, or what stands between values, where two
+// stand beside one another.
 func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	if d.Help != "" || len(args) == 0 || !p.startsOperand() || p.OnNewLine() {
 		return
 	}
-	sign := lexer.Plus
-	if p.grammar.Spelling[lexer.Join] != "" {
-		sign = lexer.Join
-	}
 	if _, isText := args[len(args)-1].(*ast.TextLit); isText || p.At(lexer.Text) {
-		d.WithHelp("text is joined with %s", p.grammar.Spelling[sign])
+		d.Help = p.grammar.Helps.Joined
 	} else {
 		d.WithHelp("values have %s between", p.grammar.Spelling[lexer.Comma])
 	}
@@ -72,19 +83,16 @@ func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 func (p *Parser) notBegun(name *ast.Name) {
 	called := p.At(lexer.Text)
 	set := p.Lexeme(p.Tok) == ":" && p.Peek().Kind == lexer.Assign
-	form := ""
-	if p.grammar.Form != nil {
-		form = p.grammar.Form(name.Name)
-	}
 	d := p.Fail(StatementForm, name.Span(), name.Name)
 	p.statementHelp(d, name.Name)
+	helps := &p.grammar.Helps
 	switch {
 	case d.Help != "" && p.grammar.Table.Foreign[name.Name] == d.Help:
 	case called:
-		d.WithHelp("what is given to a function stands in parentheses: %s(…)", name.Name)
+		say(d, helps.Given, fmt.Sprintf(helps.AnyCall, name.Name))
 	case set:
 		d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])
-	case form != "":
-		d.WithHelp("what is given to a function stands in parentheses: %s", form)
+	case p.grammar.Form != nil && p.grammar.Form(name.Name) != "":
+		say(d, helps.Given, p.grammar.Form(name.Name))
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file parses conditions, and says how they are written to those who write them as elsewhere.
+// This file parses the heads of ifs and loops, and says how they are written to those who write them as elsewhere.
 
-// condition parses the condition of an if or a loop, in parentheses, whose word was taken. Where there is none at all but
-// only a block, help says what to write, and the block is still read.
+// condition parses the condition of an if or a loop, in parentheses, whose word was taken. Where there is none at all
+// but only a block, help says what to write, and the block is still read.
 func (p *Parser) condition(word source.Span, help string) ast.Expr {
 	if p.At(lexer.LBrace) {
 		p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LParen], p.found()).Help = help
@@ -27,8 +27,34 @@ func (p *Parser) condition(word source.Span, help string) ast.Expr {
 func (p *Parser) openHead(word source.Span) {
 	if !p.Accept(lexer.LParen) {
 		cond := p.bareCondition()
-		p.missing(lexer.LParen).Help = "a condition stands in parentheses: " + p.file.Lexeme(word) + " (" + cond + ")"
+		say(p.missing(lexer.LParen), p.grammar.Helps.Condition, p.file.Lexeme(word), cond)
 	}
+}
+
+// closeHead takes the parenthesis that closes the head of an if or for, of which x was read. After a fault in the
+// head it skips to the block behind it, so that the block is still read.
+func (p *Parser) closeHead(x ast.Expr) ast.Expr {
+	p.Expect(lexer.RParen)
+	return p.skipHead(x)
+}
+
+// skipHead skips, after a fault in the head of which x was read, to the block behind it.
+func (p *Parser) skipHead(x ast.Expr) ast.Expr {
+	x = p.Whole(x)
+	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && (!p.outside() || p.behindDot()); {
+		switch {
+		case p.At(lexer.LBrace) && before == p.grammar.Each && before != lexer.EOF:
+			p.array()
+			continue
+		case p.At(lexer.LBrace):
+			p.mute = false
+			return x
+		case p.OnNewLine() && (p.beginsLine() || p.endsStatement(p.Tok.Kind)):
+			return x
+		}
+		before = p.Next().Kind
+	}
+	return x
 }
 
 // longestShown is how long a part of a program may be that a help repeats.
@@ -49,7 +75,7 @@ func (p *Parser) bareCondition() string {
 	if !strings.Contains(text, "(") {
 		text = strings.TrimSuffix(text, ")") // which closes one that was forgotten
 	}
-	text = strings.TrimSuffix(text, " then")
+	text = strings.TrimSuffix(text, " "+p.grammar.Helps.Then)
 	foreign := p.grammar.Table.Foreign[text]
 	if instead, ok := strings.CutPrefix(foreign, "write "); ok {
 		return instead
@@ -77,7 +103,8 @@ func (p *Parser) refuseAssign() {
 	}
 }
 
-// compareHelp adds to a diagnostic how one compares, if a sign of assignment is at hand where something else is expected.
+// compareHelp adds to a diagnostic how one compares, if a sign of assignment is at hand where something else is
+// expected.
 func (p *Parser) compareHelp(d *source.Diagnostic, what string) {
 	if !p.At(lexer.Assign) {
 		return

@@ -1,14 +1,13 @@
 package parser
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 )
 
-// This file parses loops and returns.
+// This file parses loops, and what leaves a loop or a function.
 
 // forStmt parses a loop that begins with for, in the forms that the language has.
 func (p *Parser) forStmt() ast.Stmt {
@@ -33,8 +32,7 @@ func (p *Parser) typedIn() {
 	}
 	list, _, _ = strings.Cut(list, "{")
 	d := p.Report(Expected, p.Tok.Span, "a name for the variable", p.found())
-	d.WithHelp("the variable of a loop over a list has no type: %s %s %s %s { … }",
-		p.spelled(lexer.For), words[len(words)-1], p.spelled(lexer.In), strings.TrimSpace(list))
+	say(d, p.grammar.Helps.TypedIn, words[len(words)-1], strings.TrimSpace(list))
 	for range words[1:] {
 		p.Next()
 	}
@@ -62,7 +60,7 @@ func (p *Parser) forEach() ast.Stmt {
 		if p.At(lexer.Name) {
 			name = p.Lexeme(p.Tok)
 		}
-		p.missing(lexer.LParen).WithHelp("%s", p.eachForm(name))
+		say(p.missing(lexer.LParen), p.grammar.Helps.EachForm, name)
 	}
 	p.eachType()
 	stmt := &ast.ForEach{}
@@ -72,7 +70,7 @@ func (p *Parser) forEach() ast.Stmt {
 	if !p.Accept(p.grammar.Each) {
 		d := p.FailExpected(p.grammar.Spelling[p.grammar.Each])
 		if p.At(lexer.Assign) {
-			d.WithHelp("%s", p.eachForm(stmt.Var.Name))
+			say(d, p.grammar.Helps.EachForm, stmt.Var.Name)
 		}
 		p.Accept(lexer.Name) // such as in
 	}
@@ -82,12 +80,6 @@ func (p *Parser) forEach() ast.Stmt {
 	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt
-}
-
-// eachForm shows a loop over an array, with the name of its variable.
-func (p *Parser) eachForm(name string) string {
-	return fmt.Sprintf("a loop runs over an array: %s (%s %s %s {0 ~ 9}) { … }",
-		p.spelled(lexer.For), p.spelled(lexer.IntType), name, p.spelled(p.grammar.Each))
 }
 
 // eachType takes the type of a loop's variable. One that is plainly left out is reported, and no more is wrong.
@@ -108,13 +100,10 @@ func (p *Parser) bareRange(low ast.Expr) {
 	}
 	tilde := p.Next()
 	if high := p.Expr(); !p.mute {
-		p.Fail(Expected, tilde.Span, p.grammar.Spelling[lexer.RParen], p.grammar.Spelling[lexer.Tilde]).
-			WithHelp("a range stands in braces: {%s}", p.file.Lexeme(low.Span().To(high.Span())))
+		d := p.Fail(Expected, tilde.Span, p.grammar.Spelling[lexer.RParen], p.grammar.Spelling[lexer.Tilde])
+		say(d, p.grammar.Helps.Range, p.file.Lexeme(low.Span().To(high.Span())))
 	}
 }
-
-// listLoop is the form of a loop over a list, for those who write another.
-const listLoop = "a loop over a list has no parentheses: for x in list { … }"
 
 // forSteps parses `for (beginning; condition; step) { … }`, each of which may be left out, the word for taken.
 func (p *Parser) forSteps() ast.Stmt {
@@ -124,7 +113,7 @@ func (p *Parser) forSteps() ast.Stmt {
 	}
 	stmt := &ast.For{}
 	if next := p.Peek().Kind; p.At(lexer.Name) && (next == lexer.In || next == lexer.Colon) {
-		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).WithHelp("%s", listLoop)
+		p.FailExpected(p.grammar.Spelling[lexer.Semicolon]).Help = p.grammar.Helps.InForm
 	}
 	if !p.mute && !p.Accept(lexer.Semicolon) {
 		p.head = true
@@ -151,20 +140,19 @@ func (p *Parser) forSteps() ast.Stmt {
 
 // step parses an assignment, call or step that no semicolon ends.
 func (p *Parser) step() ast.Stmt {
-	start := p.Tok.Span
 	x := p.Expr()
 	if p.Accept(lexer.Assign) {
 		p.warnOfSign()
 		value := p.Expr()
-		return &ast.Assign{Place: p.place(start), Target: x, Value: value}
+		return &ast.Assign{Place: p.place(x.Span()), Target: x, Value: value}
 	}
-	return &ast.ExprStmt{Place: p.place(start), X: x}
+	return &ast.ExprStmt{Place: p.place(x.Span()), X: x}
 }
 
 // while parses `while (condition) { … }`.
 func (p *Parser) while() ast.Stmt {
 	start := p.Next().Span
-	stmt := &ast.While{Cond: p.condition(start, "write while (…) { … }")}
+	stmt := &ast.While{Cond: p.condition(start, p.grammar.Helps.While)}
 	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt
@@ -198,4 +186,14 @@ func (p *Parser) returnStmt() ast.Stmt {
 	p.End()
 	stmt.Place = p.place(start)
 	return stmt
+}
+
+// leave parses `break;` or `continue;`.
+func (p *Parser) leave() ast.Stmt {
+	word := p.Next()
+	p.End()
+	if word.Kind == lexer.Break {
+		return &ast.Break{Place: p.place(word.Span)}
+	}
+	return &ast.Continue{Place: p.place(word.Span)}
 }

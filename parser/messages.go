@@ -20,28 +20,43 @@ const (
 	CallOfAttribute  source.Code = "call-of-attribute"
 	TooDeep          source.Code = "nested-too-deeply"
 	TooLong          source.Code = "expression-too-long"
+	ChainedOperator  source.Code = "chained-operator"
+	StrayComma       source.Code = "stray-comma"
 )
 
 // Messages are the words of the codes that every language has.
 var Messages = source.Catalog{
 	Expected:         "expected %s, found %s",
-	MissingSemicolon: "a `;` is missing here",
-	MissingBrace:     "a `}` is missing here",
+	MissingSemicolon: "a %s is missing here",
+	MissingBrace:     "a %s is missing here",
 	ReservedWord:     "`%s` is a reserved word and cannot be used as a name\nchoose another name",
 	NumberTooLarge:   "%s is out of range\nnumbers go from -2147483648 to 2147483647",
-	StepBefore:       "`%s` must stand after its variable\nwrite i++ or i--",
-	StepOfValue:      "`%s` can only follow a variable\nanything else is set anew: n = n + 1",
+	StepBefore:       "`%s` must stand after its variable",
+	StepOfValue:      "`%s` can only follow a variable",
 	SignBehindEquals: "`%s` only sets a new value, and the old one is lost",
-	NoEffect:         "this does nothing\na statement is an assignment, a call, or a step such as i++",
-	EmptyStatement:   "this `;` ends nothing\nremove it",
-	StatementForm:    "`%s` does not begin a statement like this\na statement is an assignment, a call, a step such as i++, an if or a loop",
-	StrayBlock:       "braces cannot stand here alone\na block in braces belongs to an if, an else or a loop",
-	StrayElse:        "this `else` follows no if",
+	NoEffect:         "this does nothing",
+	EmptyStatement:   "this %s ends nothing\nremove it",
+	StatementForm:    "`%s` does not begin a statement like this",
+	StrayBlock:       "braces cannot stand here alone",
+	StrayElse:        "this %s follows no if",
 	TooDeep:          "this is nested more than %d deep",
 	TooLong:          "this is made of more than %d parts\nuse a variable for a part of it",
 }
 
-// AttributeMessages are the words of what else can be wrong in a language whose objects have attributes, but no methods.
+// AttributeMessages are the words of what else can be wrong in a language whose objects have attributes, but no
+// methods.
 var AttributeMessages = source.Catalog{
 	CallOfAttribute: "`%s` cannot be called, for it stands behind a dot\na function is called by its name alone",
+}
+
+// ChainMessages are the words of what can be wrong in a language with operators that do not chain.
+var ChainMessages = source.Catalog{
+	ChainedOperator: "`%s` cannot follow another operator of its kind\n" +
+		"put one of them into parentheses with its operands",
+}
+
+// BareMessages are the words of what can be wrong in a language in which values stand beside one another without
+// commas.
+var BareMessages = source.Catalog{
+	StrayComma: "`%s` cannot stand between values\nthey stand beside one another; remove it",
 }

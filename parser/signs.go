@@ -53,8 +53,8 @@ func (p *Parser) warnOfSign() {
 	}
 }
 
-// again shows the assignment that is meant by the two signs that were taken last and are at hand, with what stands on both
-// sides of them.
+// again shows the assignment that is meant by the two signs that were taken last and are at hand, with what stands on
+// both sides of them.
 func (p *Parser) again(sign string) string {
 	target, value := "x", "1"
 	before := p.file.Text[max(0, p.last.Start-4*longestShown):p.last.Start]
@@ -72,13 +72,14 @@ func (p *Parser) again(sign string) string {
 	if strings.ContainsRune(value, ' ') {
 		value = "(" + value + ")"
 	}
-	return target + " = " + target + " " + sign + " " + value
+	return strings.Join([]string{target, p.spelled(lexer.Assign), target, sign, value}, " ")
 }
 
 // stepBefore reports the step at hand, which stands before its variable.
 func (p *Parser) stepBefore() {
 	sign, name := p.Lexeme(p.Tok), p.Peek()
 	d := p.Fail(StepBefore, p.Tok.Span, sign)
+	d.Help = p.grammar.Helps.StepBefore
 	if name.Kind == lexer.Name {
 		d.WithHelp("write %s%s", p.Lexeme(name), sign)
 	}
@@ -88,8 +89,9 @@ func (p *Parser) stepBefore() {
 func (p *Parser) stepOfValue(x ast.Expr) {
 	sign := p.Lexeme(p.Tok)
 	d := p.Fail(StepOfValue, p.Tok.Span, sign)
+	d.Help = p.grammar.Helps.StepOfValue
 	if _, ok := x.(*ast.Attr); ok {
 		attr := p.file.Lexeme(x.Span())
-		d.WithHelp("write %s = %s %s 1", attr, attr, sign[:1])
+		d.WithHelp("write %s %s %s %s 1", attr, p.spelled(lexer.Assign), attr, sign[:1])
 	}
 }

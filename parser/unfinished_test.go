@@ -8,8 +8,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// TestUnfinished reads beginnings of statements and tells those that only end too early from those that are wrong. With an
-// open end the last statement may lack its semicolon.
+// TestUnfinished reads beginnings of statements and tells those that only end too early from those that are wrong. With
+// an open end the last statement may lack its semicolon.
 func TestUnfinished(t *testing.T) {
 	tests := []struct {
 		text                   string
@@ -63,7 +63,8 @@ func TestUnfinished(t *testing.T) {
 				unfinished, wrong = test.inFileToo, test.inFileWrong
 			}
 			if p.Unfinished() != unfinished || bag.HasErrors() != wrong {
-				t.Errorf("%q, open end %t: unfinished %t, wrong %t", test.text, openEnd, p.Unfinished(), bag.HasErrors())
+				t.Errorf("%q, open end %t: unfinished %t, wrong %t", test.text, openEnd,
+					p.Unfinished(), bag.HasErrors())
 			}
 		}
 	}

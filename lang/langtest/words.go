@@ -10,9 +10,9 @@ import (
 	"github.com/roll-lang/roll/lang"
 )
 
-// Words wants a text for all words and signs that mean something, and for no other: words before signs, and the words in
-// the alphabet's order, the case apart. Each text begins with its word, shows an example in a fence of the language and
-// refers to others that there are.
+// Words wants a text for all words and signs that mean something, and for no other: words before signs, and the words
+// in the alphabet's order, the case apart. Each text begins with its word, shows an example in a fence of the language
+// and refers to others that there are.
 func Words(t *testing.T, l lang.Language, meaning map[string]bool) {
 	t.Helper()
 	words := l.Words()

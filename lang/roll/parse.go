@@ -57,7 +57,9 @@ func (p *declParser) game(g *gameDecl) {
 	opening := p.Tok.Span
 	opened := p.openGame(g.name)
 	if p.Failed() {
-		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || kind == lexer.IntType || startsBlock(kind) })
+		p.Recover(func(kind lexer.Kind) bool {
+			return kind == lexer.LBrace || kind == lexer.IntType || startsBlock(kind)
+		})
 		opening = p.Tok.Span
 		opened = p.Accept(lexer.LBrace)
 	}
@@ -98,7 +100,9 @@ func (p *declParser) openGame(name *ast.Name) bool {
 
 // isName says whether a text is made of letters and digits alone.
 func isName(text string) bool {
-	return !strings.ContainsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && c != '_' })
+	return !strings.ContainsFunc(text, func(c rune) bool {
+		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && c != '_'
+	})
 }
 
 func startsBlock(kind lexer.Kind) bool {
@@ -143,7 +147,8 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 		p.FailExpected("`{`").Help = fieldHelp[kind]
 		return
 	}
-	if !p.Expect(lexer.LBrace) && !p.At(lexer.Name) && (!startsItem(p.Tok.Kind) || startsBlock(p.Tok.Kind) || p.At(lexer.RBrace)) {
+	if !p.Expect(lexer.LBrace) && !p.At(lexer.Name) &&
+		(!startsItem(p.Tok.Kind) || startsBlock(p.Tok.Kind) || p.At(lexer.RBrace)) {
 		return
 	}
 	g.blocks = append(g.blocks, b)

@@ -135,7 +135,8 @@ func (p *declParser) functionName() *ast.Name {
 func (p *declParser) plainName(what string) *ast.Name {
 	name := p.Name(what)
 	if name != nil && strings.ContainsAny(name.Name[:1], globalSigil+arraySigil) {
-		p.Report(signedName, name.Span(), name.Name[:1]).Help = "only variables of the whole game begin with $, and arrays with #"
+		p.Report(signedName, name.Span(), name.Name[:1]).Help =
+			"only variables of the whole game begin with $, and arrays with #"
 	}
 	return name
 }

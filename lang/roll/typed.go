@@ -106,7 +106,7 @@ func (p *declParser) typedItem(t *typedText) {
 	case p.At(lexer.IntType):
 		t.declared(p.Declare())
 	case p.At(lexer.RBrace):
-		p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
+		p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = statementHelp
 	default:
 		t.stmts = append(t.stmts, p.Typed())
 	}

@@ -27,7 +27,8 @@ var words = map[string]lexer.Kind{
 }
 
 var operators = map[string]lexer.Kind{
-	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace,
+	"[": lexer.LBracket, "]": lexer.RBracket,
 	",": lexer.Comma, ";": lexer.Semicolon, ":": lexer.Colon, ".": lexer.Dot, "~": lexer.Tilde,
 	"=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "|": lexer.Join,
 	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,
@@ -63,11 +64,13 @@ const (
 var foreign = lexer.WithLarge(words, map[string]string{
 	"%": "there is no remainder; that of x by 6 is x - x / 6 * 6", "?": "there is no ? :, write an if",
 	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
-	"true": "there is no true; write 1, which holds as a condition", "false": "there is no false; write 0, which does not hold as a condition",
+	"true":  "there is no true; write 1, which holds as a condition",
+	"false": "there is no false; write 0, which does not hold as a condition", "'": quoteHelp, "`": quoteHelp,
 	"while": loopHelp, "do": loopHelp, "repeat": loopHelp, "loop": loopHelp, "foreach": loopHelp,
 	"set":    "a variable is set without a word before it: x = 5;",
 	"String": numberHelp, "string": numberHelp, "char": numberHelp, "boolean": numberHelp, "bool": numberHelp,
-	"float": numberHelp, "double": numberHelp, "long": numberHelp, "var": numberHelp, "let": numberHelp, "const": numberHelp,
+	"float": numberHelp, "double": numberHelp, "long": numberHelp,
+	"var": numberHelp, "let": numberHelp, "const": numberHelp,
 	"return": returnHelp, "break": returnHelp, "continue": returnHelp,
 	"switch": "there is no switch; write if (…) { … } else if (…) { … }",
 	"elif":   "write else if (…) { … }", "elseif": "write else if (…) { … }",
@@ -102,7 +105,9 @@ func grammar() *parser.Grammar {
 	g := &parser.Grammar{
 		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, "//"),
 		Spelling: map[lexer.Kind]string{},
-		Binary: map[lexer.Kind]parser.BinaryRule{
+		Helps:    helps,
+		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
+		Binary: map[lexer.Kind]*parser.BinaryRule{
 			lexer.Or:    {Op: ast.Or, Precedence: 1},
 			lexer.And:   {Op: ast.And, Precedence: 2},
 			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
@@ -112,6 +117,7 @@ func grammar() *parser.Grammar {
 			lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
 			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
 		},
+		Calls:    parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
 		Each:     lexer.Colon,
 		Form:     formOf,
 		Reserved: func(name string) bool { return reserved[name] },

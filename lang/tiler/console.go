@@ -149,7 +149,7 @@ func readTyped(file *source.File, bag *source.Bag) (rules *gameDecl, stmts []ast
 			case startsBlock(p.Tok.Kind):
 				p.block(rules)
 			case p.At(lexer.RBrace):
-				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
+				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = typedForm
 			default:
 				stmts = append(stmts, p.Typed())
 			}

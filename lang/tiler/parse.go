@@ -76,18 +76,20 @@ func (p *declParser) code() *block {
 	return b
 }
 
-// opens says whether the brace that opens a block is at hand, or stands behind something else on the line. It is reported
-// if it does not stand here.
+// opens says whether the brace that opens a block is at hand, or stands behind something else on the line. It is
+// reported if it does not stand here.
 func (p *declParser) opens() bool {
 	if p.At(lexer.LBrace) {
 		return true
 	}
 	word := p.Last()
 	d := p.FailExpected("`{`")
-	if name := p.Lexeme(lexer.Token{Span: word}); p.At(lexer.Name) && (name == "init" || name == "turn" || name == "end") {
+	name := p.Lexeme(lexer.Token{Span: word})
+	if p.At(lexer.Name) && (name == "init" || name == "turn" || name == "end") {
 		d.WithHelp("an init, turn or end has no name: write %s {", name)
 	}
-	for !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) && (p.Peek().Kind == lexer.LBrace || !p.At(lexer.LBrace) && !p.OnNewLine() && !p.At(wordAttr)) {
+	for !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) &&
+		(p.Peek().Kind == lexer.LBrace || !p.At(lexer.LBrace) && !p.OnNewLine() && !p.At(wordAttr)) {
 		p.Next()
 	}
 	p.Begin()
@@ -148,7 +150,8 @@ func (p *declParser) attribute() *attribute {
 		p.limits(a)
 	}
 	if p.At(lexer.Assign) {
-		p.FailExpected("`;`").WithHelp("an attribute gets its value where the object is made: new Name(%s=…)", a.name.Name)
+		p.FailExpected("`;`").
+			WithHelp("an attribute gets its value where the object is made: new Name(%s=…)", a.name.Name)
 	}
 	p.End()
 	if a.name == nil {
@@ -258,7 +261,8 @@ func isCompared(p *parser.Parser) bool {
 	if !p.At(lexer.Name) || !isRelation(p.Peek().Kind) {
 		return false
 	}
-	p.Fail(parser.Expected, p.Last(), "`;`", "`,`").WithHelp("the parts of a loop have `;` between: for (int i = 0; i < 3; i++) { … }")
+	p.Fail(parser.Expected, p.Last(), "`;`", "`,`").
+		WithHelp("the parts of a loop have `;` between: for (int i = 0; i < 3; i++) { … }")
 	return true
 }
 

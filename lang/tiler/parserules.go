@@ -85,7 +85,8 @@ func (p *declParser) test() ast.Expr {
 		return &ast.BadExpr{Place: ast.Place(start)}
 	}
 	name := p.Next()
-	attr := &ast.Attr{Place: ast.Place(name.Span), X: self(name.Span), Attr: &ast.Name{Place: ast.Place(name.Span), Name: p.Lexeme(name)}}
+	word := &ast.Name{Place: ast.Place(name.Span), Name: p.Lexeme(name)}
+	attr := &ast.Attr{Place: word.Place, X: self(name.Span), Attr: word}
 	if p.At(lexer.Assign) || p.At(lexer.Equal) {
 		p.FailExpected("`:`").WithHelp("write %s: …", attr.Attr.Name)
 	}

@@ -23,15 +23,17 @@ const (
 )
 
 var words = map[string]lexer.Kind{
-	"class": wordClass, "rules": wordRules, "init": wordInit, "turn": wordTurn, "end": wordEnd, "function": wordFunction,
-	"attr": wordAttr, "array": wordArray,
-	"int": wordType, "float": wordType, "string": wordType, "bool": wordType, "tuple": wordType, "Object": wordType, "void": wordType,
-	"if": lexer.If, "else": lexer.Else, "for": lexer.For, "in": lexer.In, "while": lexer.While, "do": lexer.Do,
+	"class": wordClass, "rules": wordRules, "init": wordInit, "turn": wordTurn, "end": wordEnd,
+	"function": wordFunction, "attr": wordAttr, "array": wordArray,
+	"int": wordType, "float": wordType, "string": wordType, "bool": wordType, "tuple": wordType, "Object": wordType,
+	"void": wordType,
+	"if":   lexer.If, "else": lexer.Else, "for": lexer.For, "in": lexer.In, "while": lexer.While, "do": lexer.Do,
 	"return": lexer.Return, "new": lexer.New, "True": lexer.True, "False": lexer.False, "null": lexer.Null,
 }
 
 var operators = map[string]lexer.Kind{
-	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace,
+	"[": lexer.LBracket, "]": lexer.RBracket,
 	",": lexer.Comma, ";": lexer.Semicolon, ":": lexer.Colon, ".": lexer.Dot,
 	"=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "%": lexer.Percent,
 	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,
@@ -79,8 +81,10 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
 	"def": "write function", "func": "write function", "elif": "write else if", "elseif": "write else if",
 	"switch": "write if (…) { … } else if (…) { … }", "break": leaveHelp, "continue": leaveHelp,
-	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp, "until": "write while and what must hold to go on",
-	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "rand": chanceHelp, "randint": chanceHelp,
+	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp,
+	"until": "write while and what must hold to go on", "`": quoteHelp,
+	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp,
+	"rand": chanceHelp, "randint": chanceHelp,
 	"len": "write a.length", "this": memberHelp, "self": memberHelp,
 	"delete": "write o.delete()", "set": "a variable is set without a word before it: x = 5;",
 	"?": "write if (…) { … } else { … }", "|": "to join text write +; for or write ||",
@@ -99,12 +103,17 @@ func grammar() *parser.Grammar {
 	g := &parser.Grammar{
 		Table:    lexer.NewTable(words, operators, "", "//"),
 		Spelling: map[lexer.Kind]string{},
-		Binary: map[lexer.Kind]parser.BinaryRule{
+		Helps:    helps,
+		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
+		Calls:    parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
+		Binary: map[lexer.Kind]*parser.BinaryRule{
 			lexer.Or: {Op: ast.Or, Precedence: 1}, lexer.And: {Op: ast.And, Precedence: 2},
 			lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
-			lexer.Less: {Op: ast.Less, Precedence: relationPrecedence}, lexer.LessEqual: {Op: ast.LessEqual, Precedence: relationPrecedence},
-			lexer.Greater: {Op: ast.Greater, Precedence: relationPrecedence}, lexer.GreaterEqual: {Op: ast.GreaterEqual, Precedence: relationPrecedence},
-			lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
+			lexer.Less:         {Op: ast.Less, Precedence: relationPrecedence},
+			lexer.LessEqual:    {Op: ast.LessEqual, Precedence: relationPrecedence},
+			lexer.Greater:      {Op: ast.Greater, Precedence: relationPrecedence},
+			lexer.GreaterEqual: {Op: ast.GreaterEqual, Precedence: relationPrecedence},
+			lexer.Plus:         {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
 			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
 			lexer.Percent: {Op: ast.Remainder, Precedence: 6},
 		},
@@ -120,11 +129,15 @@ func grammar() *parser.Grammar {
 		},
 		Form:     func(name string) string { return forms[name] },
 		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true, StepsOfAttributes: true,
-		Declares: declares, Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
+		Statements: map[lexer.Kind]func(*parser.Parser) ast.Stmt{
+			wordType: declares, wordArray: declares, lexer.Name: declares,
+		},
+		Types: func(kind lexer.Kind) bool { return kind == wordType || kind == wordArray },
 	}
 	g.Table.BlockComment = [2]string{"/*", "*/"}
 	g.Table.Quotes = `"'`
-	g.Table.Escapes = append(g.Table.Escapes, lexer.Escape{Letter: 'r', Meaning: '\r'}, lexer.Escape{Letter: '\'', Meaning: '\''})
+	g.Table.Escapes = append(g.Table.Escapes,
+		lexer.Escape{Letter: 'r', Meaning: '\r'}, lexer.Escape{Letter: '\'', Meaning: '\''})
 	g.Table.Fractions, g.Table.LetterFirst = true, true
 	g.Table.Foreign = foreign
 	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}

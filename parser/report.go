@@ -1,0 +1,80 @@
+package parser
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
+)
+
+// missing reports that a token is missing.
+func (p *Parser) missing(kind lexer.Kind) *source.Diagnostic {
+	return p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
+}
+
+// Report reports a fault that needs no recovery, since it is plain how to go on.
+func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source.Diagnostic {
+	if p.mute || p.At(lexer.Invalid) || p.atUnclosedText() {
+		return &source.Diagnostic{}
+	}
+	p.short = p.short || p.At(lexer.EOF) && !p.bag.HasErrors()
+	d := p.bag.Error(code, span, args...)
+	if p.bag.Full() {
+		panic(stop{})
+	}
+	return d
+}
+
+// atUnclosedText says whether a text is at hand of which it is already said that it is never closed; all that is wrong
+// there comes of that.
+func (p *Parser) atUnclosedText() bool {
+	start := p.Tok.Span.Start
+	return p.At(lexer.Text) && p.bag.ErrorsIn(source.Span{Start: start, End: start}) > 0
+}
+
+// Unfinished says that nothing is wrong with a text but that it ends too early.
+func (p *Parser) Unfinished() bool { return p.short }
+
+// Fail reports a fault and mutes the parser until it has recovered.
+func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.Diagnostic {
+	d := p.Report(code, span, args...)
+	p.mute = true
+	return d
+}
+
+// FailExpected fails since something described by what does not stand where it should. The place is the
+// token found instead or, where that stands on a later line, the end of the token before it.
+func (p *Parser) FailExpected(what string) *source.Diagnostic {
+	d := p.Fail(Expected, p.here(), what, p.found())
+	p.compareHelp(d, what)
+	p.foreign(d, p.file.Lexeme(p.last)) // such as not
+	p.foreign(d, p.Lexeme(p.Tok))       // such as and
+	return d
+}
+
+// spelled is how a token is written.
+func (p *Parser) spelled(kind lexer.Kind) string {
+	return strings.Trim(p.grammar.Spelling[kind], "`")
+}
+
+// here is the place to report that something is missing before the token at hand.
+func (p *Parser) here() source.Span {
+	if p.last.End > 0 && (p.OnNewLine() || p.At(lexer.EOF)) {
+		return p.last.After()
+	}
+	return p.Tok.Span
+}
+
+// found describes the token at hand.
+func (p *Parser) found() string {
+	switch {
+	case p.At(lexer.EOF) && p.grammar.OpenEnd:
+		return "the end of what was typed"
+	case p.At(lexer.EOF):
+		return "the end of the file"
+	}
+	return lexer.Excerpt(p.Lexeme(p.Tok))
+}
+
+// Failed says that a fault is reported and not yet recovered from.
+func (p *Parser) Failed() bool { return p.mute }
