@@ -28,7 +28,7 @@ var rooms = map[string][]string{
 	"lang":          {"ast", "check", "play", "interp", "source"},
 	"lang/roll":     {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
-	"lang/tiler":    {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"lang/tiler":    {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"protocol":      {"play", "source"},
 	"report":        {"source"},
 	"record":        {"play"},

@@ -245,6 +245,12 @@ type (
 		Value Expr
 	}
 
+	// Break leaves the innermost loop.
+	Break struct{ Place }
+
+	// Continue goes on with the next round of the innermost loop.
+	Continue struct{ Place }
+
 	// Block is statements in braces.
 	Block struct {
 		Place
@@ -290,6 +296,8 @@ func (*Declares) stmt() {}
 func (*While) stmt()    {}
 func (*For) stmt()      {}
 func (*Return) stmt()   {}
+func (*Break) stmt()    {}
+func (*Continue) stmt() {}
 
 // Unparen takes the parentheses off an expression.
 func Unparen(x Expr) Expr {

@@ -190,6 +190,10 @@ func head(n Node) string {
 		return "for"
 	case *Return:
 		return "return"
+	case *Break:
+		return "break"
+	case *Continue:
+		return "continue"
 	case *Assign:
 		return "="
 	case *ExprStmt:

@@ -72,6 +72,7 @@ type Program struct {
 	Strings       []string
 	StringNumbers map[string]int64 // of Strings
 	Classes       []*check.Type
+	Notation      *check.Notation // how values are written
 	ClassNames    []string
 	inlined       []*check.Func // the functions that are executed within others
 	Seats         int           // how many players the table has room for
@@ -81,7 +82,9 @@ type Program struct {
 // NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all
 // null, and the names of whose classes are given, from class 1 on.
 func NewValueProgram(info *check.Info, classes []*check.Type, catalogs []source.Catalog) *Program {
-	p := &Program{Catalogs: catalogs, Words: make([]int64, info.Ints), Classes: classes, ClassNames: []string{""}}
+	p := &Program{
+		Catalogs: catalogs, Words: make([]int64, info.Ints), Classes: classes, ClassNames: []string{""}, Notation: info.Notation,
+	}
 	for _, s := range info.Statics {
 		p.Words[s.Slot] = NullOf(s.Type)
 	}

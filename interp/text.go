@@ -59,7 +59,7 @@ func (c *Compiler) text(x ast.Expr, effects *[]Int) Text {
 		value := x.Value
 		return func(_ *Machine, buf []byte) []byte { return append(buf, value...) }
 	case *ast.Attr:
-		if c.Info.TypeOf(x) == check.Text {
+		if c.Info.TypeOf(x) == check.String {
 			of := c.Operand(x.X)
 			if !c.harmless(x.X) {
 				*effects = append(*effects, of.int())

@@ -78,7 +78,7 @@ func (c *ValueCompiler) StringOf(s string) int64 {
 }
 
 // TypeOf returns the type of a checked expression.
-func (c *ValueCompiler) TypeOf(x ast.Expr) *check.Type { return c.Info.Types[ast.Unparen(x)] }
+func (c *ValueCompiler) TypeOf(x ast.Expr) *check.Type { return c.Info.TypeOf(x) }
 
 // As makes an expression executable whose value is held as one of a type: null becomes that of the type, a whole number
 // one with a point, an object is looked at.
@@ -188,7 +188,7 @@ func (c *ValueCompiler) name(x *ast.Name) Word {
 	switch {
 	case s.Storage == check.Static:
 		return func(m *Machine) int64 { return m.Words[slot] }
-	case s.Square:
+	case s.Place != nil:
 		return func(m *Machine) int64 { return int64(m.Table.Grid.Squares[m.locals[slot]]) }
 	}
 	held := c.held(s)

@@ -21,7 +21,7 @@ func (c *ValueCompiler) attr(x *ast.Attr) Word {
 		return fieldOfAny(c.Word(x.X), a)
 	}
 	slot, null := a.Slot, NullOf(a.Type)
-	if index, ok := ast.Unparen(x.X).(*ast.Index); ok && c.TypeOf(index.X) == check.Board {
+	if index, ok := ast.Unparen(x.X).(*ast.Index); ok && c.isGrid(index.X) {
 		return c.fieldOnGrid(index, slot, null)
 	}
 	of := c.Word(x.X)

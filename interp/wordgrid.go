@@ -9,8 +9,13 @@ import (
 
 // isSquare says whether an index names a square of the grid, by itself or in a row or column.
 func (c *ValueCompiler) isSquare(x *ast.Index) bool {
-	t := c.TypeOf(x.X)
-	return t == check.Board || t == check.Line
+	return c.TypeOf(x.X).Places
+}
+
+// isGrid says whether an expression is the grid, whose squares are named by pairs.
+func (c *ValueCompiler) isGrid(x ast.Expr) bool {
+	t := c.TypeOf(x)
+	return t.Places && t.Index == check.Pair
 }
 
 // squareOfLine makes the square executable that an index names in a row or column of the grid.
@@ -32,7 +37,7 @@ func (c *ValueCompiler) squareOfLine(x *ast.Index) func(m *Machine) int32 {
 // square makes the square of the grid executable that an index names.
 func (c *ValueCompiler) square(x *ast.Index) func(m *Machine) int32 {
 	span := x.Span()
-	if c.TypeOf(x.X) == check.Line {
+	if c.TypeOf(x.X).Index == check.Int {
 		return c.squareOfLine(x)
 	}
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {

@@ -63,7 +63,7 @@ func (c *ValueCompiler) limited(a *check.Attribute, x ast.Expr) Word {
 // mustHold bails out unless an attribute with limits can hold a word.
 func (m *Machine) mustHold(a *check.Attribute, fits func(word int64) bool, word int64, span source.Span) {
 	if word != NullOf(a.Type) && !fits(word) {
-		m.Fault(check.ValueOutside, span, a.Name, m.quoted(word, a.Type), check.Allowed(a))
+		m.Fault(check.ValueOutside, span, a.Name, m.quoted(word, a.Type), m.Program.Notation.Allowed(a))
 	}
 }
 

@@ -70,7 +70,7 @@ func (c *ValueCompiler) ownVariable(x ast.Expr) *check.Symbol {
 		return nil
 	}
 	s := c.Info.Symbols[name]
-	if s == nil || s.Storage == check.Static || s.Square {
+	if s == nil || s.Storage == check.Static || s.Place != nil {
 		return nil
 	}
 	return s
@@ -84,7 +84,7 @@ func (c *ValueCompiler) callsNothing(x ast.Expr) bool {
 	case *ast.Attr:
 		return c.Info.Attrs[x] != nil && c.callsNothing(x.X)
 	case *ast.Index:
-		return (c.TypeOf(x.X) == check.Board || c.callsNothing(x.X)) && c.callsNothing(x.I)
+		return (c.isGrid(x.X) || c.callsNothing(x.X)) && c.callsNothing(x.I)
 	case *ast.Tuple:
 		return c.callsNothing(x.X) && c.callsNothing(x.Y)
 	case *ast.Unary:

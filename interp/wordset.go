@@ -15,7 +15,7 @@ func (c *ValueCompiler) assign(s *ast.Assign) Stmt {
 		return c.takeApart(target, s.Value)
 	case *ast.Name:
 		symbol := c.Info.Symbols[target]
-		if symbol.Square {
+		if symbol.Place != nil {
 			slot, value, span := symbol.Slot, c.As(s.Value, symbol.Type), s.Span()
 			return func(m *Machine) Flow {
 				object := value(m)

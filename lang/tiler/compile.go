@@ -10,10 +10,10 @@ import (
 // compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
 func (a *analysis) compile(hooked bool, known []string) *program {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
-	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)
+	p.core = interp.NewValueProgram(a.checker.Info, a.classes, catalogs)
 	p.core.Vars = make([]int32, 1) // whose turn comes next
 	p.core.Seats = len(a.turns)
-	compiler := &interp.Compiler{File: a.file, Info: a.values.Info, Hooked: hooked}
+	compiler := &interp.Compiler{File: a.file, Info: a.checker.Info, Hooked: hooked}
 	c := interp.NewValueCompiler(compiler, nil, a.classes, p.core, known)
 	n := &natives{program: p}
 	c.Words = n.table()
@@ -33,7 +33,7 @@ func (a *analysis) compile(hooked bool, known []string) *program {
 	p.end = c.Func(a.end)
 	if hooked {
 		p.console = &console{
-			analysis: a, values: a.values, compiler: c, statics: slices.Clone(a.values.Info.Statics),
+			analysis: a, checker: a.checker, compiler: c, statics: slices.Clone(a.checker.Info.Statics),
 		}
 	}
 	return p

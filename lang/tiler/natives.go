@@ -8,6 +8,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // name is never asked for: the grid is no value by itself.
@@ -176,7 +177,7 @@ func (n *natives) random(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 	if len(x.Args) == 0 {
 		return func(m *interp.Machine) int64 { return int64(math.Float64bits(m.Table.Rand.Fraction())) }
 	}
-	if c.TypeOf(x.Args[0]) == check.Board {
+	if c.TypeOf(x.Args[0]) == stdlib.Grid {
 		return func(m *interp.Machine) int64 {
 			g := &m.Table.Grid
 			if g.Rows == 0 {
@@ -201,7 +202,7 @@ func (n *natives) random(c *interp.ValueCompiler, x *ast.Call) interp.Word {
 
 // method makes a method executable, of an object, of an array or of the grid.
 func (n *natives) method(c *interp.ValueCompiler, of ast.Expr, name *ast.Name, args []ast.Expr, at source.Span) interp.Word {
-	if c.TypeOf(of) == check.Line {
+	if c.TypeOf(of) == stdlib.Line {
 		squares := c.Squares(of)
 		return func(m *interp.Machine) int64 { return int64(squares(m).Count()) }
 	}
