@@ -21,6 +21,12 @@ func (c *Checker) Acts(n ast.Node) bool {
 	return a.acts(n) || a.calledAct()
 }
 
+// An OwnActor is a node of a language's own that may do something beside giving a value.
+type OwnActor interface {
+	ast.Node
+	Acts() bool
+}
+
 // An actor looks through code for what acts, and for the functions of the program that it calls.
 type actor struct {
 	*Info
@@ -68,6 +74,8 @@ func (a *actor) node(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.New:
 		return true
+	case OwnActor:
+		return n.Acts()
 	case *ast.Assign:
 		return a.sets(n.Target)
 	case *ast.Step:

@@ -1,6 +1,11 @@
 package check
 
-import "github.com/roll-lang/roll/ast"
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
+)
 
 func (c *Checker) assign(s *ast.Assign) {
 	if pair, ok := ast.Unparen(s.Target).(*ast.Tuple); ok {
@@ -37,7 +42,7 @@ func (c *Checker) limitedTo(target, x ast.Expr) {
 // stepped checks a step whose old value is wanted.
 func (c *Checker) stepped(x *ast.Step) *Type {
 	if !c.Config.Steps {
-		c.Bag.Error(StepAsValue, x.Span(), stepSign(x))
+		c.Bag.Error(StepAsValue, x.Span(), c.signOf(x))
 		return c.step(x)
 	}
 	if c.step(x) != Bad {
@@ -46,11 +51,9 @@ func (c *Checker) stepped(x *ast.Step) *Type {
 	return Int
 }
 
-func stepSign(x *ast.Step) string {
-	if x.By < 0 {
-		return "--"
-	}
-	return "++"
+// signOf returns the sign of a step as it is written.
+func (c *Checker) signOf(x *ast.Step) string {
+	return strings.TrimSpace(c.Bag.Lexeme(source.Span{Start: x.X.Span().End, End: x.Span().End}))
 }
 
 // step checks a variable that is changed by one.
@@ -87,6 +90,8 @@ func (c *Checker) target(x ast.Expr, may func(*Symbol) bool) *Type {
 		if a := c.Info.Attrs[target]; a != nil {
 			return c.settable(target, a)
 		}
+	case OwnPlace:
+		return t
 	}
 	c.Bag.Error(NotAVariable, x.Span())
 	return Bad

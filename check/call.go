@@ -2,7 +2,6 @@ package check
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/roll-lang/roll/ast"
 )
@@ -70,22 +69,22 @@ type Call struct {
 	Row  *Builtin
 }
 
-// Signature shows how a function is called: `jump(piece, tile)`.
-func (b *Builtin) Signature() string {
+// Signature shows how a function is called, in a notation: `jump(piece, tile)`.
+func (b *Builtin) Signature(n *Notation) string {
 	names := make([]string, len(b.Params))
 	for i, p := range b.Params {
 		names[i] = p.Name
 	}
-	return b.Name + "(" + strings.Join(names, ", ") + ")"
+	return n.signature(b.Name, names)
 }
 
 // signature shows how a function of the program is called.
-func (f *Func) signature() string {
+func (f *Func) signature(n *Notation) string {
 	names := make([]string, len(f.Params))
 	for i, p := range f.Params {
 		names[i] = p.Name
 	}
-	return f.Name + "(" + strings.Join(names, ", ") + ")"
+	return n.signature(f.Name, names)
 }
 
 // takes says whether a function can be called with so many arguments.
@@ -120,6 +119,11 @@ func (c *Checker) call(x *ast.Call) *Type {
 			return c.callOf(x, f)
 		}
 	}
+	if c.Config.Template != nil {
+		if t := c.Config.Template(x.Fun.Name); t != nil {
+			return c.callInstance(x, t)
+		}
+	}
 	for _, arg := range x.Args {
 		c.loose(arg)
 	}
@@ -127,11 +131,25 @@ func (c *Checker) call(x *ast.Call) *Type {
 	return Bad
 }
 
+// callInstance checks the call of a function whose parameters have the types of the arguments.
+func (c *Checker) callInstance(x *ast.Call, t *Template) *Type {
+	types := make([]*Type, len(x.Args))
+	for i, arg := range x.Args {
+		types[i] = c.expr(arg).typ
+	}
+	f := c.Instance(t, types, x.Span())
+	c.Info.Funcs[x] = f
+	if len(x.Args) != len(t.Params) {
+		c.Bag.Error(WrongArguments, x.Span(), f.signature(c.Config.Notation), CountOf(len(x.Args)))
+	}
+	return f.Result
+}
+
 // callOf checks the call of a function of the program.
 func (c *Checker) callOf(x *ast.Call, f *Func) *Type {
 	c.Info.Funcs[x] = f
 	if len(x.Args) != len(f.Params) && !f.Partial {
-		c.Bag.Error(WrongArguments, x.Span(), f.signature(), CountOf(len(x.Args)))
+		c.Bag.Error(WrongArguments, x.Span(), f.signature(c.Config.Notation), CountOf(len(x.Args)))
 	}
 	for i, a := range x.Args {
 		if i < len(f.Params) {
@@ -166,7 +184,7 @@ func (c *Checker) builtin(call *Call) *Type {
 // wrongArguments reports a call with too many arguments or too few. What is printed may have been meant to be joined.
 func (c *Checker) wrongArguments(call *Call) {
 	b := call.Row
-	d := c.Bag.Error(WrongArguments, call.Node.Span(), b.Signature(), CountOf(len(call.Args)))
+	d := c.Bag.Error(WrongArguments, call.Node.Span(), b.Signature(c.Config.Notation), CountOf(len(call.Args)))
 	if len(b.Params) == 1 && b.Params[0].Kind == Printable && len(call.Args) > 1 {
 		d.Help = c.Config.Helps[JoinParts]
 	}

@@ -39,6 +39,7 @@ type Config struct {
 	Hides      bool // a variable of a block may have the name of one outside of it
 	Written    bool // an array may be written out wherever one is wanted, not only where it is declared
 	Steps      bool // a step gives a value
+	Infers     bool // a variable without a type has that of its first value
 	KeepParams bool // who assigns a parameter is warned
 	ForgetsAll bool // an unknown name is reported again in each function
 	// Elsewhere is the code of an array that is written out where it may not be.
@@ -74,6 +75,8 @@ type Config struct {
 	NoAttribute func(c *Checker, attr *ast.Attr, of *Type) string
 	// Function returns a function of the program whose result is known, or nil.
 	Function func(name string) *Func
+	// Template returns a function of the program whose parameters have no types, or nil.
+	Template func(name string) *Template
 }
 
 // A Checker checks one program.

@@ -43,6 +43,8 @@ func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 	case t == Array || d.Size != nil:
 		c.flat(d, t)
 	case d.Value == nil:
+	case c.Config.Infers && d.Type == nil:
+		return c.Value(d.Value)
 	case written && t == Bad: // the type is reported
 	case written && ArrayOf(t) != nil && !c.Config.Written && c.Config.Lists == nil:
 		c.Bag.Error(c.Config.Elsewhere, list.Span()).Help = c.Config.Helps[ArrayType]

@@ -12,6 +12,12 @@ type OwnExpr interface {
 	Check(c *Checker) *Type
 }
 
+// An OwnPlace is an expression of a language's own that can be assigned.
+type OwnPlace interface {
+	OwnExpr
+	Settable()
+}
+
 // An operand is what is known of an expression: its type and, where it is made of literals, its value.
 type operand struct {
 	typ   *Type

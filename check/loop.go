@@ -2,8 +2,8 @@ package check
 
 import "github.com/roll-lang/roll/ast"
 
-// body checks the block of a loop.
-func (c *Checker) body(b *ast.Block) {
+// Loop checks the block of a loop.
+func (c *Checker) Loop(b *ast.Block) {
 	c.function.loops++
 	c.Block(b)
 	c.function.loops--
@@ -11,12 +11,12 @@ func (c *Checker) body(b *ast.Block) {
 
 func (c *Checker) while(s *ast.While) {
 	if s.First {
-		c.body(s.Body)
+		c.Loop(s.Body)
 		c.Cond(s.Cond)
 		return
 	}
 	c.Cond(s.Cond)
-	c.body(s.Body)
+	c.Loop(s.Body)
 }
 
 func (c *Checker) forSteps(s *ast.For) {
@@ -31,7 +31,7 @@ func (c *Checker) forSteps(s *ast.For) {
 	if s.Post != nil {
 		c.stmt(s.Post)
 	}
-	c.body(s.Body)
+	c.Loop(s.Body)
 }
 
 // forEach checks a loop over what can be gone through. Where that has places, its variable is each of them.
@@ -59,7 +59,7 @@ func (c *Checker) forEach(s *ast.ForEach) {
 		symbol.Place = over
 	}
 	symbol.Loop = true
-	c.body(s.Body)
+	c.Loop(s.Body)
 }
 
 // leave reports a break or a continue that no loop is around.

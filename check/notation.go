@@ -1,6 +1,9 @@
 package check
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Notation is how a language writes its values: in its sentences, and in what a game prints.
 type Notation struct {
@@ -8,6 +11,7 @@ type Notation struct {
 	Quote             string    // around text that is written as in a program
 	Point             string    // behind a number with a point that is whole
 	Pair, List        [3]string // what opens it, stands between two elements, and closes it
+	Call              [3]string // the same for the arguments of a call
 }
 
 // AppendNull writes the value that stands for none.
@@ -60,6 +64,11 @@ func (n *Notation) AppendList(buf []byte, length int, element func(buf []byte, i
 		buf = element(buf, i)
 	}
 	return append(buf, n.List[2]...)
+}
+
+// signature shows how a function is called: `jump(piece, tile)`.
+func (n *Notation) signature(name string, params []string) string {
+	return name + n.Call[0] + strings.Join(params, n.Call[1]) + n.Call[2]
 }
 
 // show writes the value of a literal as a program does.

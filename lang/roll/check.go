@@ -92,8 +92,8 @@ func (a *analysis) chance() blockKind {
 // config is what the checker has to know of ROLL.
 func (a *analysis) config() *check.Config {
 	config := &check.Config{
-		Names:      map[*check.Type]string{check.String: "text", check.Bool: "a condition"},
-		ArraySigil: arraySigil, Declarations: inDeclaration, Index: check.Int, Elsewhere: check.ArrayHere,
+		Names:    map[*check.Type]string{check.String: "text", check.Bool: "a condition"},
+		Notation: notation, ArraySigil: arraySigil, Declarations: inDeclaration, Index: check.Int, Elsewhere: check.ArrayHere,
 		Folds: true, Written: true, Steps: true, KeepParams: true, ForgetsAll: true,
 		Condition: isCondition, Printable: isPrintable, Operator: operator, Mismatch: mismatch, Negated: negated, Misfit: misfit,
 		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, NoAttribute: noAttribute,

@@ -98,7 +98,7 @@ func provided(name string, row stdlib.Function, params ...string) *builtin {
 	for i, kind := range row.Params {
 		b.Params = append(b.Params, check.Param{Name: params[i], Kind: kind})
 	}
-	b.Form = b.Signature()
+	b.Form = b.Signature(notation)
 	return b
 }
 
