@@ -11,252 +11,167 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Config is what the checker has to know of a language.
+// Config is what the checker has to know of a language. A hook may be nil.
 type Config struct {
-	Builtins   []*Builtin
-	ArraySigil string // what the names of arrays begin with, or empty
+	Builtins []*Builtin
+	Types    map[string]*Type // by the words that stand for them
+	Names    map[*Type]string // what the language calls a type in its sentences, where that is another name
+	Classes  []*Type          // by their numbers from 1 on
+	Unread   bool             // whether there may be other classes, which could not be read
+	Every    *Type            // has the attributes of every object, also where there is no class
+	Notation *Notation        // how values are written
+	Helps    map[Help]string
+	Nodes    int // about how many expressions the program has, or 0
+
+	// ArraySigil is what the names of arrays begin with, in a language whose names tell the types of variables; or empty.
+	ArraySigil string
 	// Declarations is the place of code that stands in no function.
 	Declarations Places
+	// Index is what every index must be, where it does not depend on what is indexed; or nil.
+	Index *Type
+	// Condition says whether a value of a type is a condition.
+	Condition func(t *Type) bool
+	// Printable says whether a value of a type can be shown or joined to text.
+	Printable func(t *Type) bool
+
+	Nulls      bool // every type has null
+	Folds      bool // operations on literals are computed
+	Hides      bool // a variable of a block may have the name of one outside of it
+	Written    bool // an array may be written out wherever one is wanted, not only where it is declared
+	Steps      bool // a step gives a value
+	Infers     bool // a variable without a type has that of its first value
+	KeepParams bool // who assigns a parameter is warned
+	ForgetsAll bool // an unknown name is reported again in each function
+	// Elsewhere is the code of an array that is written out where it may not be.
+	Elsewhere source.Code
+	// Lists returns the type of a list that is written out, where lists are values like others.
+	Lists func(elem *Type) *Type
+
+	// Operator returns the type that an operator gives on two others, or on one, where b is nil; nil where it gives none.
+	// The types are no unions, and may be Bad.
+	Operator func(op ast.Op, a, b *Type) *Type
+	// Mismatch reports operands on which an operator gives nothing, and returns the type that is taken on; it may be nil.
+	Mismatch func(c *Checker, x *ast.Binary, a, b *Type) *Type
+	// Negated may report, in the language's own words, a negation; it says whether it did.
+	Negated func(c *Checker, x *ast.Unary) bool
+	// Misfit reports, in the language's own words, an expression of a type that does not fit another.
+	Misfit func(c *Checker, x ast.Expr, t, want *Type) *source.Diagnostic
+	// Miscounted reports a call of a built-in function with too many arguments or too few.
+	Miscounted func(c *Checker, call *Call)
 	// Local may report, in the language's own words, a name that a function may not declare.
-	Local func(name *ast.Name, bag *source.Bag)
-	// Unknown may report, in the language's own words, a name that is not in sight; it says whether it did.
-	Unknown func(name *ast.Name, bag *source.Bag) bool
+	Local func(c *Checker, name *ast.Name)
+	// Name gives the type of a name that is no variable; nil for one that means nothing.
+	Name func(x *ast.Name) *Type
+	// Unknown may report, in the language's own words, a name that is not in sight, perhaps that of a function which is
+	// called; it says whether it did.
+	Unknown func(c *Checker, name *ast.Name, called bool) bool
 	// Foreign says, for names that other languages have, what one writes here instead.
 	Foreign map[string]string
 	// Declaration says how a variable is declared whose declaration is missing; the value is what it is set to, if it is.
 	Declaration func(name string, value ast.Expr) string
-	// NameHelp says what is given where a name of a player is wanted and not a variable, whose name fills it.
-	NameHelp string
 	// Hidden may report, in the language's own words, an attribute that an object has but that cannot be read.
-	Hidden func(attr *ast.Attr, of *Type, bag *source.Bag) bool
+	Hidden func(c *Checker, attr *ast.Attr, of *Type) bool
+	// NoAttribute says what helps where there is no such attribute, nor one of nearly that name.
+	NoAttribute func(c *Checker, attr *ast.Attr, of *Type) string
+	// Function returns a function of the program whose result is known, or nil.
+	Function func(name string) *Func
+	// Template returns a function of the program whose parameters have no types, or nil.
+	Template func(name string) *Template
 }
 
 // A Checker checks one program.
 type Checker struct {
-	Info *Info
+	Info   *Info
+	Config *Config
+	Bag    *source.Bag
 
-	config   *Config
-	bag      *source.Bag
 	builtins map[string]*Builtin
+	methods  map[string][]*Builtin
 	scope    *scope
-	frame    frame
-	place    Places         // where the code being checked stands
+	base     *scope // what all functions see; nil where they see what is around them
+	function function
 	guesses  int            // how many names were compared with misspelt ones
-	missing  map[string]int // plain names that are reported as unknown in this function
+	absent   map[string]int // names with a sign before them that are reported as unknown in this program
 	setTo    ast.Expr       // what the assignment that is being checked sets its target to
 	shown    ast.Expr       // what is to be shown as text or as a number
-	absent   map[string]int // names with a sign before them that are reported as unknown in this program
+
+	unions map[string]*Type      // by their names
+	common map[string]*Attribute // of objects of any class, by their names
+
+	instances map[*Template][]*instance
+	round     *round // of trials, while what instances give is found out
+}
+
+// A function is what is known of the function that is being checked.
+type function struct {
+	frame
+	place   Places         // where its code stands
+	missing map[string]int // plain names that are reported as unknown in it
+	result  *Type          // what it returns; nil while that is still to be found out
+	found   *Type          // what it was found to return
+	mixed   bool           // whether it may return values of any types
+	loops   int            // how many loops are around the statement at hand
 }
 
 // New returns a checker with an open outermost scope.
 func New(config *Config, bag *source.Bag) *Checker {
-	c := &Checker{Info: NewInfo(), config: config, bag: bag, builtins: map[string]*Builtin{}, scope: &scope{}, place: config.Declarations}
+	c := &Checker{
+		Info: newInfo(config.Nodes), Config: config, Bag: bag, builtins: map[string]*Builtin{}, methods: map[string][]*Builtin{},
+		scope: &scope{}, unions: map[string]*Type{}, common: map[string]*Attribute{}, instances: map[*Template][]*instance{},
+	}
+	c.Info.Nulls, c.Info.Notation, c.Info.Operator = config.Nulls, config.Notation, config.Operator
+	c.function.place = config.Declarations
 	for _, b := range config.Builtins {
-		c.builtins[b.Name] = b
+		if b.Of != nil {
+			c.methods[b.Name] = append(c.methods[b.Name], b)
+		} else {
+			c.builtins[b.Name] = b
+		}
 	}
 	return c
 }
 
-// Func checks a function that stands at a place.
-func (c *Checker) Func(name string, params []FuncParam, body *ast.Block, place Places) *Func {
+// Base makes what is in sight now what all functions see, wherever they are checked.
+func (c *Checker) Base() { c.base = c.scope }
+
+// Func checks a function that stands at a place and completes f: its parameters, its frame and its result, which may be
+// nil, to be found out.
+func (c *Checker) Func(f *Func, params []FuncParam, body *ast.Block, place Places) {
+	outer, outerScope := c.function, c.scope
+	c.function = function{place: place, missing: outer.missing, result: f.Result, mixed: f.Mixed}
+	if c.Config.ForgetsAll {
+		c.function.missing = nil
+	}
+	if c.base != nil {
+		c.scope = c.base
+	}
 	c.Open()
-	defer c.Close()
-	outer, outerPlace, outerMissing := c.frame, c.place, c.missing
-	c.frame, c.place, c.missing = frame{}, place, nil
-	defer func() { c.frame, c.place, c.missing = outer, outerPlace, outerMissing }()
-	f := &Func{Name: name, Body: body}
+	f.Params = nil
 	for _, p := range params {
-		f.Params = append(f.Params, c.Define(&Symbol{
-			Name: p.Name, Type: Int, Decl: p.Decl, Param: true, Indexes: p.Indexes, Assign: Everywhere, Prompt: Everywhere,
-		}))
+		f.Params = append(f.Params, c.param(p))
 	}
-	c.block(body)
-	f.Words, f.Arrays = c.frame.maxInts, c.frame.maxArrays
-	return f
+	c.stmts(body.Stmts)
+	if f.Result == nil {
+		f.Result = cmpType(c.function.found, None)
+	}
+	f.Body, f.Info, f.Words, f.Arrays = body, c.Info, c.function.maxWords, c.function.maxArrays
+	if !c.Config.ForgetsAll {
+		outer.missing = c.function.missing
+	}
+	c.function, c.scope = outer, outerScope
 }
 
-// Declare checks a declaration and defines its variable. The value is checked before the name is in sight.
-func (c *Checker) Declare(d *ast.Declare, storage Storage) {
-	c.value(d)
-	c.DeclareVar(d.Name, storage)
+func (c *Checker) param(p FuncParam) *Symbol {
+	s := &Symbol{
+		Name: p.Name, Type: cmpType(p.Type, Int), Param: true, Indexes: p.Indexes, Assign: Everywhere, Prompt: Everywhere,
+	}
+	if p.Decl != nil {
+		s.Decl = *p.Decl
+	}
+	return c.put(s, p.Decl)
 }
 
-// value checks what a declaration gives its variable.
-func (c *Checker) value(d *ast.Declare) {
-	array := c.isArrayName(d.Name.Name)
-	switch {
-	case d.Size != nil && !array:
-		c.bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).WithHelp("an array's name begins with %s", c.config.ArraySigil)
-		c.Int(d.Size)
-	case d.Size != nil:
-		c.size(d.Size)
-	case array && d.Value == nil && d.Name.Name != "":
-		c.bag.Error(ArrayWithoutSize, d.Name.Span(), d.Name.Name)
-	}
-	switch {
-	case d.Value == nil:
-	case d.Size != nil:
-		c.bag.Error(SizeAndValue, d.Value.Span())
-	case array:
-		c.NewArray(d.Value)
-	default:
-		c.Int(d.Value)
-	}
+// Report reports an error of the language's own.
+func (c *Checker) Report(code source.Code, span source.Span, args ...any) *source.Diagnostic {
+	return c.Bag.Error(code, span, args...)
 }
-
-// size checks the size of an array.
-func (c *Checker) size(x ast.Expr) {
-	v := c.number(x)
-	switch {
-	case !v.known:
-	case v.value < 0:
-		c.bag.Error(NegativeSize, x.Span(), v.value)
-	case v.value > MaxArray:
-		c.bag.Error(ArrayTooLarge, x.Span(), v.value)
-	}
-}
-
-// NewArray checks the value of an array that is being made, which must be written out.
-func (c *Checker) NewArray(x ast.Expr) {
-	switch x := x.(type) {
-	case *ast.List, *ast.Range:
-		c.Array(x)
-	default:
-		if t := c.expr(x).typ; t != Bad {
-			c.bag.Error(NotWrittenOut, x.Span())
-		}
-	}
-}
-
-func (c *Checker) block(b *ast.Block) {
-	c.Open()
-	defer c.Close()
-	for _, s := range b.Stmts {
-		c.stmt(s)
-	}
-}
-
-func (c *Checker) stmt(s ast.Stmt) {
-	if c.bag.Full() {
-		return
-	}
-	switch s := s.(type) {
-	case *ast.Declare:
-		c.local(s.Name)
-		c.Declare(s, Frame)
-	case *ast.Assign:
-		c.assign(s)
-	case *ast.ExprStmt:
-		if s.Shown {
-			c.typed(s.X)
-		} else {
-			c.effect(s.X)
-		}
-	case *ast.If:
-		for _, clause := range s.Clauses {
-			c.cond(clause.Cond)
-			c.block(clause.Then)
-		}
-		if s.Else != nil {
-			c.block(s.Else)
-		}
-	case *ast.ForEach:
-		c.forEach(s)
-	case *ast.Block:
-		c.block(s)
-	}
-}
-
-func (c *Checker) local(name *ast.Name) {
-	if c.config.Local != nil && name.Name != "" {
-		c.config.Local(name, c.bag)
-	}
-}
-
-func (c *Checker) assign(s *ast.Assign) {
-	c.setTo = s.Value
-	settable := c.target(s.Target, c.mayAssign)
-	c.setTo = nil
-	if settable {
-		c.Int(s.Value)
-	} else {
-		c.lenient(s.Value)
-	}
-}
-
-func (c *Checker) forEach(s *ast.ForEach) {
-	c.Array(s.Over)
-	c.Open()
-	defer c.Close()
-	c.local(s.Var)
-	if c.isArrayName(s.Var.Name) {
-		c.bag.Error(ArrayAsLoopVariable, s.Var.Span(), s.Var.Name)
-	}
-	c.DeclareVar(s.Var, Frame).Loop = true
-	c.block(s.Body)
-}
-
-// effect checks an expression that stands as a statement.
-func (c *Checker) effect(x ast.Expr) {
-	if call, ok := ast.Unparen(x).(*ast.Call); ok {
-		c.call(call)
-		return
-	}
-	if step, ok := ast.Unparen(x).(*ast.Step); ok {
-		c.target(step.X, c.mayAssign)
-		return
-	}
-	c.expr(x)
-}
-
-// typed checks an expression that was typed.
-func (c *Checker) typed(x ast.Expr) {
-	switch ast.Unparen(x).(type) {
-	case *ast.Call, *ast.Step:
-		c.effect(x)
-	default:
-		c.Info.Types[x] = c.Any(x)
-	}
-}
-
-// target checks what an assignment, a step or a prompt sets; may says whether it may set this symbol here. The
-// result says whether it is a number that can be set.
-func (c *Checker) target(x ast.Expr, may func(*Symbol) bool) bool {
-	if c.expr(x).typ == Bad {
-		return false
-	}
-	name := variableIn(x)
-	if name == nil || c.Info.Symbols[name].Storage == Virtual {
-		d := c.bag.Error(NotAVariable, x.Span())
-		if attr, ok := ast.Unparen(x).(*ast.Attr); ok {
-			d.Help = c.Info.Attrs[attr].Rule
-		}
-		return false
-	}
-	symbol := c.Info.Symbols[name]
-	if symbol.Type == Array && ast.Expr(name) == ast.Unparen(x) {
-		c.bag.Error(WholeArray, x.Span(), name.Name)
-		return false
-	}
-	symbol.Changed = true
-	symbol.Reads-- // to set it is not to read it
-	if !may(symbol) {
-		c.bag.Error(CannotChange, x.Span(), name.Name).Help = symbol.Rule
-	} else if symbol.Param {
-		c.bag.Warn(ParameterChanged, x.Span(), name.Name)
-	}
-	return true
-}
-
-// variableIn returns the name of the variable or array that is set, or nil.
-func variableIn(x ast.Expr) *ast.Name {
-	x = ast.Unparen(x)
-	if index, ok := x.(*ast.Index); ok {
-		x = ast.Unparen(index.X)
-	}
-	name, _ := x.(*ast.Name)
-	return name
-}
-
-func (c *Checker) mayAssign(s *Symbol) bool { return s.Assign&c.place != 0 }
-func (c *Checker) mayPrompt(s *Symbol) bool { return s.Prompt&c.place != 0 }

@@ -128,7 +128,7 @@ func TestRangeLength(t *testing.T) {
 
 // The slots of names are free again when their scope closes, and a frame is as large as the most in use at once.
 func TestSlots(t *testing.T) {
-	c := New(&Config{ArraySigil: "#"}, source.NewBag(source.NewFile("test", ""), Messages))
+	c := New(numbers(), source.NewBag(source.NewFile("test", ""), Messages))
 	declare := func(names ...string) (stmts []ast.Stmt) {
 		for _, n := range names {
 			d := &ast.Declare{Name: &ast.Name{Name: n}}
@@ -144,7 +144,8 @@ func TestSlots(t *testing.T) {
 	body := block(append(declare("x"), &ast.If{
 		Clauses: []ast.Clause{{Cond: &ast.IntLit{Value: 1}, Then: first}, {Cond: &ast.IntLit{Value: 1}, Then: second}},
 	}))
-	f := c.Func("f", []FuncParam{{Name: "p"}}, body, Everywhere)
+	f := &Func{Name: "f"}
+	c.Func(f, []FuncParam{{Name: "p"}}, body, Everywhere)
 	if f.Words != 4 || f.Arrays != 1 {
 		t.Errorf("the frame has %d integers and %d arrays, want 4 and 1", f.Words, f.Arrays)
 	}
@@ -166,5 +167,13 @@ func TestMessages(t *testing.T) {
 		if strings.HasSuffix(words, ".") || strings.Count(words, "\n") > 1 || words == "" {
 			t.Errorf("%s: %q is not one sentence without a full stop, and perhaps a line of help", code, words)
 		}
+	}
+}
+
+// numbers is a language whose only values are numbers and arrays of them.
+func numbers() *Config {
+	return &Config{
+		ArraySigil: "#", Index: Int, Folds: true, Written: true, Steps: true, Declarations: Everywhere,
+		Condition: isNumber, Printable: func(*Type) bool { return true }, Operator: Operate,
 	}
 }

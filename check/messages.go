@@ -2,12 +2,12 @@ package check
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/roll-lang/roll/source"
 )
 
-// The codes of what can be wrong with names, types and calls.
+// The codes of what can be wrong with names, types and calls. Those that stand in no catalog here have words that name a
+// language's forms: a language in which that can be wrong has them among its own.
 const (
 	UnknownName         source.Code = "unknown-name"
 	UnknownFunction     source.Code = "unknown-function"
@@ -20,17 +20,7 @@ const (
 	CannotChange        source.Code = "cannot-change"
 	ParameterChanged    source.Code = "parameter-changed"
 	NotAVariable        source.Code = "not-a-variable"
-	NotATextVariable    source.Code = "not-a-name"
 	WholeArray          source.Code = "whole-array"
-	ConditionAsNumber   source.Code = "condition-as-number"
-	TextAsNumber        source.Code = "text-as-number"
-	ArrayAsNumber       source.Code = "array-as-number"
-	ObjectAsNumber      source.Code = "object-as-number"
-	ObjectShown         source.Code = "object-shown"
-	NotACondition       source.Code = "not-a-condition"
-	NotWithoutParens    source.Code = "not-without-parentheses"
-	ChainedComparison   source.Code = "chained-comparison"
-	NotAnArray          source.Code = "not-an-array"
 	NotWrittenOut       source.Code = "array-not-written-out"
 	ArrayHere           source.Code = "array-here"
 	NoElements          source.Code = "no-elements"
@@ -44,6 +34,25 @@ const (
 	RangeTooLarge       source.Code = "range-too-large"
 	Overflow            source.Code = "overflow"
 	DivideByZero        source.Code = "division-by-zero"
+	UnknownType         source.Code = "unknown-type"
+	UnknownClass        source.Code = "unknown-class"
+	UnknownMethod       source.Code = "unknown-method"
+	NoArrayOf           source.Code = "no-array-of"
+	WrongType           source.Code = "wrong-type"
+	NoOperator          source.Code = "no-operator"
+	NoCondition         source.Code = "no-condition"
+	NoList              source.Code = "no-list"
+	NoStatement         source.Code = "no-statement"
+	ListHere            source.Code = "list-here"
+	ReturnsNothing      source.Code = "returns-nothing"
+	StepAsValue         source.Code = "step-as-value"
+	FixedAttribute      source.Code = "fixed-attribute"
+	AttributeTwice      source.Code = "attribute-given-twice"
+	TooManyAttributes   source.Code = "too-many-attributes"
+	ValueOutside        source.Code = "value-outside"
+	VariableOfNothing   source.Code = "variable-of-nothing"
+	BreakOutsideLoop    source.Code = "break-outside-loop"
+	ResultUnknown       source.Code = "result-unknown"
 )
 
 // Messages are the words of the codes that every language has.
@@ -61,45 +70,37 @@ var Messages = source.Catalog{
 	DivideByZero:     "%v %v %v divides by zero",
 }
 
-// NumberMessages are the words of what else can be wrong in a language whose only values are whole numbers and arrays of
-// them.
-var NumberMessages = source.Catalog{
-	CalledOutOfPlace:    "`%s` may not be called here",
-	CannotChange:        "`%s` cannot be changed here",
-	ParameterChanged:    "`%s` is a parameter and better left unchanged\nput the new value into a variable of its own",
-	NotATextVariable:    "a name of a player is wanted here",
-	WholeArray:          "`%s` is a whole array; only its elements can be set\ngive an index in square brackets",
-	ConditionAsNumber:   "this is a condition and has no value as a number",
-	TextAsNumber:        "this is text, but a number is wanted here",
-	ArrayAsNumber:       "this is a whole array, but a number is wanted here\ngive an index in square brackets",
-	ObjectAsNumber:      "this is %s, but a number is wanted here",
-	ObjectShown:         "this is %s, but text or a number is wanted here",
-	NotACondition:       "this is %s, but a condition is wanted here",
-	NotWithoutParens:    "what `!` denies must stand in parentheses\nwrite !(…)",
-	ChainedComparison:   "a comparison cannot be compared again\ncompare twice and join the two with &&",
-	NotAnArray:          "this is %s, but an array is wanted here",
-	NotWrittenOut:       "an array is made from one that is written out\nwrite {1, 2, 3} or {1 ~ 3}; an array cannot be copied as a whole",
-	ArrayHere:           "an array cannot stand here",
-	SizeOfNumber:        "`%s` is one number and has no size",
-	SizeAndValue:        "an array has either a size or a value, not both",
-	ArrayWithoutSize:    "the array `%s` needs a size or a value",
-	ArrayAsLoopVariable: "`%s` is an array, but a loop gives one number at a time\ngive the variable another name",
-	NegativeSize:        "an array cannot have %d elements",
-	ArrayTooLarge:       "an array of %d elements is too large\nthe limit is 2000001",
-	EmptyRange:          "the range {%d ~ %d} ends before it begins\nwrite the smaller number first",
-	RangeTooLarge:       "the range {%d ~ %d} is too large for an array\nthe limit is 2000001 elements",
+// ValueMessages are the words of what else can be wrong in a language with values of several kinds.
+var ValueMessages = source.Catalog{
+	UnknownType:       "there is no type `%s`",
+	UnknownClass:      "there is no class `%s`",
+	UnknownMethod:     "%s has no `%s` that could be called",
+	WrongType:         "this is %s, but %s is wanted",
+	NoOperator:        "`%s` cannot be used on %s and %s",
+	NoStatement:       "this does nothing\na statement sets something or calls something",
+	ListHere:          "an array is written out where it is declared, and nowhere else",
+	ReturnsNothing:    "this returns a value where none is returned",
+	StepAsValue:       "`%s` gives no value, so it must stand alone as a statement\ngive it a line of its own, before or after",
+	FixedAttribute:    "`%s` cannot be set",
+	AttributeTwice:    "`%s` is given twice",
+	TooManyAttributes: "there are more values here than %s has attributes",
+	ValueOutside:      "`%s` cannot be %s\nit can be %s",
+	VariableOfNothing: "`%s` is no type of a variable, which holds a value",
 }
 
-// Signature shows how a function is called: `jump(piece, tile)`.
-func (b *Builtin) Signature() string {
-	names := make([]string, len(b.Params))
-	for i, p := range b.Params {
-		names[i] = p.Name
-	}
-	return b.Name + "(" + strings.Join(names, ", ") + ")"
+// LoopMessages are the words of what can be wrong in a language with break or continue.
+var LoopMessages = source.Catalog{
+	BreakOutsideLoop: "`%s` stands in no loop\nit leaves the loop around it, or goes on with the next round",
 }
 
-func countOf(n int) string {
+// InstanceMessages are the words of what can be wrong in a language whose functions are checked for each combination of
+// types that they are called with.
+var InstanceMessages = source.Catalog{
+	ResultUnknown: "what `%s` gives cannot be found out, since all its returns call it again",
+}
+
+// CountOf counts arguments for a sentence.
+func CountOf(n int) string {
 	switch n {
 	case 0:
 		return "no argument"

@@ -15,19 +15,19 @@ type scope struct {
 
 // frame counts the slots in use and the most that were in use at once.
 type frame struct {
-	ints, arrays       int
-	maxInts, maxArrays int
+	words, arrays       int
+	maxWords, maxArrays int
 }
 
 // Open opens a scope within the present one; Close must follow.
 func (c *Checker) Open() {
-	c.scope = &scope{names: nil, parent: c.scope, frame: c.frame}
+	c.scope = &scope{names: nil, parent: c.scope, frame: c.function.frame}
 }
 
 // Close closes the innermost scope; the slots of its variables are free again.
 func (c *Checker) Close() {
 	was := c.scope.frame
-	c.frame.ints, c.frame.arrays = was.ints, was.arrays
+	c.function.words, c.function.arrays = was.words, was.arrays
 	c.scope = c.scope.parent
 }
 
@@ -47,11 +47,11 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 	if symbol.Name == "" {
 		return symbol // the name could not be read
 	}
-	if first := c.Lookup(symbol.Name); first != nil && (c.bag.Full() || c.bag.ErrorsIn(symbol.Decl.Span()) > 0) {
+	if first := c.Lookup(symbol.Name); first != nil && (c.Bag.Full() || c.Bag.ErrorsIn(symbol.Decl.Span()) > 0) {
 		return first // a reserved word, which is reported, keeps its meaning
 	} else if first != nil {
-		d := c.bag.Error(Redeclared, symbol.Decl.Span(), symbol.Name)
-		if first.Decl.Span().End > 0 && first.bag == c.bag { // a note points into the same text
+		d := c.Bag.Error(Redeclared, symbol.Decl.Span(), symbol.Name)
+		if first.Decl.Span().End > 0 && first.bag == c.Bag { // a note points into the same text
 			d.WithNote(first.Decl.Span(), "first declared here")
 		}
 	}
@@ -59,7 +59,7 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 		c.scope.names = map[string]*Symbol{}
 	}
 	c.scope.names[symbol.Name] = symbol
-	symbol.bag = c.bag
+	symbol.bag = c.Bag
 	c.allot(symbol)
 	return symbol
 }
@@ -71,39 +71,50 @@ func (c *Checker) allot(symbol *Symbol) {
 		symbol.Slot = next(&c.Info.Words, &c.Info.Arrays, symbol.Type)
 		c.Info.Statics = append(c.Info.Statics, symbol)
 	default:
-		symbol.Slot = next(&c.frame.ints, &c.frame.arrays, symbol.Type)
-		c.frame.maxInts = max(c.frame.maxInts, c.frame.ints)
-		c.frame.maxArrays = max(c.frame.maxArrays, c.frame.arrays)
+		symbol.Slot = next(&c.function.words, &c.function.arrays, symbol.Type)
+		c.function.maxWords = max(c.function.maxWords, c.function.words)
+		c.function.maxArrays = max(c.function.maxArrays, c.function.arrays)
 	}
 }
 
-func next(ints, arrays *int, t *Type) int {
-	count := ints
-	if t == Array {
+// next takes the next slot for a variable of a type. One that carries its type takes two, the second for that.
+func next(words, arrays *int, t *Type) int {
+	count, width := words, 1
+	switch {
+	case t == Array:
 		count = arrays
+	case t.Carried():
+		width = 2
 	}
-	*count++
-	return *count - 1
+	*count += width
+	return *count - width
 }
 
-// DeclareVar defines the variable or array that a declaration makes. An array's name shows by its sigil.
-func (c *Checker) DeclareVar(name *ast.Name, storage Storage) *Symbol {
-	t := Int
-	if c.isArrayName(name.Name) {
-		t = Array
+// Variable defines a variable of a type.
+func (c *Checker) Variable(name *ast.Name, t *Type, storage Storage) *Symbol {
+	return c.put(&Symbol{Name: name.Name, Type: t, Storage: storage, Decl: *name, Assign: Everywhere, Prompt: Everywhere}, name)
+}
+
+// put puts a variable or a parameter into the innermost scope. Decl is its declaration, or nil.
+func (c *Checker) put(s *Symbol, decl *ast.Name) *Symbol {
+	if decl != nil {
+		c.Info.Symbols[decl] = s
 	}
-	symbol := &Symbol{Name: name.Name, Type: t, Storage: storage, Decl: *name, Assign: Everywhere, Prompt: Everywhere}
-	c.Info.Symbols[name] = symbol
-	c.Info.Declared = append(c.Info.Declared, symbol)
-	return c.Define(symbol)
+	c.Info.Declared = append(c.Info.Declared, s)
+	if !c.Config.Hides || c.scope.names[s.Name] != nil {
+		return c.Define(s) // which reports it, if there is one already
+	}
+	c.Bring(s)
+	c.allot(s)
+	return s
 }
 
 func (c *Checker) isArrayName(name string) bool {
-	return c.config.ArraySigil != "" && strings.HasPrefix(name, c.config.ArraySigil)
+	return c.Config.ArraySigil != "" && strings.HasPrefix(name, c.Config.ArraySigil)
 }
 
-// inSight lists the names that may be used at this place.
-func (c *Checker) inSight() []string {
+// InSight lists the names that may be used at this place, in no order.
+func (c *Checker) InSight() []string {
 	var names []string
 	for s := c.scope; s != nil; s = s.parent {
 		for name := range s.names {

@@ -14,15 +14,27 @@ import (
 // code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the names in
 // the program's text, only what the program declares: nobody must keep all that was ever typed.
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
-	d := *c
+	d := c.Trial(bag)
 	innermost := *c.scope
 	innermost.names = maps.Clone(innermost.names)
-	d.scope, d.bag, d.place = &innermost, bag, place
-	d.guesses, d.missing, d.absent = 0, nil, nil
-	d.Info = NewInfo()
-	d.Info.Nulls, d.Info.Notation = c.Info.Nulls, c.Info.Notation
-	d.Info.Words, d.Info.Arrays = c.Info.Words, c.Info.Arrays
+	d.scope = &innermost
+	if d.base != nil {
+		d.base = d.scope
+	}
+	d.function = function{frame: c.function.frame, place: place, result: None}
+	d.guesses, d.absent = 0, nil
+	d.unions, d.common = maps.Clone(c.unions), maps.Clone(c.common) // games may be looked into at the same time
+	d.instances = maps.Clone(c.instances)
+	return d
+}
+
+// Trial returns a checker that finds out what functions return and leaves c as it is. It reports into a bag of its own.
+func (c *Checker) Trial(bag *source.Bag) *Checker {
+	d := *c
+	d.Info, d.Bag = c.Info.inner(), bag
 	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
+	d.function = function{frame: c.function.frame, place: c.function.place, result: None}
+	d.guesses, d.absent = 0, nil
 	return &d
 }
 
@@ -37,36 +49,55 @@ func (c *Checker) Bring(symbol *Symbol) {
 // Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it may
 // be declared again.
 func (c *Checker) Script(name string, stmts []ast.Stmt) *Func {
-	c.frame = frame{}
+	c.function.frame, c.function.result = frame{}, None
 	for _, s := range stmts {
-		if d, ok := s.(*ast.Declare); ok {
+		list := Declarations(s)
+		for _, d := range list {
 			c.lasting(d)
-		} else {
+		}
+		if list == nil {
 			c.stmt(s)
 		}
 	}
-	return &Func{Name: name, Body: &ast.Block{Stmts: stmts}, Words: c.frame.maxInts, Arrays: c.frame.maxArrays}
+	return c.unnamed(name, &ast.Block{Stmts: stmts})
 }
 
 func (c *Checker) lasting(d *ast.Declare) {
-	c.local(d.Name)
-	c.value(d)
-	if again := c.scope.names[d.Name.Name]; again != nil && again.Lasting {
+	c.named(d.Name)
+	t := c.initial(d, c.declaredType(d))
+	if again := c.scope.names[d.Name.Name]; again != nil && again.Lasting && again.Type == t {
 		c.Info.Symbols[d.Name] = again
 		return
 	}
-	c.DeclareVar(d.Name, Static).Lasting = true
+	c.Variable(d.Name, t, Static).Lasting = true
 }
 
-// Any checks an expression of any type, an array or a list too, and returns its type.
-func (c *Checker) Any(x ast.Expr) *Type {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.List, *ast.Range:
-		c.Array(x)
-		return Array
+// Lasting checks a block whose own variables live for the whole game and stay in sight.
+func (c *Checker) Lasting(name string, body *ast.Block) *Func {
+	outer := c.function
+	c.function.frame, c.function.result = frame{}, None
+	for _, s := range body.Stmts { // so that a function may use them that is called before them
+		for _, d := range Declarations(s) {
+			c.Variable(d.Name, c.declaredType(d), Static)
+		}
 	}
-	return c.expr(x).typ
+	for _, s := range body.Stmts {
+		list := Declarations(s)
+		for _, d := range list {
+			symbol := c.Info.Symbols[d.Name]
+			symbol.Type = c.initial(d, symbol.Type)
+		}
+		if list == nil {
+			c.stmt(s)
+		}
+	}
+	f := c.unnamed(name, body)
+	outer.missing = c.function.missing
+	c.function = outer
+	return f
 }
 
-// InSight lists the names that may be used at this place, in no order.
-func (c *Checker) InSight() []string { return c.inSight() }
+// unnamed returns the function that statements are which stand in none.
+func (c *Checker) unnamed(name string, body *ast.Block) *Func {
+	return &Func{Name: name, Body: body, Info: c.Info, Words: c.function.maxWords, Arrays: c.function.maxArrays, Result: None}
+}

@@ -26,8 +26,8 @@ func newConsole(c *Checker) (*Checker, *source.Bag) {
 
 // TestConsole types statements one after the other: what they declare outside of braces lasts, and may be declared again.
 func TestConsole(t *testing.T) {
-	program := New(&Config{ArraySigil: "#"}, source.NewBag(source.NewFile("game", "int g;"), Messages))
-	program.DeclareVar(declares("g", 4).Name, Static)
+	program := New(numbers(), source.NewBag(source.NewFile("game", "int g;"), Messages))
+	program.Variable(declares("g", 4).Name, Int, Static)
 
 	first, bag := newConsole(program)
 	f := first.Script("typed", []ast.Stmt{declares("x", 4), use("x", "g"), &ast.If{Clauses: []ast.Clause{{
@@ -59,8 +59,8 @@ func TestConsole(t *testing.T) {
 
 // TestConsoleNotes declares what is declared already: a note shows where only if that is in the same text.
 func TestConsoleNotes(t *testing.T) {
-	program := New(&Config{}, source.NewBag(source.NewFile("game", "int g;"), Messages))
-	program.DeclareVar(declares("g", 4).Name, Static)
+	program := New(numbers(), source.NewBag(source.NewFile("game", "int g;"), Messages))
+	program.Variable(declares("g", 4).Name, Int, Static)
 	for _, test := range []struct {
 		name  string
 		stmts []ast.Stmt
@@ -84,14 +84,15 @@ func TestConsoleNotes(t *testing.T) {
 
 // TestBring brings a parameter into sight, as in the middle of its function.
 func TestBring(t *testing.T) {
-	program := New(&Config{}, source.NewBag(source.NewFile("game", ""), Messages))
-	f := program.Func("f", []FuncParam{{Name: "p"}}, &ast.Block{}, Everywhere)
+	program := New(numbers(), source.NewBag(source.NewFile("game", ""), Messages))
+	f := &Func{Name: "f"}
+	program.Func(f, []FuncParam{{Name: "p"}}, &ast.Block{}, Everywhere)
 	c, bag := newConsole(program)
 	c.Bring(f.Params[0])
-	if typ := c.Any(&ast.Name{Name: "p"}); typ != Int || bag.HasErrors() {
+	if typ := c.Value(&ast.Name{Name: "p"}); typ != Int || bag.HasErrors() {
 		t.Errorf("p is %v, %v", typ, bag.Sorted())
 	}
-	if typ := c.Any(&ast.List{Elems: []ast.Expr{&ast.IntLit{Value: 1}}}); typ != Array || bag.HasErrors() {
+	if typ := c.Value(&ast.List{Elems: []ast.Expr{&ast.IntLit{Value: 1}}}); typ != Array || bag.HasErrors() {
 		t.Errorf("{1} is %v, %v", typ, bag.Sorted())
 	}
 	if program.Lookup("p") != nil {

@@ -1,15 +1,24 @@
 package check
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
-	"github.com/roll-lang/roll/source"
 )
 
 // A Type is what kind of value an expression has. Types are compared by identity.
 type Type struct {
-	Name string // as a sentence uses it: "a number", "a tile"
-	// Elem is what an index gives, for a list of objects; nil else.
-	Elem *Type
+	Name   string // as a sentence uses it: "a number", "a tile"
+	Number int32  // what a running value carries that says its type; unions have none
+
+	// Index is what an index of its values must be, Elem what it gives, and Each what the variable of a loop over them is;
+	// nil where there is no such thing.
+	Index, Elem, Each *Type
+	// Places says that its elements are places: an index of it may be assigned, and a loop's variable is the place.
+	Places bool
+	// NoValue says that it is no value by itself: it is only indexed and gone through.
+	NoValue bool
+
 	// Attrs are what can be read behind a dot, for an object; nil else.
 	Attrs []*Attribute
 	// Of is the type of the elements, for an array of values; nil else.
@@ -20,29 +29,85 @@ type Type struct {
 	Class int
 	// Partial says that some attributes could not be read, so that none is known not to be there.
 	Partial bool
-	Number  int32
-	Show    func(buf []byte, word int64) []byte
 }
 
-// The types that languages share.
-var (
-	Int   = &Type{Name: "a number"}
-	Text  = &Type{Name: "text"}
-	Cond  = &Type{Name: "a condition"}
-	Array = &Type{Name: "an array"}
-	None  = &Type{Name: "nothing"}
-	Bad   = &Type{Name: "something wrong"} // already reported; fits everywhere
+// The numbers of types. The arrays of shared types stand between Object's and FirstOwn's.
+const (
+	FirstArray = 16      // the first of those of arrays
+	FirstClass = 32      // that of a class is so much more than the class's
+	FirstOwn   = 1 << 24 // the first of a language's own types
 )
+
+// The types that languages share. Null has every type. A value of Any has a type that is known only when it runs.
+var (
+	Null   = &Type{Name: "null", Number: 0}
+	Int    = &Type{Name: "a number", Number: 1}
+	Float  = &Type{Name: "a number with a point", Number: 2}
+	Bool   = &Type{Name: "a bool", Number: 3}
+	String = &Type{Name: "a string", Number: 4}
+	Pair   = &Type{Name: "a pair of numbers", Number: 5}
+	Object = &Type{Name: "an object", Number: 6} // of any class
+	Any    = &Type{Name: "a value", Number: 7}
+	// Array is an array of numbers that lies flat in the frame, where it is declared.
+	Array = &Type{Name: "an array", Number: 8, Index: Int, Elem: Int, Each: Int}
+	None  = &Type{Name: "nothing", Number: -1}
+	Bad   = &Type{Name: "something wrong", Number: -1} // already reported; fits everywhere
+)
+
+// What is wanted where values of several types will do.
+var (
+	Condition = &Type{Name: "a condition", Number: -1}
+	Shown     = &Type{Name: "a single value", Number: -1}      // what can be shown or joined to text
+	Iterable  = &Type{Name: "a list", Number: -1}              // what a loop can run over
+	TextPlace = &Type{Name: "a variable for text", Number: -1} // what a prompt sets to text
+)
+
+// arrays are the types of arrays that lie in the heap, each that of its elements.
+var arrays = []*Type{
+	arrayOf(Int, "an array of numbers", 0), arrayOf(Float, "an array of numbers with a point", 1),
+	arrayOf(Bool, "an array of bools", 2), arrayOf(String, "an array of strings", 3), arrayOf(Pair, "an array of pairs", 4),
+}
+
+func arrayOf(elem *Type, name string, number int32) *Type {
+	return &Type{Name: name, Number: FirstArray + number, Of: elem, Index: Int, Elem: elem, Each: elem}
+}
+
+// Shared lists the types that running values of every language can be of.
+func Shared() []*Type {
+	return append([]*Type{Null, Int, Float, Bool, String, Pair, Object, Any, Array}, arrays...)
+}
+
+// ArrayOf returns the type of an array of values of a type, or nil for one that arrays cannot hold.
+func ArrayOf(elem *Type) *Type {
+	for _, t := range arrays {
+		if t.Of == elem {
+			return t
+		}
+	}
+	return nil
+}
+
+// NewClass returns the type of objects of a class, by its number from 1 on.
+func NewClass(name string, number int) *Type {
+	return &Type{Name: name, Class: number, Number: FirstClass + int32(number)}
+}
+
+// Carried says whether values of a type carry the type that they have, since it is known only when the game runs.
+func (t *Type) Carried() bool { return t.Union != nil || t == Any }
+
+// IsObject says whether a type is that of objects.
+func (t *Type) IsObject() bool { return t == Object || t.Class > 0 }
 
 // An Attribute is something that can be read of an object, behind a dot.
 type Attribute struct {
-	Name   string
-	Type   *Type
-	Prompt bool       // whether a prompt may set it
-	Rule   string     // says in a sentence how it is set, where it can be set at all
-	Slot   int        // its place among those of an object of a class
-	Fixed  bool       // whether no assignment can set it
-	Limits []ast.Expr // what it may hold, if not everything; for a Float two: from and to
+	Name    string
+	Type    *Type
+	Prompt  bool       // whether a prompt may set it
+	Rule    string     // says in a sentence how it is set, where it can be set at all
+	Slot    int        // its place among those of an object of a class
+	Fixed   bool       // whether no assignment can set it
+	Virtual bool       // whether it is no variable at all: what the game does sets it
+	Limits  []ast.Expr // what it may hold, if not everything; for a Float two: from and to
 	// Each are those of this name that objects of each class have, by its number from 1 on, nil where there is none: for an
 	// attribute of an object of any class.
 	Each []*Attribute
@@ -58,7 +123,8 @@ func (t *Type) attribute(name string) *Attribute {
 	return nil
 }
 
-func (t *Type) attributeNames() []string {
+// AttributeNames lists the names of what can be read of an object of a type.
+func (t *Type) AttributeNames() []string {
 	var names []string
 	for _, a := range t.Attrs {
 		names = append(names, a.Name)
@@ -66,166 +132,126 @@ func (t *Type) attributeNames() []string {
 	return names
 }
 
-// Places is a set of places in a program, one bit each, as a language numbers them: function templates, say.
-type Places uint32
-
-// Everywhere is all places.
-const Everywhere = ^Places(0)
-
-// Storage says where a symbol's value lives while a game runs.
-type Storage uint8
-
-// The storages.
-const (
-	Frame   Storage = iota // in the frame of the running function
-	Static                 // for the whole game
-	Virtual                // nowhere: a list of objects of the table
-)
-
-// A Symbol is a declared name.
-type Symbol struct {
-	Name    string
-	Type    *Type
-	Storage Storage
-	Slot    int      // among the integers or the arrays of its storage, by its type
-	Decl    ast.Name // where it is declared; its place is zero for a language's own
-	Param   bool     // whether it is a function's parameter
-	Indexes string   // the list of objects that the parameter, unless Changed, always is an index of; or empty
-	// Assign and Prompt are the places where the variable, or the elements of the array, may be assigned and
-	// set by a prompt. Rule says in a sentence what holds, where that is not everywhere.
-	Assign, Prompt Places
-	Rule           string
-	// Changed says that something assigns it or an element of it after its declaration.
-	Changed bool
-	Reads   int   // how often its value is used
-	Loop    bool  // whether it is the variable of a loop
-	Lasting bool  // whether it was declared at a console
-	Place   *Type // whether it is a square of the grid, which a loop runs over: what stands there
-
-	bag *source.Bag // that of the text in which it is declared
-}
-
-// Info is what checking found out about a tree.
-type Info struct {
-	Symbols  map[*ast.Name]*Symbol    // names used and declared
-	Attrs    map[*ast.Attr]*Attribute // attributes read
-	Calls    map[ast.Expr]*Builtin    // functions called
-	Types    map[ast.Expr]*Type       // of the expressions of a language with more kinds of values, and of those that were typed and are shown
-	Funcs    map[*ast.Call]*Func      // functions of the program called
-	Words    int                      // how many integers live for the whole game
-	Nulls    bool
-	Notation *Notation
-	Arrays   int       // how many arrays live for the whole game
-	Declared []*Symbol // all that the program declares
-	Statics  []*Symbol // all that lives for the whole game, in the order of declaration
-}
-
-// NewInfo returns an empty Info.
-func NewInfo() *Info {
-	return &Info{
-		Symbols: map[*ast.Name]*Symbol{},
-		Attrs:   map[*ast.Attr]*Attribute{},
-		Calls:   map[ast.Expr]*Builtin{},
-		Types:   map[ast.Expr]*Type{},
-		Funcs:   map[*ast.Call]*Func{},
+// Described says what a value of a type is.
+func (t *Type) Described() string {
+	if t.Class > 0 {
+		return "an object of " + t.Name
 	}
+	return t.Name
 }
 
-// TypeOf returns the type of a checked expression.
-func (info *Info) TypeOf(x ast.Expr) *Type {
-	if t := info.Types[ast.Unparen(x)]; t != nil {
+// WantedFor says what is wanted where a value of a type was given for one of this type.
+func (t *Type) WantedFor(given *Type) string {
+	if given == Float && t == Int {
+		return "a whole number"
+	}
+	return t.Described()
+}
+
+// Named is the name of a type as the language calls it.
+func (c *Checker) Named(t *Type) string {
+	if name := c.Config.Names[t]; name != "" {
+		return name
+	}
+	return t.Name
+}
+
+// Described says what a value of a type is, in the language's words.
+func (c *Checker) Described(t *Type) string {
+	if name := c.Config.Names[t]; name != "" {
+		return name
+	}
+	return t.Described()
+}
+
+// cmpType returns the first type that is not nil.
+func cmpType(a, b *Type) *Type {
+	if a != nil {
+		return a
+	}
+	return b
+}
+
+// Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as one
+// with a point, an object where its class is looked at when it happens, and what has any type.
+func Fits(t, want *Type) bool {
+	if t.Union == nil && want.Union == nil {
+		return fits(t, want)
+	}
+	return anyOf(t, func(m *Type) bool { return anyOf(want, func(n *Type) bool { return fits(m, n) }) })
+}
+
+func fits(t, want *Type) bool {
+	switch {
+	case t == want, t == Bad, want == Bad, t == Null && want != None:
+		return true
+	case t == Any || want == Any:
+		return t != None && want != None
+	case want == Float:
+		return t == Int
+	case want == Object:
+		return t.IsObject()
+	}
+	return want.Class > 0 && t == Object
+}
+
+// Truth says whether a value of a type is a condition where an object is one, and null: whether it is there.
+func Truth(t *Type) bool {
+	return t == Bool || t == Null || t == Bad || t == Any || t.IsObject()
+}
+
+// TypeNamed returns the type that is written, reporting one that does not exist. Where none is written it is Bad.
+func (c *Checker) TypeNamed(x *ast.Type) *Type {
+	if x == nil {
+		return Bad
+	}
+	if x.Elem != nil {
+		elem := c.TypeNamed(x.Elem)
+		if t := ArrayOf(elem); t != nil || elem == Bad {
+			return cmpType(t, Bad)
+		}
+		c.Bag.Error(NoArrayOf, x.Elem.Span(), c.Described(elem))
+		return Bad
+	}
+	if t := c.Config.Types[x.Name]; t != nil {
 		return t
 	}
-	if info.Nulls {
-		return nil
-	}
-	switch x := ast.Unparen(x).(type) {
-	case *ast.IntLit, *ast.Step:
-		return Int
-	case *ast.TextLit:
-		return Text
-	case *ast.Name:
-		return info.Symbols[x].Type
-	case *ast.Index:
-		if elem := info.TypeOf(x.X).Elem; elem != nil {
-			return elem
+	near := c.Nearest(x.Name, func() []string {
+		var names []string
+		for name := range c.Config.Types {
+			names = append(names, name)
 		}
-		return Int
-	case *ast.Attr:
-		return info.Attrs[x].Type
-	case *ast.Unary:
-		if x.Op == ast.Negate {
-			return Int
-		}
-		return Cond
-	case *ast.Binary:
-		return resultOf(x.Op)
-	case *ast.List, *ast.Range:
-		return Array
-	case *ast.Call:
-		if f := info.Calls[x]; f != nil {
-			return f.Result
+		return names
+	})
+	if !c.Repeated(x.Name, near) {
+		d := c.Bag.Error(UnknownType, x.Span(), x.Name).Suggest(x.Span(), near)
+		if instead := c.Config.Foreign[x.Name]; instead != "" {
+			d.Help = instead
 		}
 	}
 	return Bad
 }
 
-// resultOf returns the type that a binary operator gives.
-func resultOf(op ast.Op) *Type {
-	switch {
-	case op.IsArithmetic():
-		return Int
-	case op == ast.Join:
-		return Text
+// VariableType returns the type that is written for a variable, reporting one that does not exist or that none can have.
+func (c *Checker) VariableType(x *ast.Type) *Type {
+	t := c.TypeNamed(x)
+	if t == None {
+		c.Bag.Error(VariableOfNothing, x.Span(), x.Name)
+		return Bad
 	}
-	return Cond
+	return t
 }
 
-// A Func is a checked function.
-type Func struct {
-	Name    string // as a chain of calls shows it
-	Params  []*Symbol
-	Words   int // how many integers its frame has, the parameters first
-	Info    *Info
-	Arrays  int // how many arrays its frame has
-	Body    *ast.Block
-	Result  *Type // what it returns, in a language with more kinds of values; None where it returns nothing
-	Mixed   bool  // whether it may return values of any types, at one return this and at another that
-	Partial bool  // whether some parameters could not be read
+// namesOfClasses lists the names of the classes.
+func (c *Checker) namesOfClasses() []string {
+	var names []string
+	for _, t := range c.Config.Classes {
+		names = append(names, t.Name)
+	}
+	return names
 }
 
-// A FuncParam is a parameter of a function that the game calls.
-type FuncParam struct {
-	Name    string
-	Indexes string   // the list of objects that what the game gives is always an index of, or empty
-	Decl    ast.Name // where it is declared, if it is
+// partial says whether attributes of a type may exist that could not be read.
+func (c *Checker) partial(t *Type) bool {
+	return t.Partial || t == Object && (c.Config.Unread || slices.ContainsFunc(c.Config.Classes, func(t *Type) bool { return t.Partial }))
 }
-
-// A Builtin is a function that the language provides.
-type Builtin struct {
-	Name     string
-	Params   []Param
-	Optional int    // how many of the last arguments may be left out
-	Places   Places // where it may be called
-	Rule     string // says where, in a sentence, if not everywhere
-	Result   *Type
-	Adapts   bool
-}
-
-// A Param is a parameter of a Builtin.
-type Param struct {
-	Name string
-	Kind ParamKind
-}
-
-// ParamKind says what may be given for a parameter.
-type ParamKind uint8
-
-// The kinds of parameters.
-const (
-	Value        ParamKind = iota // a number
-	Printable                     // text or a number
-	Options                       // an array
-	Variable                      // a variable for a number, which a prompt sets
-	TextVariable                  // an attribute for text, which a prompt sets
-)

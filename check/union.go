@@ -3,8 +3,6 @@ package check
 import (
 	"slices"
 	"strings"
-
-	"github.com/roll-lang/roll/ast"
 )
 
 // This file knows the types of values that have one of several types, of which one shows only when it is there: that of an
@@ -20,7 +18,7 @@ func (t *Type) Members() []*Type {
 }
 
 // unionOf returns the type of values that have one of several types. Null has every type, so that it adds nothing.
-func (v *Values) unionOf(types ...*Type) *Type {
+func (c *Checker) unionOf(types ...*Type) *Type {
 	var members []*Type
 	for _, t := range types {
 		for _, m := range t.Members() {
@@ -37,7 +35,7 @@ func (v *Values) unionOf(types ...*Type) *Type {
 		return members[0]
 	}
 	slices.SortFunc(members, func(a, b *Type) int { return strings.Compare(a.Name, b.Name) })
-	return v.interned(members)
+	return c.interned(members)
 }
 
 // addMember adds a type to those of a union. Objects of two classes are objects of any.
@@ -53,17 +51,17 @@ func addMember(members []*Type, t *Type) []*Type {
 }
 
 // interned returns the one union of these types, since types are compared by identity.
-func (v *Values) interned(members []*Type) *Type {
+func (c *Checker) interned(members []*Type) *Type {
 	var names []string
 	for _, m := range members {
-		names = append(names, m.described())
+		names = append(names, m.Described())
 	}
 	last := len(names) - 1
 	name := strings.Join(names[:last], ", ") + " or " + names[last]
-	t := v.unions[name]
+	t := c.unions[name]
 	if t == nil {
-		t = &Type{Name: name, Union: members}
-		v.unions[name] = t
+		t = &Type{Name: name, Number: -1, Union: members}
+		c.unions[name] = t
 	}
 	return t
 }
@@ -76,66 +74,7 @@ func anyOf(t *Type, holds func(*Type) bool) bool {
 	return slices.ContainsFunc(t.Union, holds)
 }
 
-// operate returns the type that an operator gives on two others, or nil if it can be used on none of what they may be.
-func (v *Values) operate(op ast.Op, a, b *Type) *Type {
-	if a.Union == nil && b.Union == nil {
-		return Operate(op, a, b)
-	}
-	var results []*Type
-	for _, m := range a.Members() {
-		for _, n := range b.Members() {
-			if t := Operate(op, m, n); t != nil {
-				results = append(results, t)
-			}
-		}
-	}
-	if results == nil {
-		return nil
-	}
-	return v.unionOf(results...)
-}
-
-// attribute returns an attribute of objects of a type, or nil.
-func (v *Values) attribute(of *Type, name string) *Attribute {
-	if of != Object {
-		return of.attribute(name)
-	}
-	a, known := v.common[name]
-	if !known {
-		a = v.commonAttribute(name)
-		v.common[name] = a
-	}
-	return a
-}
-
-// commonAttribute returns an attribute of objects of any class, which has the types that it has in one of them; nil where
-// it is in none.
-func (v *Values) commonAttribute(name string) *Attribute {
-	each := make([]*Attribute, len(v.Rules.Classes)+1)
-	var first *Attribute
-	var types []*Type
-	for i, class := range v.Rules.Classes {
-		a := class.attribute(name)
-		if each[i+1] = a; a == nil {
-			continue
-		}
-		if first == nil {
-			first = a
-		}
-		types = append(types, a.Type)
-	}
-	switch {
-	case first == nil:
-		return v.Rules.Every.attribute(name)
-	case first.Slot < 0, len(v.Rules.Classes) == 1:
-		return first
-	}
-	return &Attribute{
-		Name: name, Type: v.unionOf(types...), Prompt: first.Prompt, Rule: first.Rule, Fixed: first.Fixed, Each: each,
-	}
-}
-
 // simple says whether a type is that of values that a variable of a simple type can hold, whichever of them it is.
 func simple(t *Type) bool {
-	return !anyOf(t, func(m *Type) bool { return m.Of != nil || m.IsObject() || m == Board || m == Line || m == Lines })
+	return !anyOf(t, func(m *Type) bool { return m.Of != nil || m.IsObject() || m.NoValue })
 }

@@ -130,12 +130,12 @@ func (c *Compiler) assign(s *ast.Assign) Stmt {
 	case *ast.Tuple:
 		return c.takeApart(target, s.Value)
 	case *ast.Name:
-		if symbol := c.Info.Symbols[target]; symbol.Place == nil && !isDynamic(symbol.Type) {
+		if symbol := c.Info.Symbols[target]; symbol.Place == nil && !symbol.Type.Carried() {
 			return c.store(symbol, s.Value)
 		}
 	}
 	p := c.Place(target, s.Span(), s.Value.Span())
-	if isDynamic(p.Type) {
+	if p.Type.Carried() {
 		return c.assignDynamic(p, s.Value)
 	}
 	return assignWord(p, c.As(s.Value, p.Type))
@@ -163,8 +163,8 @@ func (c *Compiler) assignDynamic(p Place, x ast.Expr) Stmt {
 
 // adapts says whether an expression gives what is wanted of it, whatever type that is.
 func (c *Compiler) adapts(x ast.Expr, t *check.Type) bool {
-	call, ok := ast.Unparen(x).(*ast.Call)
-	return ok && c.Info.Funcs[call] == nil && c.TypeOf(call) == t
+	row := c.Info.Calls[ast.Unparen(x)]
+	return row != nil && row.Adapts != nil && c.TypeOf(x) == t
 }
 
 // assignWanted sets a place of one of several types to what a person is asked for.
@@ -260,7 +260,7 @@ func (c *Compiler) coordinate(x ast.Expr) Place {
 	p := c.Place(x, x.Span(), x.Span())
 	store, span := p.Store, x.Span()
 	switch {
-	case isDynamic(p.Type):
+	case p.Type.Carried():
 		p.Store = func(m *Machine, at, word int64) Flow { return p.Put(m, at, valueOf(word, check.Int)) }
 	case p.Type == check.Float:
 		p.Store = func(m *Machine, at, word int64) Flow {
@@ -301,7 +301,7 @@ func (c *Compiler) step(x *ast.Step) Stmt {
 		return stepLocal(s.Slot, by)
 	}
 	p := c.Place(x.X, x.Span(), x.Span())
-	if isDynamic(p.Type) {
+	if p.Type.Carried() {
 		return func(m *Machine) Flow {
 			at := p.find(m)
 			v := p.Get(m, at)

@@ -17,7 +17,7 @@ func (c *Compiler) call(x *ast.Call) Code {
 	f := c.Info.Funcs[x]
 	fn, site := c.shell(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
 	run := c.calling(f, fn, site, x.Args)
-	if isDynamic(f.Result) {
+	if f.Result.Carried() {
 		return Code{Value: func(m *Machine) Value {
 			v, flow := m.returned(fn, run(m))
 			m.must(flow)
@@ -37,7 +37,7 @@ func (c *Compiler) call(x *ast.Call) Code {
 
 // calling compiles what gives a function its arguments and runs it.
 func (c *Compiler) calling(f *check.Func, fn *Func, site *CallSite, args []ast.Expr) Stmt {
-	if slices.ContainsFunc(f.Params, func(p *check.Symbol) bool { return isDynamic(p.Type) }) {
+	if slices.ContainsFunc(f.Params, func(p *check.Symbol) bool { return p.Type.Carried() }) {
 		return c.callDynamic(f, fn, site, args)
 	}
 	operands := make([]WordOperand, len(args))
@@ -80,7 +80,7 @@ func callPlain(fn *Func, site *CallSite, args []WordOperand) Stmt {
 func (c *Compiler) callDynamic(f *check.Func, fn *Func, site *CallSite, args []ast.Expr) Stmt {
 	put := make([]func(m *Machine, words []int64) []int64, len(args))
 	for i, a := range args {
-		if isDynamic(f.Params[i].Type) {
+		if f.Params[i].Type.Carried() {
 			value := c.Value(a)
 			put[i] = func(m *Machine, words []int64) []int64 {
 				v := value(m)

@@ -66,9 +66,6 @@ func (c *Compiler) TypeOf(x ast.Expr) *check.Type { return c.Info.TypeOf(x) }
 // isNumber says whether values of a type are held as numbers that are never null.
 func (c *Compiler) isNumber(t *check.Type) bool { return t == check.Int && !c.Info.Nulls }
 
-// isDynamic says whether values of a type carry the type that they have.
-func isDynamic(t *check.Type) bool { return t.Union != nil || t == check.Any }
-
 // Func compiles a function, unless it was compiled before.
 func (c *Compiler) Func(f *check.Func) *Func {
 	made := c.shell(f)
@@ -99,7 +96,7 @@ func (c *Compiler) shell(f *check.Func) *Func {
 		return made
 	}
 	made = &Func{Name: f.Name, File: c.File, Code: f, words: f.Words}
-	if r := f.Result; r != nil && !isDynamic(r) {
+	if r := f.Result; r != nil && !r.Carried() {
 		made.null.Word = c.blank(r)
 	}
 	if c.funcs == nil {

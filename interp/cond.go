@@ -29,7 +29,7 @@ func (c *Compiler) Cond(x ast.Expr) Cond {
 		}
 	}
 	switch t := c.TypeOf(x); {
-	case isDynamic(t):
+	case t.Carried():
 		return c.dynamicCond(x)
 	case c.isNumber(t):
 		number := c.Int(x)
@@ -60,7 +60,7 @@ func (c *Compiler) relation(x *ast.Binary) Cond {
 	if c.isNumber(a) && c.isNumber(b) {
 		return c.compareNumbers(x)
 	}
-	if isDynamic(a) || isDynamic(b) {
+	if a.Carried() || b.Carried() {
 		return c.compareDynamic(x)
 	}
 	if a == check.Null {
@@ -120,7 +120,7 @@ func (m *Machine) sameElements(v, w int64, of *check.Type) bool {
 		return false
 	}
 	switch {
-	case isDynamic(of):
+	case of.Carried():
 		for i := 0; i < len(a); i += 2 {
 			if !m.same(Value{a[i], int32(a[i+1])}, Value{b[i], int32(b[i+1])}) {
 				return false

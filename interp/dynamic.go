@@ -14,7 +14,7 @@ import (
 func (c *Compiler) Value(x ast.Expr) Dynamic {
 	x = ast.Unparen(x)
 	t := c.TypeOf(x)
-	if !isDynamic(t) {
+	if !t.Carried() {
 		return carrying(c.Word(x), t.Number, c.Info.Nulls, NullOf(t))
 	}
 	switch x := x.(type) {
@@ -162,7 +162,7 @@ func (c *Compiler) operatorCases(x *ast.Binary) []operatorCase {
 	for _, a := range types {
 		for _, b := range types {
 			o := operatorCase{a: a.Number, b: b.Number}
-			switch result := c.Info.Operate(x.Op, a, b); result {
+			switch result := c.Info.Operator(x.Op, a, b); result {
 			case check.Int:
 				o.run, o.result = calc.ints, result.Number
 			case check.Float:
@@ -182,7 +182,7 @@ func (c *Compiler) operatorCases(x *ast.Binary) []operatorCase {
 // are numbers.
 func (c *Compiler) compareDynamic(x *ast.Binary) Cond {
 	first, second, calc := c.Value(x.X), c.Value(x.Y), c.calculator(x)
-	operate := c.Info.Operate
+	operate := c.Info.Operator
 	return func(m *Machine) bool {
 		v := first(m)
 		w := second(m)

@@ -75,7 +75,7 @@ func (c *Compiler) initial(d *ast.Declare) WordOperand {
 }
 
 // isWide says whether values of a type are more than a word, or are made anew each time.
-func isWide(t *check.Type) bool { return t == check.Array || t.Of != nil || isDynamic(t) }
+func isWide(t *check.Type) bool { return t == check.Array || t.Of != nil || t.Carried() }
 
 // end ends it, when the result is compiled.
 func (in *inlining) end() { in.c.bound = in.outer }
@@ -117,7 +117,7 @@ func (c *Compiler) small(f *check.Func) bool {
 		}
 	}
 	r, ok := f.Body.Stmts[last].(*ast.Return)
-	return ok && f.Info == nil && r.Value != nil && c.callsNothing(r.Value)
+	return ok && f.Info == c.Info && r.Value != nil && c.callsNothing(r.Value)
 }
 
 // inlineWord compiles a call in place that gives a word, or returns nil.
@@ -127,7 +127,7 @@ func (c *Compiler) inlineWord(x *ast.Call) Word {
 		return nil
 	}
 	defer in.end()
-	if isDynamic(in.of) {
+	if in.of.Carried() {
 		return nil
 	}
 	before, value, span := in.before, c.As(in.result, in.of), x.Span()
@@ -141,7 +141,7 @@ func (c *Compiler) inlineWord(x *ast.Call) Word {
 // inlineCond compiles a call in place that is a condition, or returns nil. An object of a class and a value of
 // several types are left to inlineWord, since it may have to be looked at whether it is what the function returns.
 func (c *Compiler) inlineCond(x *ast.Call) Cond {
-	if t := c.TypeOf(x); t.Class > 0 || isDynamic(t) {
+	if t := c.TypeOf(x); t.Class > 0 || t.Carried() {
 		return nil
 	}
 	in, ok := c.inline(x)
@@ -159,7 +159,7 @@ func (c *Compiler) inlineCond(x *ast.Call) Cond {
 
 // condAs compiles a condition that a function returns as a value of a type.
 func (c *Compiler) condAs(x ast.Expr, of *check.Type) Cond {
-	if !isDynamic(c.TypeOf(x)) {
+	if !c.TypeOf(x).Carried() {
 		return c.Cond(x)
 	}
 	value := c.As(x, of)

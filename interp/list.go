@@ -13,7 +13,7 @@ const maxWords = 10_000_000
 
 // width is how many words a value of a type takes in a variable or an array.
 func width(t *check.Type) int {
-	if isDynamic(t) {
+	if t.Carried() {
 		return 2
 	}
 	return 1
@@ -36,7 +36,7 @@ func (c *Compiler) list(x *ast.List, of *check.Type) Word {
 func (c *Compiler) putters(elems []ast.Expr, of *check.Type) []func(m *Machine, array int64) {
 	put := make([]func(m *Machine, array int64), len(elems))
 	for i, e := range elems {
-		if isDynamic(of) {
+		if of.Carried() {
 			value := c.Value(e)
 			put[i] = func(m *Machine, array int64) {
 				v := value(m)

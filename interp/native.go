@@ -13,7 +13,6 @@ type Natives struct {
 	Calls map[*check.Builtin]Native
 	Attrs map[*check.Attribute]*Access
 	Lists map[*check.Symbol]*Access
-	Named func(call *Call) Native
 	// Purposes say what a prompt is for that sets a variable, where it is more than a choice.
 	Purposes map[*check.Symbol]play.Purpose
 	Shapes   map[*check.Type]*Shape
@@ -22,6 +21,30 @@ type Natives struct {
 	// Operation compiles an operator on the language's own types; nil where that is one of the kit's. It is nil itself in a
 	// language that has none.
 	Operation func(c *Compiler, x *ast.Binary) Dynamic
+}
+
+// A Builtin is a function or a method that a language provides, in one row: what is checked and shown of it, and its code.
+type Builtin struct {
+	check.Builtin
+	Code Native
+}
+
+// Rows returns built-ins as a checker takes them.
+func Rows(builtins []*Builtin) []*check.Builtin {
+	rows := make([]*check.Builtin, len(builtins))
+	for i, b := range builtins {
+		rows[i] = &b.Builtin
+	}
+	return rows
+}
+
+// Codes returns the codes of built-ins by their rows.
+func Codes(builtins []*Builtin) map[*check.Builtin]Native {
+	codes := make(map[*check.Builtin]Native, len(builtins))
+	for _, b := range builtins {
+		codes[&b.Builtin] = b.Code
+	}
+	return codes
 }
 
 // A Native compiles the call of a built-in function or method.
@@ -127,9 +150,6 @@ func (c *Compiler) code(x ast.Expr, want *check.Type) Code {
 func (c *Compiler) native(call *Call) Native {
 	if row := c.Info.Calls[call.Expr]; row != nil {
 		return c.Natives.Calls[row]
-	}
-	if c.Natives.Named != nil {
-		return c.Natives.Named(call)
 	}
 	return nil
 }

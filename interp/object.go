@@ -77,7 +77,18 @@ func (c *Compiler) limited(a *check.Attribute, x ast.Expr) Word {
 // mustHold bails out unless an attribute with limits can hold a word.
 func (m *Machine) mustHold(a *check.Attribute, fits func(word int64) bool, word int64, span source.Span) {
 	if word != NullOf(a.Type) && !fits(word) {
-		m.Fault(check.ValueOutside, span, a.Name, m.quoted(word, a.Type), check.Allowed(a, m.Program.Notation))
+		m.Fault(check.ValueOutside, span, a.Name, m.quoted(word, a.Type), m.Program.Notation.Allowed(a))
+	}
+}
+
+// Limits gives the strings that attributes are limited to their numbers, before any game begins.
+func (c *Compiler) Limits(classes []*check.Type) {
+	for _, class := range classes {
+		for _, a := range class.Attrs {
+			for _, limit := range a.Limits {
+				c.literal(limit, a.Type)
+			}
+		}
 	}
 }
 

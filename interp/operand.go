@@ -93,7 +93,7 @@ func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 	if c.fixed(x) {
 		return WordOperand{word: c.As(x, want)(nil)}
 	}
-	if s := c.ownVariable(x); s != nil && !isDynamic(s.Type) && !converts(s.Type, want) {
+	if s := c.ownVariable(x); s != nil && !s.Type.Carried() && !converts(s.Type, want) {
 		return c.held(s)
 	}
 	return WordOperand{get: c.As(x, want)}

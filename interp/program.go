@@ -32,11 +32,14 @@ type Program struct {
 	Strings       []string
 	StringNumbers map[string]int64
 	Classes       []*check.Type // by their numbers from 1 on
-	Types         []*check.Type // that a running value can be of, by their numbers; nil for numbers that none has
-	Notation      *check.Notation
-	Seats         int           // how many players the table has room for
-	Start         int           // the array that says where each player's pieces stand before they are placed
-	inlined       []*check.Func // the functions that run within others
+	// Types are those that a running value can be of, by their numbers below FirstOwn; nil for numbers that none has.
+	Types []*check.Type
+	// Show writes a value of one of the language's own types; nil where it has none.
+	Show     func(m *Machine, buf []byte, v Value) []byte
+	Notation *check.Notation
+	Seats    int           // how many players the table has room for
+	Start    int           // the array that says where each player's pieces stand before they are placed
+	inlined  []*check.Func // the functions that run within others
 }
 
 // NewProgram returns a program with the lasting variables of info, each 0 or, in a language that has it, null. Its

@@ -1,8 +1,6 @@
 package interp
 
 import (
-	"strconv"
-
 	"github.com/roll-lang/roll/check"
 )
 
@@ -29,6 +27,9 @@ func (m *Machine) quoted(word int64, t *check.Type) string {
 
 // appendValue writes a value that carries its type.
 func (m *Machine) appendValue(buf []byte, v Value) []byte {
+	if v.Type >= check.FirstOwn {
+		return m.Program.Show(m, buf, v)
+	}
 	return m.appendWord(buf, v.Word, m.TypeOf(v))
 }
 
@@ -40,9 +41,9 @@ func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
 	}
 	switch t {
 	case check.Int:
-		return strconv.AppendInt(buf, word, 10)
+		return n.AppendInt(buf, word)
 	case check.Float:
-		return check.AppendFloat(buf, Float(word))
+		return n.AppendFloat(buf, Float(word))
 	case check.Bool:
 		return n.AppendBool(buf, word == 1)
 	case check.String:
@@ -52,10 +53,10 @@ func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
 		return n.AppendPair(buf, x, y)
 	}
 	switch {
+	case t.Number >= check.FirstOwn:
+		return m.Program.Show(m, buf, Value{word, t.Number})
 	case t.Of != nil:
 		return m.appendArray(buf, m.Heap.Array(word), t.Of)
-	case t.Show != nil:
-		return t.Show(buf, word)
 	}
 	return append(buf, m.Program.ClassName(m.Heap.Class(word))...)
 }
@@ -68,7 +69,7 @@ func (m *Machine) appendArray(buf []byte, elems []int64, of *check.Type) []byte 
 		if i > 0 {
 			buf = append(buf, n.List[1]...)
 		}
-		if isDynamic(of) {
+		if of.Carried() {
 			buf = m.appendValue(buf, Value{elems[i], int32(elems[i+1])})
 		} else {
 			buf = m.appendWord(buf, elems[i], of)

@@ -66,9 +66,9 @@ func (c *Compiler) Declare(d *ast.Declare) Stmt {
 	switch {
 	case s.Type == check.Array:
 		return c.declareArray(d, s)
-	case isDynamic(s.Type) && d.Value != nil:
+	case s.Type.Carried() && d.Value != nil:
 		return c.assignDynamic(c.variablePlace(s, d.Span()), d.Value)
-	case isDynamic(s.Type):
+	case s.Type.Carried():
 		put := c.variablePlace(s, d.Span()).Put
 		return func(m *Machine) Flow { return put(m, 0, Value{}) }
 	case d.Value == nil:
@@ -135,7 +135,7 @@ func (c *Compiler) returns(s *ast.Return) Stmt {
 			m.frame.result = null
 			return Return
 		}
-	case isDynamic(c.result):
+	case c.result.Carried():
 		value := c.Value(s.Value)
 		return func(m *Machine) Flow {
 			v := value(m)

@@ -88,7 +88,7 @@ func (c *Compiler) part(x ast.Expr) Text {
 	case c.isNumber(t):
 		number := c.Int(x)
 		return func(m *Machine, buf []byte) []byte { return strconv.AppendInt(buf, int64(number(m)), 10) }
-	case isDynamic(t):
+	case t.Carried():
 		value := c.Value(x)
 		return bounded(func(m *Machine, buf []byte) []byte { return m.appendValue(buf, value(m)) }, x.Span())
 	}

@@ -62,23 +62,12 @@ func Float(word int64) float64 { return math.Float64frombits(uint64(word)) }
 // FloatOf returns the word of a number with a point.
 func FloatOf(f float64) int64 { return int64(math.Float64bits(f)) }
 
-// TypeOf returns the type of a value.
+// TypeOf returns the type of a value, if it is one that languages share or a class.
 func (m *Machine) TypeOf(v Value) *check.Type { return m.Program.Types[v.Type] }
-
-// valueOf returns a word of a type as a value that carries its type, which is Null where it is that.
-func (c *Compiler) valueOf(t *check.Type) func(word int64) Value {
-	number, null, nulls := t.Number, NullOf(t), c.Info.Nulls
-	return func(word int64) Value {
-		if nulls && word == null {
-			return Value{}
-		}
-		return Value{word, number}
-	}
-}
 
 // typesOf lists the types that running values can be of, by their numbers: those of all languages and of some classes.
 func typesOf(classes []*check.Type) []*check.Type {
-	types := make([]*check.Type, check.FirstOwn)
+	types := make([]*check.Type, check.FirstClass+1, check.FirstClass+1+len(classes))
 	for _, t := range check.Shared() {
 		types[t.Number] = t
 	}

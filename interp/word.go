@@ -97,7 +97,7 @@ func (m *Machine) Pair(x, y int32, span source.Span) int64 {
 // a point, an object is looked at, and so is the type of a value that carries it.
 func (c *Compiler) As(x ast.Expr, want *check.Type) Word {
 	t := c.TypeOf(x)
-	if isDynamic(t) {
+	if t.Carried() {
 		return c.heldAs(c.Value(x), want, x.Span())
 	}
 	value := c.Word(x)

@@ -235,6 +235,9 @@ func (b *Bag) ErrorsIn(span Span) int {
 // HasErrors says whether any error, not only warnings, is in the bag.
 func (b *Bag) HasErrors() bool { return b.errors > 0 }
 
+// All returns the diagnostics in the order in which they were found.
+func (b *Bag) All() []*Diagnostic { return b.list }
+
 // Sorted returns the diagnostics in the order of their places; at one place in the order they were found. Nothing may
 // be added afterwards.
 func (b *Bag) Sorted() []*Diagnostic {

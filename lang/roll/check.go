@@ -35,11 +35,7 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 			Purposes: map[*check.Symbol]play.Purpose{},
 		},
 	}
-	a.checker = check.New(&check.Config{
-		Builtins: a.builtins(), ArraySigil: arraySigil, Declarations: inDeclaration,
-		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, Foreign: foreignNames, Declaration: declaration,
-		NameHelp: "a name is asked for with promptName(PlayerList[0].name), a number with promptRange(%s, 1, 6)",
-	}, bag)
+	a.checker = check.New(a.config(), bag)
 	a.broken = game.name == nil || a.faultOutsideFunctions()
 	for _, d := range game.globals {
 		if bag.Full() {
@@ -93,19 +89,24 @@ func (a *analysis) chance() blockKind {
 	return dice
 }
 
-func (a *analysis) builtins() []*check.Builtin {
-	var list []*check.Builtin
-	for _, b := range bindings() {
-		builtin := &check.Builtin{
-			Name: b.name, Optional: b.row.Optional, Places: b.places, Rule: b.rule, Result: check.None,
-		}
-		for i, kind := range b.row.Params {
-			builtin.Params = append(builtin.Params, check.Param{Name: b.params[i], Kind: kind})
-		}
-		a.natives.Calls[builtin] = b.row.Call
-		list = append(list, builtin)
+// config is what the checker has to know of ROLL.
+func (a *analysis) config() *check.Config {
+	config := &check.Config{
+		Names:    map[*check.Type]string{check.String: "text", check.Bool: "a condition"},
+		Notation: notation, ArraySigil: arraySigil, Declarations: inDeclaration, Index: check.Int, Elsewhere: check.ArrayHere,
+		Folds: true, Written: true, Steps: true, KeepParams: true, ForgetsAll: true,
+		Condition: isCondition, Printable: isPrintable, Operator: operator, Mismatch: mismatch, Negated: negated, Misfit: misfit,
+		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, NoAttribute: noAttribute,
+		Foreign: foreignNames, Declaration: declaration,
+		Helps: map[check.Help]string{
+			check.JoinParts:  "join the parts with `|`",
+			check.QuotedText: "text stands in quotes: \"%s\"; %s",
+		},
+		Nodes: len(a.file.Text) / 12,
 	}
-	return list
+	rows := builtins()
+	a.natives.Calls, config.Builtins = interp.Codes(rows), interp.Rows(rows)
+	return config
 }
 
 // global checks a variable of the game level (manual, chapter 4d).
@@ -158,20 +159,24 @@ func (a *analysis) defineFields(kind blockKind) {
 }
 
 func (a *analysis) define(name string, of *check.Type, access *interp.Access) {
-	list := &check.Type{Name: "the list " + name, Elem: of}
-	symbol := a.checker.Define(&check.Symbol{Name: name, Type: list, Storage: check.Virtual})
+	symbol := a.checker.Define(&check.Symbol{Name: name, Type: listOf(name, of), Storage: check.Virtual})
 	a.natives.Lists[symbol] = access
+}
+
+// listOf returns the type of a list of objects.
+func listOf(name string, of *check.Type) *check.Type {
+	return &check.Type{Name: "the list " + name, Index: check.Int, Elem: of}
 }
 
 func (a *analysis) playerType() *check.Type {
 	tile := a.attr("occupiedTileID", check.Int, &stdlib.TileOfPiece)
 	tile.Rule = "a piece is put on a tile with jump(playerID, pieceID, tileID), in roll and landsOn"
 	piece := &check.Type{Name: "a piece", Attrs: []*check.Attribute{tile}}
-	name := a.attr("name", check.Text, &stdlib.NameOfPlayer)
+	name := a.attr("name", check.String, &stdlib.NameOfPlayer)
 	name.Prompt, name.Rule = true, "a player's name is set with promptName"
 	return &check.Type{Name: "a player", Attrs: []*check.Attribute{
 		name,
-		a.attr("PieceList", &check.Type{Name: "the list PieceList", Elem: piece}, &stdlib.Pieces),
+		a.attr("PieceList", listOf("PieceList", piece), &stdlib.Pieces),
 	}}
 }
 
@@ -184,7 +189,7 @@ func (a *analysis) tileType() *check.Type {
 }
 
 func (a *analysis) attr(name string, t *check.Type, access *interp.Access) *check.Attribute {
-	attr := &check.Attribute{Name: name, Type: t}
+	attr := &check.Attribute{Name: name, Type: t, Virtual: true}
 	a.natives.Attrs[attr] = access
 	return attr
 }
@@ -223,15 +228,15 @@ func hasCard(b *block) bool {
 
 func (a *analysis) variable(d *ast.Declare) {
 	a.declaration(d, func() {
-		a.local(d.Name, a.bag)
+		a.local(a.checker, d.Name)
 		a.checker.Declare(d, check.Static)
 	})
 }
 
 // local reports a variable of the whole game that is declared in a block or function.
-func (a *analysis) local(name *ast.Name, bag *source.Bag) {
+func (a *analysis) local(c *check.Checker, name *ast.Name) {
 	if strings.HasPrefix(name.Name, globalSigil) {
-		bag.Error(globalInBlock, name.Span(), name.Name)
+		c.Report(globalInBlock, name.Span(), name.Name)
 	}
 }
 
@@ -244,7 +249,7 @@ func (a *analysis) field(b *block, f *field) {
 		case row.typ == check.Array:
 			a.checker.NewArray(f.value)
 		default:
-			a.checker.Int(f.value)
+			a.checker.Want(f.value, check.Int)
 		}
 	})
 }

@@ -60,7 +60,8 @@ func (a *analysis) function(b *block, f *function) {
 	if f.name != nil {
 		name += " " + f.name.Name
 	}
-	code := a.checker.Func(name, a.params(t, f), f.body, t.place)
+	code := &check.Func{Name: name}
+	a.checker.Func(code, a.params(t, f), f.body, t.place)
 	if !a.firstOfItsKind(t, f) {
 		return
 	}
@@ -79,15 +80,13 @@ func (a *analysis) params(t *template, f *function) []check.FuncParam {
 		if name == nil && a.checker.Lookup(p.Name) != nil {
 			continue // left out, and another thing is called so
 		}
-		if name != nil {
-			p.Decl = *name
-		}
+		p.Decl = name
 		delete(written, p.Name)
 		params = append(params, p)
 	}
 	for _, p := range f.params {
 		if written[p.Name] != nil && a.checker.Lookup(p.Name) == nil {
-			params = append(params, check.FuncParam{Name: p.Name, Decl: *p})
+			params = append(params, check.FuncParam{Name: p.Name, Decl: p})
 		}
 		delete(written, p.Name)
 	}

@@ -71,7 +71,7 @@ func (a *analysis) missingAttributes(o *object, row *objectRow, given map[string
 func (a *analysis) attribute(b *block, typ *check.Type, at *attribute, defined map[string]*function) {
 	switch typ {
 	case check.Int:
-		a.checker.Int(at.value)
+		a.checker.Want(at.value, check.Int)
 	case check.Array:
 		a.checker.NewArray(at.value)
 	default:

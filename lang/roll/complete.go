@@ -52,8 +52,8 @@ func (g *game) candidates(before string) []string {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	list := c.checker.InSight()
-	for _, b := range bindings() {
-		list = append(list, b.name)
+	for _, b := range builtins() {
+		list = append(list, b.Name)
 	}
 	return append(list, "define", "function", "make", "int", "if", "else", "for")
 }
@@ -86,7 +86,7 @@ func (g *game) attributesOf(text string) []string {
 	bag := source.NewBag(file, catalogs...)
 	p := parser.New(file, openGrammar(), bag)
 	t := check.Bad
-	p.Run(func() { t = c.checker.Console(bag, inRoll).Any(p.Expr()) })
+	p.Run(func() { t = c.checker.Console(bag, inRoll).Value(p.Expr()) })
 	var list []string
 	for _, a := range t.Attrs {
 		list = append(list, a.Name)

@@ -52,7 +52,7 @@ func forConsole(file *source.File, variables []*check.Symbol, made *changes) (*p
 	}
 	for _, old := range variables {
 		decl := old.Decl
-		s := c.checker.DeclareVar(&decl, check.Static)
+		s := c.checker.Variable(&decl, old.Type, check.Static)
 		s.Lasting = true
 		c.statics = append(c.statics, s)
 	}

@@ -2,6 +2,7 @@ package roll
 
 import (
 	_ "embed"
+	"github.com/roll-lang/roll/check"
 
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -36,7 +37,8 @@ func (d *defaults) function(name string, kind blockKind) *interp.Func {
 	t, _ := templateFor(name, kind)
 	for _, f := range d.list {
 		if f.template.Name == name && (f.name != nil) == t.named {
-			code := d.analysis.checker.Func(name+" "+defaultName, t.params, f.body, t.place)
+			code := &check.Func{Name: name + " " + defaultName}
+			d.analysis.checker.Func(code, t.params, f.body, t.place)
 			return d.compiler.Func(code)
 		}
 	}

@@ -2,6 +2,7 @@ package roll
 
 import (
 	"cmp"
+	"github.com/roll-lang/roll/check"
 	"slices"
 	"strings"
 
@@ -228,7 +229,7 @@ func (e *editor) madeBefore(o *object) *object {
 func (e *editor) constant(x ast.Expr) (value int32, ok bool) {
 	bag := source.NewBag(e.typed, catalogs...)
 	checker := e.console.checker.Console(bag, inDeclaration)
-	if checker.Int(x); bag.HasErrors() {
+	if checker.Want(x, check.Int); bag.HasErrors() {
 		return 0, false
 	}
 	c := &interp.Compiler{File: e.typed, Info: checker.Info, Natives: e.console.loader.natives, Program: e.program.core}

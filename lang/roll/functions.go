@@ -1,9 +1,8 @@
 package roll
 
 import (
-	"strings"
-
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/stdlib"
 )
 
@@ -68,41 +67,55 @@ func (t *template) form() string {
 	return head + " { … }"
 }
 
-// A binding gives a row of the library its name, and its parameters theirs (manual, chapter 10b).
-type binding struct {
-	name   string
-	row    stdlib.Function
-	params []string
-	places check.Places
-	rule   string
-}
-
 const movesRule = "pieces are moved in roll and landsOn functions only"
 
-// bindings returns all static functions.
-func bindings() []binding {
-	name := []string{"name"}
-	distance := []string{"playerID", "pieceID", "distance"}
-	tile := []string{"playerID", "pieceID", "tileID"}
-	return []binding{
-		{"print", stdlib.Print, []string{"text"}, inFunctions, ""},
-		{"promptName", stdlib.AskName, name, inFunctions, ""},
-		{"promptText", stdlib.AskName, name, inFunctions, ""},
-		{"promptList", stdlib.AskList, []string{"variable", "options"}, inFunctions, ""},
-		{"promptRange", stdlib.AskRange, []string{"variable", "lowerBound", "upperBound"}, inFunctions, ""},
-		{"declareWinner", stdlib.Win(" WINS!!!"), []string{"playerID"}, inFunctions, ""},
-		{"move", stdlib.Move, distance, inRoll | inLandsOn, movesRule},
-		{"moveReverse", stdlib.MoveReverse, distance, inRoll | inLandsOn, movesRule},
-		{"jump", stdlib.Jump, tile, inRoll | inLandsOn, movesRule},
+// builtins returns all static functions.
+func builtins() []*interp.Builtin {
+	return []*interp.Builtin{
+		provided("print", stdlib.Print, "text"),
+		provided("promptName", stdlib.AskName, "name"),
+		provided("promptText", stdlib.AskName, "name"),
+		provided("promptList", stdlib.AskList, "variable", "options"),
+		provided("promptRange", stdlib.AskRange, "variable", "lowerBound", "upperBound"),
+		provided("declareWinner", stdlib.Win(" WINS!!!"), "playerID"),
+		moves(provided("move", stdlib.Move, "playerID", "pieceID", "distance")),
+		moves(provided("moveReverse", stdlib.MoveReverse, "playerID", "pieceID", "distance")),
+		moves(provided("jump", stdlib.Jump, "playerID", "pieceID", "tileID")),
 	}
+}
+
+// provided gives a row of the library its name, and its parameters theirs.
+func provided(name string, row stdlib.Function, params ...string) *interp.Builtin {
+	b := &interp.Builtin{check.Builtin{
+		Name: name, Optional: row.Optional, Places: inFunctions, Result: check.None, Acts: true,
+	}, row.Call}
+	for i, kind := range row.Params {
+		b.Params = append(b.Params, check.Param{Name: params[i], Kind: kind})
+	}
+	b.Form = b.Signature(notation)
+	return b
+}
+
+// moves says of a function that it moves pieces, which only some functions may.
+func moves(b *interp.Builtin) *interp.Builtin {
+	b.Places, b.Rule = inRoll|inLandsOn, movesRule
+	return b
+}
+
+// builtinNamed returns the function that ROLL has under a name, or nil.
+func builtinNamed(name string) *interp.Builtin {
+	for _, b := range builtins() {
+		if b.Name == name {
+			return b
+		}
+	}
+	return nil
 }
 
 // formOf shows how a function that ROLL has is called; it is empty for what is none.
 func formOf(name string) string {
-	for _, b := range bindings() {
-		if b.name == name {
-			return name + "(" + strings.Join(b.params, ", ") + ")"
-		}
+	if b := builtinNamed(name); b != nil {
+		return b.Form
 	}
 	return ""
 }

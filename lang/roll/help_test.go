@@ -67,8 +67,8 @@ func TestWords(t *testing.T) {
 			known[param.Name] = true
 		}
 	}
-	for _, row := range bindings() {
-		known[row.name] = true
+	for _, row := range builtins() {
+		known[row.Name] = true
 	}
 	langtest.Words(t, Language{}, known)
 }
@@ -132,12 +132,12 @@ func TestFunctionsAreAsTheirTable(t *testing.T) {
 			mustSay(t, param.Name, "`"+row.name+"`")
 		}
 	}
-	for _, row := range bindings() {
+	for _, row := range builtins() {
 		place := "It may stand in every function."
-		if row.places != inFunctions {
+		if row.Places != inFunctions {
 			place = "It may stand in `roll` and `landsOn` functions."
 		}
-		mustSay(t, row.name, place)
+		mustSay(t, row.Name, place)
 	}
 }
 

@@ -77,7 +77,7 @@ func (c *console) newLook(key look) *looked {
 			checker.Bring(p)
 		}
 	}
-	t := checker.Any(x)
+	t := checker.Value(x)
 	if bag.HasErrors() {
 		l.refused = &play.Refused{Faults: bag.Sorted()}
 		return l
@@ -92,7 +92,7 @@ func (c *console) newLook(key look) *looked {
 
 // shows makes an expression executable whose value is shown among statements.
 func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
-	return shower(c, c.Info.Types[x], x)
+	return shower(c, c.Info.TypeOf(x), x)
 }
 
 // shower makes an expression of a type executable that is to be written out.
@@ -101,17 +101,17 @@ func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine)
 	case check.Int:
 		number := c.Int(x)
 		return func(m *interp.Machine) lang.Value { return lang.Value{Text: strconv.Itoa(int(number(m)))} }
-	case check.Text:
+	case check.String:
 		text := c.Text(x)
 		return func(m *interp.Machine) lang.Value { return lang.Value{Text: string(text(m, nil))} }
-	case check.Cond:
+	case check.Bool:
 		cond := c.Cond(x)
 		return func(m *interp.Machine) lang.Value { return lang.Value{Text: strconv.FormatBool(cond(m))} }
 	case check.Array:
 		array := c.Array(x)
 		return func(m *interp.Machine) lang.Value { return lang.Value{Text: elements(array(m))} }
 	}
-	if t.Elem != nil {
+	if isListOf(t) {
 		return listShower(c, x)
 	}
 	object := c.Int(x)

@@ -1,6 +1,9 @@
 package roll
 
-import "github.com/roll-lang/roll/source"
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
 
 // The codes of what breaks one of ROLL's own rules.
 const (
@@ -62,6 +65,17 @@ const (
 	wrongSignature       source.Code = "wrong-signature"
 	calledByGame         source.Code = "called-by-game"
 	reservedValue        source.Code = "reserved-value"
+
+	notATextVariable  source.Code = "not-a-name"
+	conditionAsNumber source.Code = "condition-as-number"
+	textAsNumber      source.Code = "text-as-number"
+	arrayAsNumber     source.Code = "array-as-number"
+	objectAsNumber    source.Code = "object-as-number"
+	objectShown       source.Code = "object-shown"
+	notACondition     source.Code = "not-a-condition"
+	notWithoutParens  source.Code = "not-without-parentheses"
+	chainedComparison source.Code = "chained-comparison"
+	notAnArray        source.Code = "not-an-array"
 
 	neverAttached   source.Code = "never-attached"
 	neverRead       source.Code = "never-read"
@@ -171,3 +185,31 @@ const (
 	landsOnRuns = "it runs when a piece ends a move on a tile that names it"
 	rollRuns    = "it runs when a card is drawn that names it"
 )
+
+// numberMessages are the words of what can be wrong with ROLL's values, which are whole numbers and arrays of them.
+var numberMessages = source.Catalog{
+	check.CalledOutOfPlace:    "`%s` may not be called here",
+	check.CannotChange:        "`%s` cannot be changed here",
+	check.ParameterChanged:    "`%s` is a parameter and better left unchanged\nput the new value into a variable of its own",
+	notATextVariable:          "a name of a player is wanted here",
+	check.WholeArray:          "`%s` is a whole array; only its elements can be set\ngive an index in square brackets",
+	conditionAsNumber:         "this is a condition and has no value as a number",
+	textAsNumber:              "this is text, but a number is wanted here",
+	arrayAsNumber:             "this is a whole array, but a number is wanted here\ngive an index in square brackets",
+	objectAsNumber:            "this is %s, but a number is wanted here",
+	objectShown:               "this is %s, but text or a number is wanted here",
+	notACondition:             "this is %s, but a condition is wanted here",
+	notWithoutParens:          "what `!` denies must stand in parentheses\nwrite !(…)",
+	chainedComparison:         "a comparison cannot be compared again\ncompare twice and join the two with &&",
+	notAnArray:                "this is %s, but an array is wanted here",
+	check.NotWrittenOut:       "an array is made from one that is written out\nwrite {1, 2, 3} or {1 ~ 3}; an array cannot be copied as a whole",
+	check.ArrayHere:           "an array cannot stand here",
+	check.SizeOfNumber:        "`%s` is one number and has no size",
+	check.SizeAndValue:        "an array has either a size or a value, not both",
+	check.ArrayWithoutSize:    "the array `%s` needs a size or a value",
+	check.ArrayAsLoopVariable: "`%s` is an array, but a loop gives one number at a time\ngive the variable another name",
+	check.NegativeSize:        "an array cannot have %d elements",
+	check.ArrayTooLarge:       "an array of %d elements is too large\nthe limit is 2000001",
+	check.EmptyRange:          "the range {%d ~ %d} ends before it begins\nwrite the smaller number first",
+	check.RangeTooLarge:       "the range {%d ~ %d} is too large for an array\nthe limit is 2000001 elements",
+}

@@ -53,7 +53,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the words of everything that can be wrong with a ROLL program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, check.NumberMessages,
+	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
 	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }
 

@@ -6,11 +6,11 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/source"
 )
 
 // unknown reports a name that is no variable in sight but means something in ROLL all the same.
-func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
+func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
+	bag := c.Bag
 	if row := fieldNamed(name.Name); row != nil {
 		d := bag.Error(fieldTooEarly, name.Span(), name.Name, blocksOf(row))
 		if row.assign != 0 {
@@ -34,7 +34,7 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		bag.Error(calledByGame, name.Span(), name.Name).Help = t.runs
 		return true
 	}
-	if isBinding(name.Name) || !reserved[name.Name] {
+	if builtinNamed(name.Name) != nil || !reserved[name.Name] {
 		return false
 	}
 	bag.Error(reservedValue, name.Span(), name.Name).Help = a.reservedHelp(name.Name)
@@ -88,21 +88,12 @@ func declaration(name string, value ast.Expr) string {
 	return "a variable is declared before it is used: int " + name + " = " + example + ";"
 }
 
-func isBinding(name string) bool {
-	for _, b := range bindings() {
-		if b.name == name {
-			return true
-		}
-	}
-	return false
-}
-
 // hiddenAttribute reports an attribute that is only given, never read (manual, chapter 9c).
-func (a *analysis) hiddenAttribute(attr *ast.Attr, of *check.Type, bag *source.Bag) bool {
+func (a *analysis) hiddenAttribute(c *check.Checker, attr *ast.Attr, of *check.Type) bool {
 	if !hidden[attr.Attr.Name] || len(of.Attrs) == 0 {
 		return false
 	}
-	bag.Error(attributeHidden, attr.Attr.Span(), attr.Attr.Name)
+	c.Report(attributeHidden, attr.Attr.Span(), attr.Attr.Name)
 	return true
 }
 

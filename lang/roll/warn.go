@@ -89,7 +89,7 @@ func (l *loader) warnUnread() {
 		})
 	}
 	for _, s := range l.checker.Info.Declared {
-		if s.Reads == 0 && !s.Loop && !prompted[s] {
+		if s.Reads == 0 && !s.Param && !s.Loop && !prompted[s] {
 			l.bag.Warn(neverRead, s.Decl.Span(), s.Name)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
@@ -32,24 +33,25 @@ const imageName = "image"
 
 // analysis is what checking a program found out.
 type analysis struct {
-	file    *source.File
-	bag     *source.Bag
-	game    *gameDecl
-	values  *check.Values
-	classes []*check.Type
-	decls   map[string]*class    // by name
-	funcs   map[string]*function // by name
-	checked map[*function]*check.Func
-	under   map[*function]bool        // whose bodies are checked, or are being checked at the moment
-	loops   map[*function][]*function // of those that say no type and call themselves, with which others
-	trial   map[*function]*check.Type // what those are found to return while that is found out
-	told    map[string]bool           // names that are reported and need not be again
-	rules   []*check.Func             // of each class, from 1 on; nil for one without
-	init    *check.Func
-	turns   []*check.Func
-	end     *check.Func
-	grids   int  // how often the size of the grid is set
-	inInit  bool // code of init is being checked
+	builtins []*interp.Builtin
+	file     *source.File
+	bag      *source.Bag
+	game     *gameDecl
+	checker  *check.Checker
+	classes  []*check.Type
+	decls    map[string]*class    // by name
+	funcs    map[string]*function // by name
+	checked  map[*function]*check.Func
+	under    map[*function]bool        // whose bodies are checked, or are being checked at the moment
+	loops    map[*function][]*function // of those that say no type and call themselves, with which others
+	trial    map[*function]*check.Type // what those are found to return while that is found out
+	told     map[string]bool           // names that are reported and need not be again
+	rules    []*check.Func             // of each class, from 1 on; nil for one without
+	init     *check.Func
+	turns    []*check.Func
+	end      *check.Func
+	grids    int  // how often the size of the grid is set
+	inInit   bool // code of init is being checked
 
 	pictures []lang.Picture // that are named by constants
 }
@@ -61,15 +63,8 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
 		loops: map[*function][]*function{}, trial: map[*function]*check.Type{},
 	}
-	checker := check.New(&check.Config{Unknown: a.unknown, Declaration: a.declaration}, bag)
-	rules := &check.ValueRules{Types: map[string]*check.Type{
-		"int": check.Int, "float": check.Float, "string": check.String, "bool": check.Bool, "tuple": check.Pair,
-		"Object": check.Object, "void": check.None,
-	}}
-	rules.Name, rules.Call, rules.Method, rules.Adapt, rules.Function = a.name, a.call, a.method, a.adapt, a.functionNamed
-	rules.Unread, rules.Every = game.unread, everyObject()
-	rules.Functions, rules.Methods, rules.Foreign = a.functionNames, methodsOf, foreignNames
-	a.values = check.NewValues(checker, rules)
+	a.checker = check.New(a.config(), bag)
+	a.checker.Base()
 	a.declareClasses()
 	a.declareFunctions()
 	a.findLoops()
@@ -86,9 +81,35 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	return a
 }
 
+// config is what the checker has to know of tiler.
+func (a *analysis) config() *check.Config {
+	config := &check.Config{
+		Types: map[string]*check.Type{
+			"int": check.Int, "float": check.Float, "string": check.String, "bool": check.Bool, "tuple": check.Pair,
+			"Object": check.Object, "void": check.None,
+		},
+		Unread: a.game.unread, Every: everyObject(), Notation: notation, Helps: checkHelps, Foreign: foreignNames,
+		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true,
+		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
+		Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration, Function: a.functionNamed,
+		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 12,
+	}
+	a.builtins = builtins(a)
+	config.Builtins = interp.Rows(a.builtins)
+	return config
+}
+
+// noAttribute says what helps where something has no such attribute.
+func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
+	if of == check.Pair {
+		return checkHelps[check.PartsOfPair]
+	}
+	return ""
+}
+
 // declareClasses makes all classes known, then their attributes.
 func (a *analysis) declareClasses() {
-	types := a.values.Rules.Types
+	config := a.checker.Config
 	for _, c := range a.game.classes {
 		if c.name == nil {
 			continue
@@ -97,11 +118,12 @@ func (a *analysis) declareClasses() {
 			a.bag.Error(check.Redeclared, c.name.Span(), c.name.Name).WithNote(first.name.Span(), "first declared here")
 			continue
 		}
-		t := &check.Type{Name: c.name.Name, Class: len(a.classes) + 1, Partial: c.partial}
+		t := check.NewClass(c.name.Name, len(a.classes)+1)
+		t.Partial = c.partial
 		a.classes = append(a.classes, t)
-		a.decls[c.name.Name], types[c.name.Name] = c, t
+		a.decls[c.name.Name], config.Types[c.name.Name] = c, t
 	}
-	a.values.Rules.Classes = a.classes
+	config.Classes = a.classes
 	for _, t := range a.classes {
 		a.attributes(t, a.decls[t.Name])
 	}
@@ -109,7 +131,7 @@ func (a *analysis) declareClasses() {
 
 func (a *analysis) attributes(t *check.Type, c *class) {
 	for _, at := range c.attrs {
-		typ := a.values.TypeNamed(at.typ)
+		typ := a.checker.TypeNamed(at.typ)
 		if typ.IsObject() || typ.Of != nil || typ == check.None {
 			a.bag.Error(attributeType, at.typ.Span(), at.typ.Name)
 		}
@@ -146,7 +168,7 @@ func everyObject() *check.Type {
 func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 	var sound []ast.Expr
 	for _, limit := range list {
-		a.values.Want(limit, t)
+		a.checker.Want(limit, t)
 		value, ok := check.Literal(limit)
 		switch {
 		case a.bag.ErrorsIn(limit.Span()) > 0:
@@ -218,7 +240,7 @@ func (a *analysis) checkBlocks() {
 	a.once(ends, "end")
 	a.inInit = true
 	if len(inits) > 0 {
-		a.init = a.values.Lasting("init", inits[0].body)
+		a.init = a.checker.Lasting("init", inits[0].body)
 		if a.grids == 0 && a.bag.ErrorsIn(inits[0].Span()) == 0 {
 			a.bag.Error(gridMissing, inits[0].word)
 		}
@@ -226,14 +248,14 @@ func (a *analysis) checkBlocks() {
 	a.inInit = false
 	for i, b := range turns {
 		f := &check.Func{Name: turnName(i, len(turns)), Result: check.None}
-		a.values.Function(f, nil, b.body)
+		a.checker.Func(f, nil, b.body, check.Everywhere)
 		a.turns = append(a.turns, f)
 	}
 	if len(ends) == 0 {
 		return
 	}
 	a.end = &check.Func{Name: "end", Mixed: true}
-	a.values.Function(a.end, nil, ends[0].body)
+	a.checker.Func(a.end, nil, ends[0].body, check.Everywhere)
 }
 
 // wantBlocks reports the blocks that every game has and this one has not.
@@ -275,21 +297,21 @@ func (a *analysis) signature(f *function) *check.Func {
 	a.checked[f] = made
 	switch {
 	case f.typ != nil:
-		made.Result = a.values.TypeNamed(f.typ)
+		made.Result = a.checker.TypeNamed(f.typ)
 	case !returns(f.body):
 		made.Result = check.None
 	}
 	for _, p := range f.params {
-		made.Params = append(made.Params, &check.Symbol{Name: p.name.Name, Type: a.values.VariableType(p.typ)})
+		made.Params = append(made.Params, &check.Symbol{Name: p.name.Name, Type: a.checker.VariableType(p.typ)})
 	}
 	return made
 }
 
 // params returns the parameters of a function with their types.
-func (a *analysis) params(f *function) []check.Typed {
-	var params []check.Typed
+func (a *analysis) params(f *function) []check.FuncParam {
+	var params []check.FuncParam
 	for i, p := range a.signature(f).Params {
-		params = append(params, check.Typed{Name: f.params[i].name, Type: p.Type})
+		params = append(params, check.FuncParam{Name: p.Name, Type: p.Type, Decl: f.params[i].name})
 	}
 	return params
 }
@@ -302,12 +324,17 @@ func (a *analysis) function(f *function) {
 	made := a.signature(f)
 	outer := a.inInit
 	a.inInit, a.under[f] = false, true
-	a.values.Function(made, a.params(f), f.body)
+	a.checker.Func(made, a.params(f), f.body, check.Everywhere)
 	a.inInit = outer
 }
 
 // unknown reports a name that means something in tiler, but not here.
-func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
+func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
+	bag := c.Bag
+	if called {
+		a.unknownFunction(c, name)
+		return true
+	}
 	if help := foreignNames[name.Name]; help != "" {
 		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
 		return true
@@ -316,7 +343,7 @@ func (a *analysis) unknown(name *ast.Name, bag *source.Bag) bool {
 		bag.Error(check.UnknownName, name.Span(), name.Name).WithHelp("text stands in quotes: '%s'", name.Name)
 		return true
 	}
-	if slices.Contains(named, name.Name) || a.funcs[name.Name] != nil {
+	if isFunction(name.Name) || a.funcs[name.Name] != nil {
 		if a.first(name, bag) {
 			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s", formOf(name.Name))
 		}
@@ -360,7 +387,7 @@ func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 	if bag != a.bag { // it is typed at a console
 		return false
 	}
-	for _, s := range a.values.Info.Declared {
+	for _, s := range a.checker.Info.Declared {
 		if s.Name != name.Name || s.Decl.Span().End == 0 {
 			continue
 		}
@@ -375,7 +402,7 @@ func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 
 // functionNames are the names of the functions of the program and of tiler.
 func (a *analysis) functionNames() []string {
-	names := slices.Clone(named)
+	names := functionNames()
 	for name := range a.funcs {
 		names = append(names, name)
 	}

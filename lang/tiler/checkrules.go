@@ -23,9 +23,9 @@ func (a *analysis) checkRules() {
 		if r.name == nil {
 			continue
 		}
-		t := a.values.Rules.Types[r.name.Name]
+		t := a.checker.Config.Types[r.name.Name]
 		if t == nil || t.Class == 0 {
-			a.values.UnknownClass(r.name)
+			a.checker.UnknownClass(r.name)
 			continue
 		}
 		if a.rules[t.Class] != nil {
@@ -34,7 +34,9 @@ func (a *analysis) checkRules() {
 		}
 		f := &check.Func{Name: "rules " + t.Name, Result: check.Bool}
 		object, target := &ast.Name{Name: selfName, Place: r.name.Place}, &ast.Name{Name: targetName, Place: r.name.Place}
-		a.values.Function(f, []check.Typed{{Name: object, Type: t}, {Name: target, Type: check.Pair}}, a.searching(t, r))
+		a.checker.Func(f, []check.FuncParam{
+			{Name: selfName, Type: t, Decl: object}, {Name: targetName, Type: check.Pair, Decl: target},
+		}, a.searching(t, r), check.Everywhere)
 		a.rules[t.Class] = f
 	}
 }

@@ -1,71 +1,25 @@
 package tiler
 
 import (
-	"github.com/roll-lang/roll/ast"
-	"github.com/roll-lang/roll/stdlib"
 	"slices"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
 func (a *analysis) compile(hooked bool, known []string) *program {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
-	a.values.Info.Nulls = true
-	a.values.Info.Notation = &check.Notation{Null: "null", True: "True", False: "False", Quote: "'", List: [3]string{"[", ", ", "]"}}
-	p.turn = a.values.Info.Words
-	a.values.Info.Words++
-	p.core = interp.NewProgram(a.values.Info, a.classes, catalogs)
+	info := a.checker.Info
+	p.turn = info.Words
+	info.Words++
+	p.core = interp.NewProgram(info, a.classes, catalogs)
 	p.core.AddStrings(known)
 	p.core.Seats = len(a.turns)
-	named := codes(func() []*interp.Func { return p.rules })
-	natives := &interp.Natives{
-		Named: func(call *interp.Call) interp.Native {
-			if _, method := call.Expr.(*ast.Call); method && a.funcs[call.Name.Name] != nil {
-				return nil
-			}
-			return named[call.Name.Name]
-		},
-		Attrs:   map[*check.Attribute]*interp.Access{},
-		Shapes:  map[*check.Type]*interp.Shape{check.Board: stdlib.GridShape(), check.Line: stdlib.LineShape(isColumn)},
-		Changed: stdlib.TellObject,
-	}
-	access := func(at *check.Attribute) {
-		switch at.Slot {
-		case atClassName:
-			natives.Attrs[at] = &interp.Access{Word: classNameOf}
-		case atX:
-			natives.Attrs[at] = &interp.Access{Word: rowOf}
-		case atY:
-			natives.Attrs[at] = &interp.Access{Word: columnOf}
-		case atCoord:
-			natives.Attrs[at] = &interp.Access{Word: placeOf}
-		}
-		if at.Name == imageName {
-			natives.Attrs[at] = &interp.Access{Given: picture}
-		}
-	}
-	for _, class := range a.classes {
-		for _, at := range class.Attrs {
-			access(at)
-			for _, limit := range at.Limits {
-				if v, _ := check.Literal(limit); at.Type == check.String {
-					p.core.StringOf(v.(string))
-				}
-			}
-		}
-	}
-	for _, at := range a.values.Rules.Every.Attrs {
-		access(at)
-	}
-	c := &interp.Compiler{File: a.file, Info: a.values.Info, Natives: natives, Program: p.core, Hooked: hooked}
-	p.rules = make([]*interp.Func, len(a.rules))
-	for i, f := range a.rules {
-		if f != nil {
-			p.rules[i] = c.Func(f)
-		}
-	}
+	c := &interp.Compiler{File: a.file, Info: info, Natives: a.natives(), Program: p.core, Hooked: hooked}
+	c.Limits(a.classes)
+	p.rules = a.compiledRules(c)
 	for _, f := range a.checked {
 		c.Func(f)
 	}
@@ -76,10 +30,46 @@ func (a *analysis) compile(hooked bool, known []string) *program {
 	p.end = c.Func(a.end)
 	if hooked {
 		p.console = &console{
-			analysis: a, values: a.values, compiler: c, statics: slices.Clone(a.values.Info.Statics),
+			analysis: a, checker: a.checker, compiler: c, statics: slices.Clone(info.Statics),
 		}
 	}
 	return p
+}
+
+// natives say how the things that tiler provides are compiled.
+func (a *analysis) natives() *interp.Natives {
+	n := &interp.Natives{
+		Calls:   interp.Codes(a.builtins),
+		Attrs:   map[*check.Attribute]*interp.Access{},
+		Shapes:  map[*check.Type]*interp.Shape{stdlib.Grid: stdlib.GridShape(), stdlib.Line: stdlib.LineShape(isColumn)},
+		Changed: stdlib.TellObject,
+	}
+	for _, t := range append([]*check.Type{a.checker.Config.Every}, a.classes...) {
+		for _, attr := range t.Attrs {
+			if access := accessTo(attr); access != nil {
+				n.Attrs[attr] = access
+			}
+		}
+	}
+	return n
+}
+
+// accessTo says how an attribute is compiled that is not kept with its object, or that may not have every value; nil for
+// others.
+func accessTo(a *check.Attribute) *interp.Access {
+	switch {
+	case a.Slot == atClassName:
+		return &interp.Access{Word: classNameOf}
+	case a.Slot == atX:
+		return &interp.Access{Word: rowOf}
+	case a.Slot == atY:
+		return &interp.Access{Word: columnOf}
+	case a.Slot == atCoord:
+		return &interp.Access{Word: placeOf}
+	case a.Name == imageName:
+		return &interp.Access{Given: picture}
+	}
+	return nil
 }
 
 // attributeOf returns an attribute of a class by its name, or nil.

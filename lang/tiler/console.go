@@ -18,8 +18,8 @@ import (
 // games; what somebody types makes another program of it.
 type console struct {
 	analysis *analysis
-	values   *check.Values // in whose sight all variables are
-	compiler *interp.Compiler
+	checker  *check.Checker // in whose sight all variables are
+	compiler *interp.ValueCompiler
 	statics  []*check.Symbol // all that keeps a value through the game
 	mutex    sync.Mutex
 	changes  map[string]*change
@@ -49,11 +49,11 @@ func forConsole(file *source.File, variables []*check.Symbol, known []string) (*
 		decl := old.Decl
 		t := old.Type
 		if t.Class > 0 { // the class of now of that name
-			if t = a.values.Rules.Types[t.Name]; t == nil {
+			if t = a.checker.Config.Types[t.Name]; t == nil {
 				t = check.Object
 			}
 		}
-		s := c.values.Variable(&decl, t, check.Static)
+		s := c.checker.Variable(&decl, t, check.Static)
 		s.Lasting = true
 		c.statics = append(c.statics, s)
 	}
@@ -64,7 +64,7 @@ func forConsole(file *source.File, variables []*check.Symbol, known []string) (*
 // extend makes room for all variables that are declared by now, in a core of its own.
 func (p *program) extend() {
 	core := *p.core
-	core.Words = make([]int64, p.console.values.Info.Words)
+	core.Words = make([]int64, p.console.checker.Info.Words)
 	for _, s := range p.console.statics {
 		core.Words[s.Slot] = interp.NullOf(s.Type)
 	}
@@ -149,7 +149,7 @@ func readTyped(file *source.File, bag *source.Bag) (rules *gameDecl, stmts []ast
 			case startsBlock(p.Tok.Kind):
 				p.block(rules)
 			case p.At(lexer.RBrace):
-				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = typedForm
+				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
 			default:
 				stmts = append(stmts, p.Typed())
 			}
@@ -202,23 +202,24 @@ func (p *program) change(file *source.File) *change {
 		}
 	}
 	c.notes = p.notesOn(rules)
-	values := c.program.console.values.Console(bag)
-	script := values.Script("what was typed", stmts)
+	checker := c.program.console.checker.Console(bag, check.Everywhere)
+	script := checker.Script("what was typed", stmts)
 	if bag.HasErrors() {
 		c.faults = bag.Sorted()
 		return c
 	}
-	compiler := c.program.console.compilerFor(file, values.Info, true)
+	compiler := c.program.console.compilerFor(file, checker.Info, true)
 	compiler.Shows = c.program.shower
 	c.code = compiler.Func(script)
-	c.program = c.program.with(values, stmts)
+	c.program = c.program.with(checker, stmts)
 	return c
 }
 
 // compilerFor returns a compiler of what is typed while games are played, of which info is known.
-func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.Compiler {
+func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.ValueCompiler {
 	v := *c.compiler
-	v.File, v.Info, v.Hooked, v.Late = file, info, hooked, true
+	v.Compiler = &interp.Compiler{File: file, Info: info, Hooked: hooked}
+	v.Late = true
 	return &v
 }
 
@@ -228,11 +229,11 @@ func (c *console) lasting() []*check.Symbol {
 }
 
 // with returns the program with the variables that statements declare, which is itself if they declare none.
-func (p *program) with(values *check.Values, stmts []ast.Stmt) *program {
+func (p *program) with(checker *check.Checker, stmts []ast.Stmt) *program {
 	statics := p.console.statics
 	for _, s := range stmts {
 		for _, d := range check.Declarations(s) {
-			if symbol := values.Info.Symbols[d.Name]; !slices.Contains(statics, symbol) {
+			if symbol := checker.Info.Symbols[d.Name]; !slices.Contains(statics, symbol) {
 				statics = append(slices.Clone(statics), symbol)
 			}
 		}
@@ -243,7 +244,7 @@ func (p *program) with(values *check.Values, stmts []ast.Stmt) *program {
 	wider := &program{
 		name: p.name, file: p.file, core: p.core, classes: p.classes, init: p.init, turns: p.turns, end: p.end,
 		result: p.result, rules: p.rules, pictures: p.pictures,
-		console: &console{analysis: p.console.analysis, values: values, compiler: p.console.compiler, statics: statics},
+		console: &console{analysis: p.console.analysis, checker: checker, compiler: p.console.compiler, statics: statics},
 	}
 	wider.extend()
 	return wider
@@ -282,12 +283,12 @@ func (g *game) typed(text string, host play.Host) error {
 		if flow := m.TellNotes(c.notes); flow != interp.Next {
 			return flow
 		}
-		return m.Call(c.code, nil, 0, 0, 0)
+		return m.CallWords(c.code, nil, nil)
 	})
 }
 
 // NextSeat returns whose turn comes next.
-func (g *game) NextSeat() int { return int(g.Words[g.program.turn]) }
+func (g *game) NextSeat() int { return int(g.Vars[next]) }
 
 // Functions lists the functions that a breakpoint can name.
 func (g *game) Functions() []string {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lang/langtest"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // punctuation are the signs that need no explanation of their own.
@@ -23,14 +24,14 @@ func TestWords(t *testing.T) {
 	for _, sign := range punctuation {
 		known[sign] = false
 	}
-	for _, word := range named {
+	for _, word := range functionNames() {
 		known[word] = true
 	}
 	for _, attr := range implicit {
 		known[attr.Name] = true
 	}
-	for _, of := range []*check.Type{check.Board, check.Object, check.ArrayOf(check.Int)} {
-		for method := range methodsOf(of) {
+	for _, of := range []*check.Type{stdlib.Grid, check.Object, check.ArrayOf(check.Int)} {
+		for _, method := range methodNames(of) {
 			known[method] = true
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // notAnExpression is why something cannot be looked at.
@@ -30,32 +31,32 @@ func (g *game) Look(text string) (lang.Value, error) {
 	if x == nil {
 		return lang.Value{}, &play.Refused{Reason: notAnExpression}
 	}
-	values := c.values.Console(bag)
+	checker := c.checker.Console(bag, check.Everywhere)
 	if running := g.Running(); running != nil && running.Code != nil {
 		for _, p := range running.Code.Params {
-			values.Bring(p)
+			checker.Bring(p)
 		}
 	}
-	values.Value(x)
+	checker.Value(x)
 	if bag.HasErrors() {
 		return lang.Value{}, &play.Refused{Faults: bag.Sorted()}
 	}
-	show := g.program.shower(c.compilerFor(file, values.Info, false), x)
+	show := g.program.shower(c.compilerFor(file, checker.Info, false), x)
 	var value lang.Value
 	err := g.Machine.Look(file, 0, func(m *interp.Machine) { value = show(m) })
 	return value, err
 }
 
 // shower makes an expression executable that is to be written out.
-func (p *program) shower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
+func (p *program) shower(c *interp.ValueCompiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	t := c.TypeOf(x)
-	if t == check.Board || t == check.Line {
-		return p.squares(c.Parts(x))
+	if t == stdlib.Grid || t == stdlib.Line {
+		return p.squares(c.Squares(x))
 	}
-	value := c.Value(x)
+	word := c.Word(x)
 	return func(m *interp.Machine) lang.Value {
-		v := value(m)
-		return p.shown(m, v.Word, m.TypeOf(v))
+		w := word(m)
+		return p.shown(m, w, m.Kind(t)) // of which kind it is shows when it is there
 	}
 }
 
@@ -87,7 +88,7 @@ func coordOf(m *interp.Machine, object int64) string {
 }
 
 // squares lists what stands on squares.
-func (p *program) squares(of func(*interp.Machine) interp.Run) func(*interp.Machine) lang.Value {
+func (p *program) squares(of func(*interp.Machine) interp.Squares) func(*interp.Machine) lang.Value {
 	return func(m *interp.Machine) lang.Value {
 		value := lang.Value{Head: []string{"square", "object", "attributes"}}
 		columns := m.Table.Grid.Columns
@@ -166,10 +167,10 @@ func (g *game) candidates(before string) []string {
 	defer c.mutex.Unlock()
 	var list []string
 	if len(before) > 0 && before[len(before)-1] == '.' {
-		return append(g.membersOf(c, before[:len(before)-1]), "move", "rules", "delete", "isNull", "isEmpty")
+		return append(g.membersOf(c, before[:len(before)-1]), methodNames(check.Object)...)
 	}
-	list = c.values.InSight()
-	for name := range c.values.Rules.Types {
+	list = c.checker.InSight()
+	for name := range c.checker.Config.Types {
 		list = append(list, name)
 	}
 	for _, f := range c.analysis.game.functions {
@@ -178,7 +179,7 @@ func (g *game) candidates(before string) []string {
 	for word := range words {
 		list = append(list, word)
 	}
-	return append(list, named...)
+	return append(list, functionNames()...)
 }
 
 // membersOf lists the attributes of what a text ends with.
@@ -187,9 +188,9 @@ func (g *game) membersOf(c *console, text string) []string {
 	bag := source.NewBag(file, catalogs...)
 	p := parser.New(file, openGrammar(), bag)
 	t := check.Bad
-	p.Run(func() { t = c.values.Console(bag).Value(p.Expr()) })
-	if t == check.Board {
-		return []string{"row", "column"}
+	p.Run(func() { t = c.checker.Console(bag, check.Everywhere).Value(p.Expr()) })
+	if t == stdlib.Grid {
+		return methodNames(t)
 	}
 	var names []string
 	for _, class := range g.classes {

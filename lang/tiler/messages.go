@@ -1,6 +1,9 @@
 package tiler
 
-import "github.com/roll-lang/roll/source"
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
 
 // The codes of what can be wrong with a tiler program, beside those of the kits.
 const (
@@ -49,5 +52,19 @@ var Messages = source.Catalog{
 	limitRange:        "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
 	neverMade:         "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
 	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
+	check.NoArrayOf:   "an array cannot hold %s\nit holds numbers, bools, strings or pairs",
+	check.NoCondition: "this is %s, which is no condition\na condition is True or False, an object, or null",
+	check.NoList:      "this is %s, which a loop cannot run over\na loop runs over an array, the grid, or one of its rows or columns",
 	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
+}
+
+// checkHelps say what to write where a value of another kind is wanted.
+var checkHelps = map[check.Help]string{
+	check.TypedFirst:    "first put what is typed into a variable: int n = %s(…);",
+	check.PairAsNumber:  "take the two numbers out of it: (a, b) = …",
+	check.ValueAsString: "joined to a string it becomes one: '' + …",
+	check.PartsOfPair:   "its two numbers are taken with (a, b) = …;",
+	check.PairAsIndex:   "a square is named by its row and column: grid[0, 0]",
+	check.ArrayType:     "an array of these is declared with array before the type",
+	check.ManyShown:     squaresHelp,
 }

@@ -15,14 +15,6 @@ func isColumn(x ast.Expr) bool {
 	return ok && attr.Attr.Name == "column"
 }
 
-func codes(rules func() []*interp.Func) map[string]interp.Native {
-	return map[string]interp.Native{
-		"print": printLine, "grid": layOut, "background": setBackground, "capture": stdlib.AskSquare("capture()"), "prompt": ask,
-		"random": draw, "length": length, "isNull": isNull, "isEmpty": isNull, "delete": remove,
-		"move": move(rules), "rules": mayMove(rules),
-	}
-}
-
 func printLine(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
 }
@@ -105,7 +97,7 @@ func draw(c *interp.Compiler, call *interp.Call) interp.Code {
 	if len(call.Args) == 0 {
 		return interp.Code{Word: func(m *interp.Machine) int64 { return interp.FloatOf(m.Table.Rand.Fraction()) }}
 	}
-	if c.TypeOf(call.Args[0]) == check.Board {
+	if c.TypeOf(call.Args[0]) == stdlib.Grid {
 		return interp.Code{Word: stdlib.AnySquare(call.Span())}
 	}
 	below, span := c.As(call.Args[0], check.Int), call.Args[0].Span()
@@ -123,7 +115,7 @@ func draw(c *interp.Compiler, call *interp.Call) interp.Code {
 
 // length is how many elements an array has, or squares a row or column.
 func length(c *interp.Compiler, call *interp.Call) interp.Code {
-	if c.TypeOf(call.Of) == check.Line {
+	if c.TypeOf(call.Of) == stdlib.Line {
 		squares := c.Parts(call.Of)
 		return interp.Code{Word: func(m *interp.Machine) int64 { return int64(squares(m).Count) }}
 	}
@@ -163,18 +155,27 @@ func target(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
 }
 
 // mayMove says whether a square is among those to which the rules let an object go.
-func mayMove(rules func() []*interp.Func) interp.Native {
-	return func(c *interp.Compiler, call *interp.Call) interp.Code {
-		object, to := c.Word(call.Of), target(c, call.Args, call.Span())
-		site := &interp.CallSite{Name: "rules", Span: call.Span()}
-		return interp.Code{Word: func(m *interp.Machine) int64 {
-			o, t := object(m), to(m)
-			if o == 0 {
-				return interp.NullBool
-			}
-			return allowed(m, rules(), o, t, site)
-		}}
+func (a *analysis) mayMove(c *interp.Compiler, call *interp.Call) interp.Code {
+	object, to, rules := c.Word(call.Of), target(c, call.Args, call.Span()), a.compiledRules(c)
+	site := &interp.CallSite{Name: "rules", Span: call.Span()}
+	return interp.Code{Word: func(m *interp.Machine) int64 {
+		o, t := object(m), to(m)
+		if o == 0 {
+			return interp.NullBool
+		}
+		return allowed(m, rules, o, t, site)
+	}}
+}
+
+// compiledRules returns the rules of the classes, by their numbers; nil for a class without.
+func (a *analysis) compiledRules(c *interp.Compiler) []*interp.Func {
+	list := make([]*interp.Func, len(a.rules))
+	for i, f := range a.rules {
+		if f != nil {
+			list[i] = c.Func(f)
+		}
 	}
+	return list
 }
 
 // allowed says whether rules let an object go to a square: 1 or 0.
@@ -191,31 +192,29 @@ func allowed(m *interp.Machine, rules []*interp.Func, object, target int64, site
 }
 
 // move moves an object where its rules allow it, or places one that is not on the grid.
-func move(rules func() []*interp.Func) interp.Native {
-	return func(c *interp.Compiler, call *interp.Call) interp.Code {
-		at := call.Span()
-		object, to, missing := c.Word(call.Of), target(c, call.Args, at), "the square"
-		if len(call.Args) > 1 {
-			missing = "the row or the column"
-		}
-		site := &interp.CallSite{Name: "move", Span: at}
-		return interp.Code{Word: func(m *interp.Machine) int64 {
-			o, t := object(m), to(m)
-			if o == 0 {
-				return interp.NullBool
-			}
-			if t == interp.NullPair {
-				m.Fault(interp.NullOperand, at, missing)
-			}
-			ruled := m.Heap.Square(o) >= 0 && rules()[m.Heap.Class(o)] != nil
-			if ruled && allowed(m, rules(), o, t, site) == 0 {
-				return 0
-			}
-			square := stdlib.SquareOf(m, t, at)
-			m.Run(func(m *interp.Machine) interp.Flow { return stdlib.Put(m, square, o, at) })
-			return 1
-		}}
+func (a *analysis) move(c *interp.Compiler, call *interp.Call) interp.Code {
+	at, rules := call.Span(), a.compiledRules(c)
+	object, to, missing := c.Word(call.Of), target(c, call.Args, at), "the square"
+	if len(call.Args) > 1 {
+		missing = "the row or the column"
 	}
+	site := &interp.CallSite{Name: "move", Span: at}
+	return interp.Code{Word: func(m *interp.Machine) int64 {
+		o, t := object(m), to(m)
+		if o == 0 {
+			return interp.NullBool
+		}
+		if t == interp.NullPair {
+			m.Fault(interp.NullOperand, at, missing)
+		}
+		ruled := m.Heap.Square(o) >= 0 && rules[m.Heap.Class(o)] != nil
+		if ruled && allowed(m, rules, o, t, site) == 0 {
+			return 0
+		}
+		square := stdlib.SquareOf(m, t, at)
+		m.Run(func(m *interp.Machine) interp.Flow { return stdlib.Put(m, square, o, at) })
+		return 1
+	}}
 }
 
 // classNameOf compiles the name of an object's class.

@@ -42,14 +42,14 @@ func (a *analysis) findResults(loop []*function) {
 		a.trial[f] = check.Bad
 	}
 	bag := source.NewBag(a.file, catalogs...)
-	values := a.values.Trial(bag)
+	trial := a.checker.Trial(bag)
 	outer := a.inInit
 	a.inInit = false
 	for changed, trials := true, 0; changed && trials < mostTrials; trials++ {
 		changed = false
 		for _, f := range loop {
 			made := &check.Func{Name: f.name.Name}
-			values.Function(made, a.params(f), f.body)
+			trial.Func(made, a.params(f), f.body, check.Everywhere)
 			changed = changed || made.Result != a.trial[f]
 			a.trial[f] = made.Result
 		}

@@ -31,7 +31,7 @@ func (a *analysis) warn() {
 func (a *analysis) warnOfRules() {
 	given := a.given()
 	for _, r := range a.game.rules {
-		t := a.values.Rules.Types[r.name.Name]
+		t := a.checker.Config.Types[r.name.Name]
 		for _, l := range r.lines {
 			switch {
 			case !possible(t, l.cond, nil):
@@ -54,7 +54,7 @@ func (a *analysis) given() map[*check.Type]map[string]bool {
 	a.walk(func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.New:
-			t := a.values.Rules.Types[n.Class.Name]
+			t := a.checker.Config.Types[n.Class.Name]
 			for i, arg := range n.Args {
 				given[t][t.Argument(i, arg).Name] = true
 			}

@@ -1,8 +1,6 @@
 package tiler
 
 import (
-	"strings"
-
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -39,23 +37,6 @@ var operators = map[string]lexer.Kind{
 	"&&": lexer.And, "||": lexer.Or, "!": lexer.Not, "==": lexer.Equal, "!=": lexer.NotEqual,
 	"<": lexer.Less, "<=": lexer.LessEqual, ">": lexer.Greater, ">=": lexer.GreaterEqual,
 	"++": lexer.Increment, "--": lexer.Decrement, ">>": signMoves,
-}
-
-// named are the words that cannot be names though they are used like names: what the language provides.
-var named = strings.Fields("grid background print prompt capture random")
-
-// forms are how the functions among them are called.
-var forms = map[string]string{
-	"grid": "grid(8, 8)", "background": "background('…')", "print": "print(…)", "prompt": "prompt(…)",
-	"capture": "capture()", "random": "random(…)",
-}
-
-// formOf shows how a function is called.
-func formOf(name string) string {
-	if form := forms[name]; form != "" {
-		return form
-	}
-	return name + "(…)"
 }
 
 // What helps who has written something of another language.
@@ -127,7 +108,7 @@ func grammar() *parser.Grammar {
 			}
 			return ""
 		},
-		Form:     func(name string) string { return forms[name] },
+		Form:     formOfFunction,
 		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true, StepsOfAttributes: true,
 		Statements: map[lexer.Kind]func(*parser.Parser) ast.Stmt{
 			wordType: declares, wordArray: declares, lexer.Name: declares,
@@ -153,13 +134,6 @@ func grammar() *parser.Grammar {
 
 // isReserved says whether a word cannot be a name.
 func isReserved(name string) bool {
-	if _, ok := words[name]; ok {
-		return true
-	}
-	for _, n := range named {
-		if n == name {
-			return true
-		}
-	}
-	return false
+	_, ok := words[name]
+	return ok || isFunction(name)
 }

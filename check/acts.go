@@ -1,0 +1,126 @@
+package check
+
+import (
+	"sync/atomic"
+
+	"github.com/roll-lang/roll/ast"
+)
+
+// This file finds out whether evaluating something may do anything beside giving a value.
+
+// The verdicts on a function, 0 while it is not known.
+const (
+	looks uint32 = iota + 1 // it only gives a value
+	acts
+)
+
+// Acts says whether to evaluate something may do more than give a value: whether it sets anything, makes an object, or
+// calls what does, asks or draws chance.
+func (c *Checker) Acts(n ast.Node) bool {
+	a := &actor{Info: c.Info, seen: map[*Func]bool{}}
+	return a.acts(n) || a.calledAct()
+}
+
+// An OwnActor is a node of a language's own that may do something beside giving a value.
+type OwnActor interface {
+	ast.Node
+	Acts() bool
+}
+
+// An actor looks through code for what acts, and for the functions of the program that it calls.
+type actor struct {
+	*Info
+	own  bool // the code is a function's, so that what it sets of its own variables is nobody else's
+	seen map[*Func]bool
+	next []*Func // those called that are still to be looked at
+}
+
+// calledAct says whether a function that is called acts, or one that it calls. Where none does that is noted of all.
+func (a *actor) calledAct() bool {
+	for len(a.next) > 0 {
+		f := a.next[len(a.next)-1]
+		a.next = a.next[:len(a.next)-1]
+		a.Info, a.own = f.Info, true
+		if atomic.LoadUint32(&f.acts) == acts || a.acts(f.Body) {
+			atomic.StoreUint32(&f.acts, acts)
+			return true
+		}
+	}
+	for f := range a.seen {
+		atomic.StoreUint32(&f.acts, looks)
+	}
+	return false
+}
+
+// calls notes that a function of the program is called.
+func (a *actor) calls(f *Func) {
+	if f != nil && f.Body != nil && !a.seen[f] && atomic.LoadUint32(&f.acts) != looks {
+		a.seen[f] = true
+		a.next = append(a.next, f)
+	}
+}
+
+func (a *actor) acts(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		found = found || a.node(n)
+		return !found
+	})
+	return found
+}
+
+// node says whether a node acts by itself, and notes what it calls.
+func (a *actor) node(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.New:
+		return true
+	case OwnActor:
+		return n.Acts()
+	case *ast.Assign:
+		return a.sets(n.Target)
+	case *ast.Step:
+		return a.sets(n.X)
+	case *ast.Call:
+		a.calls(a.Funcs[n])
+		return a.provided(n, nil)
+	case *ast.Method:
+		return a.provided(n, n.X)
+	case *ast.Attr:
+		return a.provided(n, n.X)
+	}
+	return false
+}
+
+// sets says whether to set something is seen outside of the function.
+func (a *actor) sets(target ast.Expr) bool {
+	switch x := ast.Unparen(target).(type) {
+	case *ast.Tuple:
+		return a.sets(x.X) || a.sets(x.Y)
+	case *ast.Index:
+		if a.TypeOf(x.X) == Array { // no other variable is the same array
+			return a.sets(x.X)
+		}
+	case *ast.Name:
+		s := a.Symbols[x]
+		return !a.own || s == nil || s.Storage != Frame || s.Place != nil
+	}
+	return true
+}
+
+// provided says whether a call of a function or method of the language acts, and notes the functions that it runs.
+func (a *actor) provided(n, of ast.Expr) bool {
+	b := a.Calls[n]
+	if b == nil {
+		return false
+	}
+	if b.Runs != nil {
+		t := None
+		if of != nil {
+			t = a.TypeOf(of)
+		}
+		for _, f := range b.Runs(t) {
+			a.calls(f)
+		}
+	}
+	return b.Acts
+}

@@ -1,0 +1,100 @@
+package check
+
+import "github.com/roll-lang/roll/ast"
+
+func (c *Checker) index(x *ast.Index) *Type {
+	t := c.expr(x.X).typ
+	switch {
+	case t.Elem != nil:
+		if d := c.Want(x.I, t.Index); d != nil && t.Index == Pair {
+			d.Help = c.Config.Helps[PairAsIndex]
+			return Bad
+		}
+		return t.Elem
+	case c.Config.Index != nil:
+		c.Want(x.I, c.Config.Index)
+	default:
+		c.expr(x.I)
+	}
+	if t == Bad || t == Any {
+		return t
+	}
+	d := c.Bag.Error(NoElements, x.X.Span(), c.Described(t))
+	if t == Pair {
+		d.Help = c.Config.Helps[PartsOfPair]
+	}
+	if name, ok := x.X.(*ast.Name); ok && c.Lookup(c.Config.ArraySigil+name.Name) != nil && c.Config.ArraySigil != "" {
+		d.WithHelp("the array is called `%s%s`", c.Config.ArraySigil, name.Name)
+	}
+	return Bad
+}
+
+// isList says whether an expression is an array that is written out.
+func isList(x ast.Expr) bool {
+	switch x.(type) {
+	case *ast.List, *ast.Range:
+		return true
+	}
+	return false
+}
+
+// listed checks an array that is written out where any value will do.
+func (c *Checker) listed(x ast.Expr) *Type {
+	if c.Config.Lists == nil {
+		if c.Config.Written {
+			c.written(x, Array)
+		} else if list, ok := x.(*ast.List); ok {
+			c.values(list.Elems)
+		}
+		c.Bag.Error(c.Config.Elsewhere, x.Span())
+		return Bad
+	}
+	elem := Bad
+	for i, e := range x.(*ast.List).Elems {
+		if i == 0 || elem == Bad {
+			elem = c.expr(e).typ
+		} else {
+			c.Want(e, elem)
+		}
+	}
+	return c.Config.Lists(elem)
+}
+
+// values checks expressions of any types.
+func (c *Checker) values(list []ast.Expr) {
+	for _, x := range list {
+		c.expr(x)
+	}
+}
+
+// written checks an array of a type that is written out, and returns the type.
+func (c *Checker) written(x ast.Expr, t *Type) *Type {
+	c.Info.Types[x] = t
+	switch x := x.(type) {
+	case *ast.List:
+		c.elements(x, t)
+	case *ast.Range:
+		low, _ := c.wanted(x.Low, Int)
+		high, _ := c.wanted(x.High, Int)
+		if !low.known || !high.known {
+			break
+		}
+		if _, code := RangeLength(low.value, high.value); code != "" {
+			c.Bag.Error(code, x.Span(), low.value, high.value)
+		}
+	}
+	return t
+}
+
+func (c *Checker) elements(x *ast.List, t *Type) {
+	for _, e := range x.Elems {
+		if _, nested := e.(*ast.List); nested && t.Of != nil {
+			c.Bag.Error(NoArrayOf, e.Span(), "arrays")
+			continue
+		}
+		c.Want(e, t.Elem)
+	}
+	if t == Array && len(x.Elems) > MaxArray {
+		c.Bag.Error(ArrayTooLarge, x.Span(), len(x.Elems))
+	}
+}

@@ -1,0 +1,163 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file checks functions whose parameters have no types: once for each combination of types that they are called with.
+
+// A Template is a function whose parameters have the types of what it is called with.
+type Template struct {
+	Name   string
+	Params []*ast.Name
+	Body   *ast.Block
+	Place  Places
+	Bag    func() *source.Bag // makes an empty bag of the text in which it stands
+}
+
+// An instance is a template with arguments of certain types.
+type instance struct {
+	*Template
+	args   []*Type
+	fn     *Func
+	bag    *source.Bag // what was wrong when it was checked last
+	call   source.Span // the first call with these types
+	caller *instance   // in which that stands; nil in other code
+}
+
+// A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns give
+// that do not depend on that. It is repeated until nothing changes.
+type round struct {
+	all     []*instance
+	tried   map[*instance]bool // in this round
+	inside  *instance          // whose body is being checked
+	open    bool               // an instance was called whose own check was not finished
+	changed bool               // something gives another type than before
+}
+
+// mostRounds is how often instances are checked for trial at most. Twice is enough for most.
+const mostRounds = 10
+
+// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in it is
+// shown with the calls that lead to it.
+func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
+	for _, in := range c.instances[t] {
+		if slices.Equal(in.args, args) {
+			if c.round != nil && slices.Contains(c.round.all, in) {
+				c.try(in)
+			}
+			return in.fn
+		}
+	}
+	in := &instance{Template: t, args: slices.Clone(args), call: call, fn: &Func{Name: t.Name, Result: Bad}}
+	c.instances[t] = append(slices.Clip(c.instances[t]), in)
+	if c.round != nil {
+		in.caller = c.round.inside
+		c.round.all = append(c.round.all, in)
+		c.try(in)
+		return in.fn
+	}
+	c.settle(in)
+	return in.fn
+}
+
+// settle checks an instance and all that it calls until it is known what they give, and reports what is wrong.
+func (c *Checker) settle(in *instance) {
+	c.round = &round{all: []*instance{in}, changed: true}
+	for rounds, again := 0, true; again && rounds < mostRounds; rounds++ {
+		c.round.tried, c.round.open, c.round.changed = map[*instance]bool{}, false, false
+		c.try(in)
+		again = c.round.open && c.round.changed
+	}
+	all := c.round.all
+	c.round = nil
+	sound := !slices.ContainsFunc(all, func(in *instance) bool { return in.bag.HasErrors() })
+	for _, in := range all {
+		if in.fn.Result == Bad && sound {
+			in.bag.Error(ResultUnknown, in.call, in.Name)
+		}
+		c.tell(in)
+	}
+}
+
+// try checks an instance, unless that was done in this round.
+func (c *Checker) try(in *instance) {
+	r := c.round
+	if r.tried[in] {
+		r.open = r.open || in.fn.Info == nil
+		return
+	}
+	r.tried[in] = true
+	outer, inside := *c, r.inside
+	before := in.fn.Result
+	in.fn.Info, in.bag = nil, in.Bag()
+	r.inside, c.Info, c.Bag = in, c.Info.inner(), in.bag
+	c.function.missing = nil
+	made := &Func{Name: in.Name}
+	c.Func(made, in.params(), in.Body, in.Place)
+	in.fn.Params, in.fn.Body, in.fn.Words, in.fn.Arrays, in.fn.Result = made.Params, made.Body, made.Words, made.Arrays, made.Result
+	in.fn.Info = c.Info
+	c.Info, c.Bag, c.function, r.inside = outer.Info, outer.Bag, outer.function, inside
+	r.changed = r.changed || made.Result != before
+}
+
+// params returns the parameters with the types of the arguments. One without an argument may be anything.
+func (in *instance) params() []FuncParam {
+	var params []FuncParam
+	for i, name := range in.Params {
+		p := FuncParam{Name: name.Name, Type: Bad, Decl: name}
+		if i < len(in.args) {
+			p.Type = in.args[i]
+		}
+		params = append(params, p)
+	}
+	return params
+}
+
+// mostCalls is how many of the calls that lead to an error are shown.
+const mostCalls = 5
+
+// tell reports what is wrong in an instance with the calls that lead there, unless another instance has the same mistake.
+func (c *Checker) tell(in *instance) {
+	for _, d := range in.bag.All() {
+		if c.told(in, d) {
+			continue
+		}
+		for n, at := 0, in; at != nil && n < mostCalls; n, at = n+1, at.caller {
+			d.WithNote(at.call, "called here%s", c.with(at.args))
+		}
+		c.Bag.Add(d)
+	}
+}
+
+// told says whether an instance before this one has the same mistake at the same place.
+func (c *Checker) told(in *instance, d *source.Diagnostic) bool {
+	for _, other := range c.instances[in.Template] {
+		if other == in {
+			break
+		}
+		if other.bag != nil && slices.ContainsFunc(other.bag.All(), func(e *source.Diagnostic) bool {
+			return e.Code == d.Code && e.Span == d.Span
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// with lists the types of arguments for a note.
+func (c *Checker) with(args []*Type) string {
+	if len(args) == 0 {
+		return ""
+	}
+	var names []string
+	for _, t := range args {
+		names = append(names, c.Described(t))
+	}
+	return fmt.Sprintf(" with %s", strings.Join(names, ", "))
+}

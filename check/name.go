@@ -1,0 +1,103 @@
+package check
+
+import (
+	"maps"
+	"slices"
+	"unicode"
+
+	"github.com/roll-lang/roll/ast"
+)
+
+// name resolves a name that is used and returns its type.
+func (c *Checker) name(x *ast.Name) *Type {
+	if symbol := c.Lookup(x.Name); symbol != nil {
+		c.Info.Symbols[x] = symbol
+		symbol.Reads++
+		return symbol.Type
+	}
+	if c.Config.Name != nil {
+		if t := c.Config.Name(x); t != nil {
+			return t
+		}
+	}
+	switch {
+	case c.Config.Unknown != nil && c.Config.Unknown(c, x, false):
+	case c.builtins[x.Name] != nil:
+		c.Bag.Error(FunctionAsValue, x.Span(), x.Name)
+	default:
+		c.unknownName(x)
+	}
+	return Bad
+}
+
+// unknownName reports a name that means nothing. If nothing is near to it, its declaration is missing, which is one
+// mistake: it is reported once in a function, and once in a program if a sign before it shows that it belongs to more.
+func (c *Checker) unknownName(x *ast.Name) {
+	near, help := c.Nearest(x.Name, c.InSight), "did you mean `%s`?"
+	if array := c.Config.ArraySigil + x.Name; c.Lookup(array) != nil {
+		near, help = array, "the array is called `%s`"
+	}
+	if c.Repeated(x.Name, near) {
+		return
+	}
+	d := c.Bag.Error(UnknownName, x.Span(), x.Name)
+	switch instead, quoted := c.Config.Foreign[x.Name], c.Config.Helps[QuotedText]; {
+	case near != "":
+		d.WithHelp(help, near).WithEdit(x.Span(), near)
+	case instead != "":
+		d.Help = instead
+	case quoted != "" && c.shown == ast.Expr(x) && len(x.Name) > 1:
+		d.WithHelp(quoted, x.Name, c.declaration(x.Name))
+	default:
+		d.Help = c.declaration(x.Name)
+	}
+}
+
+// Repeated says whether an unknown name need not be reported, for it was, and counts it otherwise. Near is a name that
+// may be meant, or empty.
+func (c *Checker) Repeated(name, near string) bool {
+	reported := c.reported(name)
+	if near == "" && reported[name] > 0 || reported[name] >= mostReports {
+		return true
+	}
+	reported[name]++
+	return false
+}
+
+// mostReports is how often one unknown name is reported where a near one is known: it may be the declaration that is
+// misspelt.
+const mostReports = 2
+
+// reported counts how often names are reported already where this one would be.
+func (c *Checker) reported(name string) map[string]int {
+	names := &c.function.missing
+	if !unicode.IsLetter(rune(name[0])) && name[0] != '_' {
+		names = &c.absent
+	}
+	if *names == nil {
+		*names = map[string]int{}
+	}
+	return *names
+}
+
+// unknownFunction reports a function that there is not.
+func (c *Checker) unknownFunction(name *ast.Name) {
+	if c.Config.Unknown != nil && c.Config.Unknown(c, name, true) {
+		return
+	}
+	near := c.Nearest(name.Name, func() []string { return slices.Collect(maps.Keys(c.builtins)) })
+	d := c.Bag.Error(UnknownFunction, name.Span(), name.Name)
+	if instead := c.Config.Foreign[name.Name]; instead != "" {
+		d.Help = instead
+		return
+	}
+	d.Suggest(name.Span(), near)
+}
+
+// UnknownClass reports a class that there is not.
+func (c *Checker) UnknownClass(name *ast.Name) {
+	near := c.Nearest(name.Name, c.namesOfClasses)
+	if !c.Repeated(name.Name, near) {
+		c.Bag.Error(UnknownClass, name.Span(), name.Name).Suggest(name.Span(), near)
+	}
+}

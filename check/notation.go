@@ -1,0 +1,89 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Notation is how a language writes its values: in its sentences, and in what a game prints.
+type Notation struct {
+	Null, True, False string
+	Quote             string    // around text that is written as in a program
+	Point             string    // behind a number with a point that is whole
+	Pair, List        [3]string // what opens it, stands between two elements, and closes it
+	Call              [3]string // the same for the arguments of a call
+}
+
+// AppendNull writes the value that stands for none.
+func (n *Notation) AppendNull(buf []byte) []byte { return append(buf, n.Null...) }
+
+// AppendInt writes a whole number.
+func (n *Notation) AppendInt(buf []byte, value int64) []byte {
+	return strconv.AppendInt(buf, value, 10)
+}
+
+// AppendFloat writes a number with a point, also one that is whole.
+func (n *Notation) AppendFloat(buf []byte, value float64) []byte {
+	start := len(buf)
+	buf = strconv.AppendFloat(buf, value, 'g', -1, 64)
+	for _, c := range buf[start:] {
+		if c == '.' || c == 'e' {
+			return buf
+		}
+	}
+	return append(buf, n.Point...)
+}
+
+// AppendBool writes a truth.
+func (n *Notation) AppendBool(buf []byte, value bool) []byte {
+	if value {
+		return append(buf, n.True...)
+	}
+	return append(buf, n.False...)
+}
+
+// AppendQuoted writes text as a program does.
+func (n *Notation) AppendQuoted(buf []byte, text string) []byte {
+	return append(append(append(buf, n.Quote...), text...), n.Quote...)
+}
+
+// AppendPair writes two numbers.
+func (n *Notation) AppendPair(buf []byte, x, y int32) []byte {
+	buf = n.AppendInt(append(buf, n.Pair[0]...), int64(x))
+	buf = n.AppendInt(append(buf, n.Pair[1]...), int64(y))
+	return append(buf, n.Pair[2]...)
+}
+
+// AppendList writes so many elements, each of which is written by a function.
+func (n *Notation) AppendList(buf []byte, length int, element func(buf []byte, i int) []byte) []byte {
+	buf = append(buf, n.List[0]...)
+	for i := range length {
+		if i > 0 {
+			buf = append(buf, n.List[1]...)
+		}
+		buf = element(buf, i)
+	}
+	return append(buf, n.List[2]...)
+}
+
+// signature shows how a function is called: `jump(piece, tile)`.
+func (n *Notation) signature(name string, params []string) string {
+	return name + n.Call[0] + strings.Join(params, n.Call[1]) + n.Call[2]
+}
+
+// show writes the value of a literal as a program does.
+func (n *Notation) show(value any) string {
+	switch v := value.(type) {
+	case int32:
+		return string(n.AppendInt(nil, int64(v)))
+	case float64:
+		return strconv.FormatFloat(v, 'g', -1, 64)
+	case bool:
+		return string(n.AppendBool(nil, v))
+	case string:
+		return string(n.AppendQuoted(nil, v))
+	case [2]int32:
+		return string(n.AppendPair(nil, v[0], v[1]))
+	}
+	return n.Null
+}
