@@ -26,9 +26,10 @@ var rooms = map[string][]string{
 	"interp":        {"check", "ast", "table", "play", "source"},
 	"stdlib":        {"interp", "ast", "check", "table", "play", "source"},
 	"lang":          {"ast", "check", "play", "interp", "source"},
-	"lang/roll":     {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"lang/console":  {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"lang/roll":     {"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
-	"lang/tiler":    {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"lang/tiler":    {"lang", "lang/console", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"protocol":      {"play", "source"},
 	"report":        {"source"},
 	"record":        {"play"},
@@ -49,7 +50,10 @@ var only = map[string]string{
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
-var pure = []string{"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw"}
+var pure = []string{
+	"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
+	"lang/console", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw",
+}
 
 const module = "github.com/roll-lang/roll"
 

@@ -1,15 +1,14 @@
 package tiler
 
 import (
-	"slices"
-
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 )
 
-// compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
-func (a *analysis) compile(hooked bool, known []string) *program {
-	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
+// compile compiles a checked program, and returns the compiler too. Known are the strings of a program whose games it shall
+// take over.
+func (a *analysis) compile(hooked bool, known []string) (*program, *interp.ValueCompiler) {
+	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
 	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)
 	p.core.Vars = make([]int32, 1) // whose turn comes next
 	p.core.Seats = len(a.turns)
@@ -31,12 +30,7 @@ func (a *analysis) compile(hooked bool, known []string) *program {
 		p.turns = append(p.turns, c.Func(f))
 	}
 	p.end = c.Func(a.end)
-	if hooked {
-		p.console = &console{
-			analysis: a, values: a.values, compiler: c, statics: slices.Clone(a.values.Info.Statics),
-		}
-	}
-	return p
+	return p, c
 }
 
 // natives make executable what tiler provides.

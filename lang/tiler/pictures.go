@@ -10,6 +10,7 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -82,5 +83,11 @@ func staysInside(name string) bool {
 	return !path.IsAbs(clean) && !drive && clean != "." && clean != ".." && !strings.HasPrefix(clean, "../")
 }
 
+// pictured is a program with the files of pictures that it names.
+type pictured struct {
+	*console.Program
+	pictures []lang.Picture
+}
+
 // Pictures lists the files of pictures that the program names.
-func (p *program) Pictures() []lang.Picture { return p.pictures }
+func (p pictured) Pictures() []lang.Picture { return p.pictures }

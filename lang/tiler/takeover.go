@@ -3,30 +3,21 @@ package tiler
 import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 )
 
-// takeOver makes the game go on under the rules of another program from where it stands. Variables and attributes keep
-// their values where they have the same name and type.
-func (g *game) takeOver(next *program) {
-	if next == g.program {
-		return
-	}
-	old, from := g.program.atConsole(), g.Machine
-	m := interp.NewMachine(next.core, g.limits)
-	m.Reset(0)
-	m.TakeOver(from)
-	m.Heap.TakeOver(&from.Heap, layoutOf(old.classes, next.classes))
+// CannotTake finds nothing against it: rules that do not fit are wrong in themselves.
+func (d *desk) CannotTake(*interp.Machine, *console.Typed) string { return "" }
+
+// TakeOver keeps the values of variables and attributes that have the same name and type.
+func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, _ *console.Typed, before console.Desk) {
+	m.Heap.TakeOver(&from.Heap, layoutOf(before.(*desk).classes, d.classes))
 	copy(m.Vars, from.Vars)
-	before := map[string]*check.Symbol{}
-	for _, s := range old.console.statics {
-		before[s.Name] = s
-	}
-	for _, s := range next.console.statics {
-		if was := before[s.Name]; was != nil && sameType(was.Type, s.Type) {
-			m.Words[s.Slot] = from.Words[was.Slot]
+	for _, v := range kept {
+		if sameType(v.Was.Type, v.Now.Type) {
+			m.Words[v.Now.Slot] = from.Words[v.Was.Slot]
 		}
 	}
-	g.program, g.Machine = next, m
 }
 
 // sameType says whether a value of one type means the same as one of the other, which may be of another program.

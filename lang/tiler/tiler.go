@@ -11,14 +11,13 @@ import (
 	_ "embed"
 	"path/filepath"
 	"strings"
-	"sync"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -28,31 +27,37 @@ type Language struct{}
 // Name returns tiler.
 func (Language) Name() string { return "tiler" }
 
+// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's order.
+var (
+	//go:embed explain.md
+	explainText string
+	//go:embed words.md
+	wordsText string
+)
+
+// Pages are those that explain the codes and the words of tiler.
+func (Language) Pages() lang.Pages {
+	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+}
+
 // Extensions returns .tiler.
 func (Language) Extensions() []string { return []string{".tiler"} }
 
 // Load parses and checks a program; see lang.Language.
 func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
-	p, diagnostics := load(file)
-	if p == nil {
-		return nil, diagnostics
+	a, bag := examine(file)
+	if bag.HasErrors() {
+		return nil, bag.Sorted()
 	}
-	return p, diagnostics
+	a.warn()
+	p, _ := a.compile(false, nil)
+	return pictured{console.New(p.loaded()), a.pictures}, bag.Sorted()
 }
 
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
 	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, lang.PictureMessages,
-}
-
-func load(file *source.File) (*program, []*source.Diagnostic) {
-	a, bag := examine(file)
-	if bag.HasErrors() {
-		return nil, bag.Sorted()
-	}
-	a.warn()
-	return a.compile(false, nil), bag.Sorted()
 }
 
 // examine parses and checks a program.
@@ -62,9 +67,8 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 	return checkGame(file, game, bag), bag
 }
 
-// program is a checked program, ready to be played.
+// program is all that the course of play needs of a checked program.
 type program struct {
-	name    string
 	file    *source.File
 	core    *interp.Program
 	classes []*check.Type
@@ -73,12 +77,6 @@ type program struct {
 	end     *interp.Func
 	result  *check.Type    // what end returns
 	rules   []*interp.Func // of each class, from 1 on; nil for one without
-
-	pictures []lang.Picture
-
-	console *console // nil but for a game at a console
-	opened  sync.Once
-	opens   *program // the same at a console, once somebody wanted it
 }
 
 // Name returns the name of the file, without its extension: a tiler program has no other.
@@ -89,12 +87,6 @@ func (p *program) Name() string {
 
 // File returns the file that the program was loaded from.
 func (p *program) File() *source.File { return p.file }
-
-// NewGame returns a game with seed 0.
-func (p *program) NewGame(limits play.Limits) play.Game { return newGame(p, limits) }
-
-// NewConsole returns a game with seed 0 that can be looked into.
-func (p *program) NewConsole(limits play.Limits) lang.Console { return newGame(p.atConsole(), limits) }
 
 // Marks are words of tiler that other languages hardly have.
 func (Language) Marks() []string {
