@@ -70,10 +70,10 @@ func (c *Checker) Any(x ast.Expr) *Type {
 // InSight lists the names that may be used at this place, in no order.
 func (c *Checker) InSight() []string { return c.inSight() }
 
-// Forget drops what was found of the names and expressions of a program's text, once it is compiled. What the program
-// declares stays known.
+// Forget drops what was found of the names and expressions of a program's text, once it is compiled: at a console many
+// programs are kept. What lives for the whole game stays known.
 func (i *Info) Forget() {
 	fresh := NewInfo()
-	fresh.Ints, fresh.Arrays, fresh.Declared, fresh.Statics = i.Ints, i.Arrays, i.Declared, i.Statics
+	fresh.Ints, fresh.Arrays, fresh.Statics = i.Ints, i.Arrays, i.Statics
 	*i = *fresh
 }

@@ -27,13 +27,15 @@ type kept struct {
 	made   map[typing]*change
 	order  []typing // the oldest first
 	counts Counts
+
+	expressions map[string]*expression // that were looked at
 }
 
 // Counts are what tests want to know of a program and of all that became of it.
 type Counts struct {
-	Parses int // of texts that were looked at: a text is parsed once as long as it is kept
-	Kept   int // what was made of typed texts and is kept
-	Bytes  int // which that takes, about
+	Parses int // how often a text was parsed to be looked at: once, as long as it is kept
+	Kept   int // how much that was made of typed texts is kept
+	Bytes  int // about how much memory that takes
 }
 
 // Counts returns what was counted in all games of the program.
@@ -51,7 +53,7 @@ type typing struct {
 }
 
 // mostKept is about how many bytes all changes may take that are kept. The newest one is kept in any case.
-const mostKept = 32 << 20
+const mostKept = 24 << 20
 
 // changeBy returns what a text makes of a program at a console.
 func (p *Program) changeBy(text string) *change {

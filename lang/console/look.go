@@ -16,7 +16,7 @@ import (
 // notAnExpression is why something cannot be looked at.
 const notAnExpression = "this is no expression, which has a value and changes nothing"
 
-// mostLooks is how many looks of a program are kept.
+// mostLooks is how many expressions are kept, and how many looks of a program.
 const mostLooks = 200
 
 // A Look is a compiled expression that is looked at.
@@ -40,7 +40,7 @@ type looked struct {
 
 // Look evaluates an expression. In the middle of a step the parameters of the running function are in sight.
 func (g *Game) Look(text string) (lang.Value, error) {
-	l := g.program.atConsole().look(look{text, g.Running()})
+	l := g.program.atConsole().lookAt(look{text, g.Running()})
 	if l.refused != nil {
 		return lang.Value{}, l.refused
 	}
@@ -49,26 +49,25 @@ func (g *Game) Look(text string) (lang.Value, error) {
 	return value, err
 }
 
-// look compiles an expression that is looked at. What was asked for once is kept.
-func (p *Program) look(key look) *looked {
+// lookAt compiles an expression that is looked at. What was asked for once is kept.
+func (p *Program) lookAt(key look) *looked {
 	p.kept.mutex.Lock()
 	defer p.kept.mutex.Unlock()
-	l := p.looks[key]
+	l := p.looked[key]
 	if l == nil {
 		l = p.newLook(key)
-		if p.looks == nil || len(p.looks) == mostLooks {
-			p.looks = map[look]*looked{}
+		if p.looked == nil || len(p.looked) == mostLooks {
+			p.looked = map[look]*looked{}
 		}
-		p.looks[key] = l
+		p.looked[key] = l
 	}
 	return l
 }
 
 func (p *Program) newLook(key look) *looked {
-	p.kept.counts.Parses++
-	x, text, _ := p.expression(key.text)
-	l := &looked{file: text.File}
-	if x == nil {
+	e := p.expression(key.text)
+	l := &looked{file: e.file}
+	if !p.looks(e) {
 		l.refused = &play.Refused{Reason: notAnExpression}
 		return l
 	}
@@ -76,9 +75,10 @@ func (p *Program) newLook(key look) *looked {
 	if key.in != nil && key.in.Code != nil {
 		params = key.in.Code.Params
 	}
-	l.Look = p.Desk.Look(text, x, params)
-	if text.Bag.HasErrors() {
-		l.refused = &play.Refused{Faults: text.Bag.Sorted()}
+	bag := source.NewBag(e.file, p.Core.Catalogs...)
+	l.Look = p.Desk.Look(Text{e.file, bag}, e.x, params)
+	if bag.HasErrors() {
+		l.refused = &play.Refused{Faults: bag.Sorted()}
 	}
 	return l
 }

@@ -24,7 +24,7 @@ type Loaded struct {
 type Program struct {
 	Loaded
 	kept   *kept // of this program, and of all that became of it; nil but at a console
-	looks  map[look]*looked
+	looked map[look]*looked
 	opened sync.Once
 	opens  *Program // the same at a console, once somebody wanted it
 }

@@ -37,14 +37,16 @@ func parserOf(t Text, desk Desk) *parser.Parser {
 // Read says what a text is that somebody typed.
 func (g *Game) Read(text string) lang.Reading {
 	p := g.program.atConsole()
-	x, _, open := p.expression(text)
-	if x != nil {
+	p.kept.mutex.Lock()
+	defer p.kept.mutex.Unlock()
+	e := p.expression(text)
+	if p.looks(e) {
 		return lang.Expression
 	}
 	read := textOf(text, p.Core)
 	t, unfinished := p.read(read)
 	switch {
-	case unfinished, open:
+	case unfinished, e.unfinished:
 		return lang.Unfinished
 	case len(t.Rules) == 0 && len(t.Stmts) == 0 && !read.Bag.HasErrors():
 		return lang.Nothing
@@ -52,26 +54,51 @@ func (g *Game) Read(text string) lang.Reading {
 	return lang.Action
 }
 
-// expression returns the expression that a text is, or nil if it is anything else, such as something that may change the
-// game; and whether it is the beginning of one.
-func (p *Program) expression(text string) (x ast.Expr, t Text, unfinished bool) {
-	t = textOf(text, p.Core)
+// expression is what a text is if it is an expression.
+type expression struct {
+	file       *source.File
+	x          ast.Expr // nil where it is none
+	unfinished bool     // whether it is the beginning of one
+}
+
+// expression returns the expression that a text is. What was parsed once is kept.
+func (p *Program) expression(text string) *expression {
+	k := p.kept
+	e := k.expressions[text]
+	if e == nil {
+		e = p.parse(text)
+		k.counts.Parses++
+		if k.expressions == nil || len(k.expressions) == mostLooks {
+			k.expressions = map[string]*expression{}
+		}
+		k.expressions[text] = e
+	}
+	return e
+}
+
+func (p *Program) parse(typed string) *expression {
+	t := textOf(typed, p.Core)
+	e := &expression{file: t.File}
 	r := parserOf(t, p.Desk)
 	r.Run(func() {
 		if r.At(lexer.EOF) {
 			return
 		}
-		x = r.Expr()
+		e.x = r.Expr()
 		r.Accept(lexer.Semicolon)
 		if !r.At(lexer.EOF) {
-			x = nil
+			e.x = nil
 		}
 	})
-	if x == nil || t.Bag.HasErrors() || p.Desk.Acts(x) {
-		return nil, t, r.Unfinished()
+	if t.Bag.HasErrors() {
+		e.x = nil
 	}
-	return x, t, false
+	e.unfinished = r.Unfinished()
+	return e
 }
+
+// looks says whether a text is an expression that only looks: what may change the game, ask or draw chance is none.
+func (p *Program) looks(e *expression) bool { return e.x != nil && !p.Desk.Acts(e.x) }
 
 // read parses statements and rules.
 func (p *Program) read(text Text) (t *Typed, unfinished bool) {

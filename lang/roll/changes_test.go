@@ -21,12 +21,12 @@ func TestManyRules(t *testing.T) {
 			t.Fatal(err)
 		}
 		positions, futures = append(positions, timeline.Position()), append(futures, future(t, timeline))
-		if kept := counts().Kept; kept > 3 {
+		if kept := counts().Kept; kept > 2 {
 			t.Fatalf("after %d rules %d programs of 12 MB are kept", i+1, kept)
 		}
 	}
-	if bytes := counts().Bytes; bytes < 16<<20 || bytes > 32<<20 {
-		t.Errorf("%d bytes are kept, want up to 32 MB", bytes)
+	if bytes := counts().Bytes; bytes < 12<<20 || bytes > 24<<20 {
+		t.Errorf("%d bytes are kept, want up to 24 MB", bytes)
 	}
 	for _, i := range []int{9, 0, 10, 3, 5} {
 		if err := timeline.Return(positions[i]); err != nil {

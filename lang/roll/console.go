@@ -46,6 +46,9 @@ func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *
 			l.checker.Bring(s)
 		}
 	}
+	for _, f := range l.funcs {
+		f.body.Stmts = nil // they are compiled, and many programs are kept
+	}
 	loaded.Desk = &desk{l, l.checker}
 	return loaded, bag
 }

@@ -40,6 +40,9 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 		return nil, bag
 	}
 	opened, compiler := a.compile(true, known.Strings)
+	for _, f := range a.game.functions {
+		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and many programs are kept
+	}
 	loaded := opened.loaded()
 	loaded.Desk = &desk{a, opened, a.values, compiler}
 	return loaded, bag
