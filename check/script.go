@@ -10,9 +10,9 @@ import (
 
 // This file checks what is typed at a console, after the program and in sight of all of it.
 
-// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own, and
-// code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the names in
-// the program's text, only what the program declares: nobody must keep all that was ever typed.
+// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own,
+// and code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the
+// names in the program's text, only what the program declares: nobody must keep all that was ever typed.
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d := *c
 	innermost := *c.scope
@@ -33,8 +33,8 @@ func (c *Checker) Bring(symbol *Symbol) {
 	c.scope.names[symbol.Name] = symbol
 }
 
-// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it may
-// be declared again.
+// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it
+// may be declared again.
 func (c *Checker) Script(name string, stmts []ast.Stmt) *Func {
 	c.frame = frame{}
 	for _, s := range stmts {
@@ -70,8 +70,8 @@ func (c *Checker) Any(x ast.Expr) *Type {
 // InSight lists the names that may be used at this place, in no order.
 func (c *Checker) InSight() []string { return c.inSight() }
 
-// Forget drops what was found of the names and expressions of a program's text, once it is compiled: at a console many
-// programs are kept. What lives for the whole game stays known.
+// Forget drops what was found of the names and expressions of a program's text, once it is compiled: at a console
+// many programs are kept. What lives for the whole game stays known.
 func (i *Info) Forget() {
 	fresh := NewInfo()
 	fresh.Ints, fresh.Arrays, fresh.Statics = i.Ints, i.Arrays, i.Statics

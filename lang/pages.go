@@ -8,8 +8,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file reads the pages of Markdown that a language explains itself with: one of its codes and one of its words, each
-// code or word under a heading of the second level.
+// This file reads the pages of Markdown that a language explains itself with: one of its codes and one of its words,
+// each code or word under a heading of the second level.
 
 // Pages are those that a language explains itself with.
 type Pages struct {
@@ -18,11 +18,11 @@ type Pages struct {
 	Catalogs []source.Catalog // of all that can be wrong with a program
 }
 
-// Explain returns what the page says of a code: what it means, and two fenced programs, one that is wrong and the same put
-// right; false for a code that the page has not.
+// Explain returns what the page says of a code: what it means, and two fenced programs, one that is wrong and the
+// same put right; false for a code that the page has not.
 //
-// A program that cannot be shown as text stands in a fence with the info quoted: a Go string a line, all of them joined. A
-// string with * n behind it stands n times.
+// A program that cannot be shown as text stands in a fence with the info quoted: a Go string a line, all of them
+// joined. A string with * n behind it stands n times.
 func (p Pages) Explain(code source.Code) (Explanation, bool) {
 	text, found := section(p.CodePage, string(code))
 	parts := strings.Split(text, "```")
@@ -36,9 +36,9 @@ func (p Pages) Explain(code source.Code) (Explanation, bool) {
 	}, true
 }
 
-// Help returns what the page says of a word or sign, as Markdown that begins with it. Its heading is the word as code, for a
-// # would end it otherwise. A word that there is not is looked for without regard to case; false where that finds none
-// either.
+// Help returns what the page says of a word or sign, as Markdown that begins with it. Its heading is the word as
+// code, for a # would end it otherwise. A word that there is not is looked for without regard to case; false where
+// that finds none either.
 func (p Pages) Help(word string) (text string, ok bool) {
 	words := p.Words()
 	i := slices.Index(words, word)
@@ -91,8 +91,8 @@ func fenced(block string) string {
 	return b.String()
 }
 
-// Codes returns the codes of all diagnostics and runtime errors that a program can be given, in any order; those of files,
-// which every language has, are among them.
+// Codes returns the codes of all diagnostics and runtime errors that a program can be given, in any order; those of
+// files, which every language has, are among them.
 func (p Pages) Codes() []source.Code {
 	var codes []source.Code
 	for _, catalog := range append([]source.Catalog{source.Messages, Messages}, p.Catalogs...) {

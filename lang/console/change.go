@@ -20,8 +20,9 @@ type change struct {
 	faults  []*source.Diagnostic
 }
 
-// kept are what texts made of a program and of all that became of it. They are kept since going back and forth does the
-// same again and again. Each rule makes a whole program, so the oldest are forgotten, and made anew where they are wanted.
+// kept are what texts made of a program and of all that became of it. They are kept since going back and forth does
+// the same again and again. Each rule makes a whole program, so the oldest are forgotten, and made anew where they
+// are wanted.
 type kept struct {
 	mutex  sync.Mutex // also of the looks and sights of these programs
 	made   map[typing]*change

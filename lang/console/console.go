@@ -1,9 +1,10 @@
-// Package console is the kit of a game at a console: it wraps a machine as a game whose rules can change while it is played,
-// and reads, looks at, completes and does what somebody types. It knows no language.
+// Package console is the kit of a game at a console: it wraps a machine as a game whose rules can change while it is
+// played, and reads, looks at, completes and does what somebody types. It knows no language.
 //
-// A language hands in two things. A [Course] is what it does in the games of a program; a [Desk] is what it knows of the
-// program beside, where it is at a console. Both are the same for all games. What somebody types makes another [Program] of
-// the one in force: rules are put into its text, which is loaded anew, and variables that are declared are added.
+// A language hands in two things. A [Course] is what it does in the games of a program; a [Desk] is what it knows of
+// the program beside, where it is at a console. Both are the same for all games. What somebody types makes another
+// [Program] of the one in force: rules are put into its text, which is loaded anew, and variables that are declared
+// are added.
 package console
 
 import (
@@ -23,8 +24,8 @@ type Course interface {
 	File() *source.File
 	// Game returns a game of the kit with what else a game of the language can do.
 	Game(g *Game) lang.Console
-	// Open loads a file of the program, or of one that became of it, for a console. Known is the program whose games it
-	// takes over. Where errors are in the bag the result is nil.
+	// Open loads a file of the program, or of one that became of it, for a console. Known is the program whose games
+	// it takes over. Where errors are in the bag the result is nil.
 	Open(file *source.File, known *interp.Program) (*Loaded, *source.Bag)
 	// RunTyped runs statements that were typed, between two turns.
 	RunTyped(m *interp.Machine, code *interp.Func) interp.Flow
@@ -60,8 +61,8 @@ type Reader interface {
 	Acts(x ast.Expr) bool
 }
 
-// A Sight is what a typed text can name: what the program declares, and the variables that were declared at the console.
-// Where something is wrong it is reported to the bag of the text.
+// A Sight is what a typed text can name: what the program declares, and the variables that were declared at the
+// console. Where something is wrong it is reported to the bag of the text.
 type Sight interface {
 	// Info holds the variables that live for the whole game.
 	Info() *check.Info
@@ -85,8 +86,8 @@ type Splicer interface {
 	Notes(t *Typed, now Desk) []string
 	// CannotTake says why a game cannot go on under this program, which the rules made, or nothing.
 	CannotTake(m *interp.Machine, t *Typed) string
-	// TakeOver makes a machine of this program, which is blank, stand as one does of the program before, whose chance and
-	// table it has already: it keeps the values of variables, and lays on the table what the new rules need.
+	// TakeOver makes a machine of this program, which is blank, stand as one does of the program before, whose chance
+	// and table it has already: it keeps the values of variables, and lays on the table what the new rules need.
 	TakeOver(m, from *interp.Machine, kept []Kept, t *Typed, before Desk)
 }
 

@@ -71,8 +71,8 @@ func (g *Game) takeOver(c *change) {
 	g.goOn(c.program, m)
 }
 
-// keptOf pairs the variables of two programs that are the same: by their names and, since two blocks can have variables of
-// one name, by which of them it is.
+// keptOf pairs the variables of two programs that are the same: by their names and, since two blocks can have
+// variables of one name, by which of them it is.
 func keptOf(before, now []*check.Symbol) []Kept {
 	was := map[string][]*check.Symbol{}
 	for _, s := range before {

@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// A Game is one game of a program: the course of play around a machine. It has no state of its own but the rules, which
-// can be changed at a console.
+// A Game is one game of a program: the course of play around a machine. It has no state of its own but the rules,
+// which can be changed at a console.
 type Game struct {
 	*interp.Machine
 	program     *Program

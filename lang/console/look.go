@@ -92,8 +92,8 @@ const (
 	ofConsole = "typed here"
 )
 
-// Variables lists the variables of the program, those of parts that have a name of their own first, then those declared at
-// the console.
+// Variables lists the variables of the program, those of parts that have a name of their own first, then those
+// declared at the console.
 func (g *Game) Variables() []lang.Variable {
 	p := g.program.atConsole()
 	var list []lang.Variable

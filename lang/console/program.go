@@ -55,12 +55,12 @@ func (p *Program) atConsole() *Program {
 	return p.opens
 }
 
-// open loads the text of a program, or one that became of it, for a console. Variables are those that were declared there
-// before.
+// open loads the text of a program, or one that became of it, for a console. Variables are those that were declared
+// there before.
 func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) (*Program, []*source.Diagnostic) {
 	loaded, bag := p.Course.Open(file, p.Core)
 	if bag.HasErrors() {
-		return nil, slices.DeleteFunc(bag.Sorted(), func(d *source.Diagnostic) bool { return d.Severity == source.Warning })
+		return nil, slices.DeleteFunc(bag.Sorted(), isWarning)
 	}
 	for _, old := range variables {
 		loaded.Desk.Declare(old).Lasting = true
@@ -68,6 +68,8 @@ func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) 
 	loaded.Desk.Info().Forget()
 	return widened(*loaded, all), nil
 }
+
+func isWarning(d *source.Diagnostic) bool { return d.Severity == source.Warning }
 
 // widened returns a program with room for all variables that are declared by now, in a core of its own.
 func widened(l Loaded, all *kept) *Program {

@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file puts rules into the text of a program: in place of those that they replace, or where they belong. So what may
-// be typed, and what it means, is what it would be in the file.
+// This file puts rules into the text of a program: in place of those that they replace, or where they belong. So what
+// may be typed, and what it means, is what it would be in the file.
 
 // An Edit puts parts in place of what a span of a program covers.
 type Edit struct {

@@ -9,8 +9,8 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// TestManyRules types rules one after the other in a game whose board is large, and goes back and forth: not all programs
-// that they made are kept, and the game is the same nevertheless.
+// TestManyRules types rules one after the other in a game whose board is large, and goes back and forth: not all
+// programs that they made are kept, and the game is the same nevertheless.
 func TestManyRules(t *testing.T) {
 	console, timeline := consoleOf(t, "Game Large { Board { NumTiles = 1000000; } }", 1)
 	counts := console.(game).Counts

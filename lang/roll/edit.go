@@ -42,7 +42,8 @@ func (e *editor) put(at source.Span, parts ...source.Part) *console.Edit {
 	return edit
 }
 
-// inOrder returns rules in the order in which a program has them, so that those which are put at one place stand right.
+// inOrder returns rules in the order in which a program has them, so that those which are put at one place stand
+// right.
 func (e *editor) inOrder(items []console.Rule) []console.Rule {
 	return slices.SortedStableFunc(slices.Values(items), func(a, b console.Rule) int {
 		return cmp.Or(cmp.Compare(e.blockOf(a), e.blockOf(b)), cmp.Compare(partOf(a), partOf(b)),

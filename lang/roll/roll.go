@@ -2,11 +2,11 @@
 // course of play. Nothing outside this folder knows a word of it.
 //
 // A file becomes a game in four steps, each a few files here. It is parsed with the shared kit (words.go, syntax.go,
-// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names and
-// types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go, functions.go). Its
-// declarations are evaluated, since none depends on a player (load.go, make.go), and what cannot work is warned of
-// (warn.go, reach.go). Its functions, with the default ones where it has none (defaults.go), are made executable
-// (compile.go) and played by the course of a game (game.go).
+// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names
+// and types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go,
+// functions.go). Its declarations are evaluated, since none depends on a player (load.go, make.go), and what cannot
+// work is warned of (warn.go, reach.go). Its functions, with the default ones where it has none (defaults.go), are
+// made executable (compile.go) and played by the course of a game (game.go).
 package roll
 
 import (
@@ -28,8 +28,8 @@ type Language struct{}
 // Name returns ROLL.
 func (Language) Name() string { return "ROLL" }
 
-// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's order.
-// The reference holds the latter too.
+// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's
+// order. The reference holds the latter too.
 var (
 	//go:embed explain.md
 	explainText string
@@ -80,7 +80,8 @@ func load(file *source.File) (*console.Program, []*source.Diagnostic) {
 	return console.New(l.compile().loaded()), bag.Sorted()
 }
 
-// examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no use.
+// examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no
+// use.
 func examine(file *source.File) (*loader, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	game := parseGame(file, bag)

@@ -88,8 +88,8 @@ func (d *desk) layOut(m *interp.Machine, before *table.Setup) {
 	}
 }
 
-// layPieces gives each player as many pieces as there are now, where there were so many before. New ones stand where the
-// player starts.
+// layPieces gives each player as many pieces as there are now, where there were so many before. New ones stand where
+// the player starts.
 func (d *desk) layPieces(m *interp.Machine, before int) {
 	now, state := m.Program.Setup.Pieces, &m.Table
 	tiles := make([]int32, 0, state.Players*now)

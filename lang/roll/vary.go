@@ -14,8 +14,8 @@ import (
 
 // This file gives a declaration another value, for those who want to see what that changes.
 
-// Vary puts a value in place of the one that a global, a variable of a block or a field is given. A field that the game
-// leaves out is added.
+// Vary puts a value in place of the one that a global, a variable of a block or a field is given. A field that the
+// game leaves out is added.
 func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
 	game := parseGame(file, source.NewBag(file, catalogs...))
 	text := strconv.Itoa(int(value))

@@ -5,8 +5,8 @@ import (
 	"github.com/roll-lang/roll/interp"
 )
 
-// compile compiles a checked program, and returns the compiler too. Known are the strings of a program whose games it shall
-// take over.
+// compile compiles a checked program, and returns the compiler too. Known are the strings of a program whose games it
+// shall take over.
 func (a *analysis) compile(hooked bool, known []string) (*program, *interp.ValueCompiler) {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
 	p.core = interp.NewValueProgram(a.values.Info, a.classes, catalogs)

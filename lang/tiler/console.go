@@ -32,8 +32,8 @@ type desk struct {
 	compiler *interp.ValueCompiler
 }
 
-// Open loads a program for a console. Its functions are hooked, and the strings of the program whose games it takes over
-// have the numbers that they had.
+// Open loads a program for a console. Its functions are hooked, and the strings of the program whose games it takes
+// over have the numbers that they had.
 func (p *program) Open(file *source.File, known *interp.Program) (*console.Loaded, *source.Bag) {
 	a, bag := examine(file)
 	if bag.HasErrors() {

@@ -12,13 +12,14 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file puts blocks that were typed into the text of a program: in place of those that they replace, or behind it; and
-// says what has become of them.
+// This file puts blocks that were typed into the text of a program: in place of those that they replace, or behind
+// it; and says what has become of them.
 
 // The reasons why blocks cannot be taken while a game is played.
 const (
 	initHasRun   = "init has run already; change it in the file and begin anew"
-	severalTurns = "this game has several turn blocks, so that it is not plain which one this is; change it in the file and :reload"
+	severalTurns = "this game has several turn blocks, so that it is not plain which one this is; " +
+		"change it in the file and :reload"
 )
 
 // What is said of a block.
@@ -101,8 +102,11 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 			return nil, severalTurns
 		}
 		at := source.Span{Start: end, End: end}
-		if i := slices.IndexFunc(old, func(p part) bool { return p.word == typed.word && p.name == typed.name }); i >= 0 {
-			at = old[i].at
+		for _, p := range old {
+			if p.word == typed.word && p.name == typed.name {
+				at = p.at
+				break
+			}
 		}
 		newline := console.Glue("\n")
 		edits = append(edits, &console.Edit{At: at, Parts: []source.Part{newline, t.Part(typed.at), newline}})

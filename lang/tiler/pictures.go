@@ -14,8 +14,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file finds the files of pictures that a program names. Whether they exist is for others to see: a language touches
-// no disk.
+// This file finds the files of pictures that a program names. Whether they exist is for others to see: a language
+// touches no disk.
 
 // colorPrefix begins the name of a colour, which stands in place of a picture's file.
 const colorPrefix = "c_"
@@ -55,7 +55,8 @@ func (a *analysis) picture(x ast.Expr) {
 // isFile says whether the name of a picture is that of a file: it is not left empty, and no colour.
 func isFile(name string) bool { return name != "" && !strings.HasPrefix(name, colorPrefix) }
 
-// picture makes the name of a picture executable, and stops the game where a name that was worked out leads elsewhere.
+// picture makes the name of a picture executable, and stops the game where a name that was worked out leads
+// elsewhere.
 func picture(name interp.Word, span source.Span) interp.Word {
 	return func(m *interp.Machine) int64 {
 		value := name(m)
@@ -74,8 +75,8 @@ func given(a *check.Attribute, value interp.Word, span source.Span) interp.Word 
 	return value
 }
 
-// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that begins
-// with a drive, or as an address of the web does, leads elsewhere.
+// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that
+// begins with a drive, or as an address of the web does, leads elsewhere.
 func staysInside(name string) bool {
 	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
 	first, _, _ := strings.Cut(clean, "/")

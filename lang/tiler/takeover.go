@@ -25,8 +25,8 @@ func sameType(a, b *check.Type) bool {
 	return a == b || a.IsObject() && b.IsObject() && (b == check.Object || a.Name == b.Name)
 }
 
-// layoutOf says what becomes of the objects of each old class: which class they are of now, 0 if there is none of that
-// name, and for each of its attributes which old one it is.
+// layoutOf says what becomes of the objects of each old class: which class they are of now, 0 if there is none of
+// that name, and for each of its attributes which old one it is.
 func layoutOf(old, now []*check.Type) []interp.Layout {
 	layouts := make([]interp.Layout, len(old)+1)
 	for i, was := range old {

@@ -1,10 +1,10 @@
-// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play. Nothing
-// outside this folder knows a word of it.
+// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play.
+// Nothing outside this folder knows a word of it.
 //
 // A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
 // parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a game
-// (game.go).
+// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a
+// game (game.go).
 package tiler
 
 import (
@@ -27,7 +27,8 @@ type Language struct{}
 // Name returns tiler.
 func (Language) Name() string { return "tiler" }
 
-// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's order.
+// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's
+// order.
 var (
 	//go:embed explain.md
 	explainText string
