@@ -17,12 +17,12 @@ import (
 // mostShown is how many elements or objects of a list are written out.
 const mostShown = 200
 
-// shows makes an expression executable whose value is shown among statements.
+// shows compiles an expression whose value is shown among statements.
 func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	return shower(c, c.Info.Types[x], x)
 }
 
-// shower makes an expression of a type executable that is to be written out.
+// shower compiles an expression of a type that is to be written out.
 func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine) lang.Value {
 	switch t {
 	case check.Int:

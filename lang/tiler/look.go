@@ -15,7 +15,7 @@ import (
 // mostShown is how many squares of the grid are listed.
 const mostShown = 400
 
-// shower makes an expression executable that is to be written out.
+// shower compiles an expression that is to be written out.
 func (p *program) shower(c *interp.ValueCompiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	t := c.TypeOf(x)
 	if t == check.Board || t == check.Line {

@@ -27,20 +27,6 @@ type Language struct{}
 // Name returns tiler.
 func (Language) Name() string { return "tiler" }
 
-// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's
-// order.
-var (
-	//go:embed explain.md
-	explainText string
-	//go:embed words.md
-	wordsText string
-)
-
-// Pages are those that explain the codes and the words of tiler.
-func (Language) Pages() lang.Pages {
-	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
-}
-
 // Extensions returns .tiler.
 func (Language) Extensions() []string { return []string{".tiler"} }
 
@@ -94,10 +80,20 @@ func (Language) Marks() []string {
 	return []string{"class", "rules", "attr", "init", "turn", "capture", "grid"}
 }
 
-// sample is the text of a small game.
-//
-//go:embed sample.tiler
-var sample string
+// The texts of the language: a small game, what each word and sign means, words before signs, and what each code means.
+var (
+	//go:embed sample.tiler
+	sample string
+	//go:embed words.md
+	wordsText string
+	//go:embed explain.md
+	explainText string
+)
+
+// Pages are those that explain the codes and the words of tiler.
+func (Language) Pages() lang.Pages {
+	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+}
 
 // Sample is a game for two of three squares.
 func (Language) Sample() string { return sample }
