@@ -16,20 +16,25 @@ import (
 
 // rooms is who may import whom: the table of docs/architecture.md. A package that is not here may not exist.
 var rooms = map[string][]string{
-	".":             {"cli"},
-	"source":        {},
-	"lexer":         {"source"},
-	"ast":           {"source"},
-	"parser":        {"lexer", "ast", "source"},
-	"check":         {"ast", "source"},
-	"table":         {},
-	"play":          {"table", "source"},
-	"interp":        {"check", "ast", "table", "play", "source"},
-	"stdlib":        {"interp", "ast", "check", "table", "play", "source"},
-	"lang":          {"ast", "check", "play", "interp", "source"},
-	"lang/roll":     {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	".":            {"cli"},
+	"source":       {},
+	"lexer":        {"source"},
+	"ast":          {"source"},
+	"parser":       {"lexer", "ast", "source"},
+	"check":        {"ast", "source"},
+	"table":        {},
+	"play":         {"table", "source"},
+	"interp":       {"check", "ast", "table", "play", "source"},
+	"stdlib":       {"interp", "ast", "check", "table", "play", "source"},
+	"lang":         {"ast", "check", "play", "interp", "source"},
+	"lang/console": {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"lang/roll": {
+		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
+	},
 	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
-	"lang/tiler":    {"lang", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
+	"lang/tiler": {
+		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
+	},
 	"protocol":      {"play", "source"},
 	"report":        {"source"},
 	"record":        {"play"},
@@ -51,8 +56,8 @@ var only = map[string]string{
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
-	"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang", "lang/roll", "lang/tiler",
-	"protocol", "report", "record", "count", "draw",
+	"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
+	"lang/console", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"

@@ -275,7 +275,7 @@ func TestCodesAreListed(t *testing.T) {
 	for _, l := range languages {
 		_, table, _ := strings.Cut(string(page), "\n## All codes of "+l.Name()+"\n")
 		table, _, _ = strings.Cut(table, "\n## ")
-		codes := l.Codes()
+		codes := l.Pages().Codes()
 		for _, code := range codes {
 			if !strings.Contains(table, "\n| `"+string(code)+"` | ") {
 				t.Errorf("%s of %s is not listed", code, l.Name())

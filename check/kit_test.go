@@ -32,7 +32,7 @@ var (
 func grammar() *parser.Grammar {
 	return &parser.Grammar{
 		Table: lexer.NewTable(words, signs, "", "//"), Spelling: map[lexer.Kind]string{},
-		Binary: map[lexer.Kind]parser.BinaryRule{
+		Binary: map[lexer.Kind]*parser.BinaryRule{
 			lexer.Equal: {Op: ast.Equal, Precedence: 1}, lexer.Less: {Op: ast.Less, Precedence: 1},
 			lexer.Plus: {Op: ast.Add, Precedence: 2}, lexer.Minus: {Op: ast.Subtract, Precedence: 2},
 		},

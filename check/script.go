@@ -101,3 +101,11 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 func (c *Checker) unnamed(name string, body *ast.Block) *Func {
 	return &Func{Name: name, Body: body, Info: c.Info, Words: c.function.maxWords, Arrays: c.function.maxArrays, Result: None}
 }
+
+// Forget drops what was found of the names and expressions of a program's text, once it is compiled: at a console
+// many programs are kept. What lives for the whole game stays known.
+func (info *Info) Forget() {
+	kept := info.inner()
+	kept.Statics = info.Statics
+	*info = *kept
+}

@@ -54,7 +54,7 @@ func (e *env) asked() []lang.Language {
 func (e *env) codes() []string {
 	var list []string
 	for _, l := range e.asked() {
-		for _, code := range l.Codes() {
+		for _, code := range l.Pages().Codes() {
 			list = append(list, string(code))
 		}
 	}
@@ -66,7 +66,7 @@ func (e *env) codes() []string {
 func (e *env) explain(code string) error {
 	var texts []string
 	for _, l := range e.asked() {
-		if explanation, ok := l.Explain(source.Code(code)); ok {
+		if explanation, ok := l.Pages().Explain(source.Code(code)); ok {
 			texts = append(texts, explained(code, l, explanation))
 		}
 	}

@@ -24,15 +24,8 @@ type Language interface {
 	// Vary returns a program's text with another value, a whole number, in place of the one that a declaration gives to
 	// a name. The error says, for people, why that cannot be; the text need not be that of a sound program.
 	Vary(file *source.File, name string, value int32) (*source.File, error)
-	// Codes are the codes of all diagnostics and runtime errors that a program can be given, in any order.
-	Codes() []source.Code
-	// Explain returns what a code means; false for one that the language does not know.
-	Explain(code source.Code) (Explanation, bool)
-	// Help returns what a word or sign of the language means, as Markdown that begins with the word; false for one that
-	// the language does not know. It takes a word in the wrong case too.
-	Help(word string) (text string, ok bool)
-	// Words are all words and signs that Help knows, in the order in which to list them.
-	Words() []string
+	// Pages explain the language's codes and words.
+	Pages() Pages
 }
 
 // Nearest returns the word that a misspelt one most likely means, or "" where none is near.

@@ -8,16 +8,23 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file reads the pages of Markdown that a language explains itself with: one of its codes and one of its words, each
-// code or word under a heading of the second level.
+// This file reads the pages of Markdown that a language explains itself with: one of its codes and one of its words,
+// each code or word under a heading of the second level.
 
-// Explained returns what a page says of a code: what it means, and two fenced programs, one that is wrong and the same put
-// right; false for a code that the page has not.
+// Pages are those that a language explains itself with.
+type Pages struct {
+	Page     string           // of its words and signs
+	CodePage string           // of its codes
+	Catalogs []source.Catalog // of all that can be wrong with a program
+}
+
+// Explain returns what the page says of a code: what it means, and two fenced programs, one that is wrong and the
+// same put right; false for a code that the page has not.
 //
-// A program that cannot be shown as text stands in a fence with the info quoted: a Go string a line, all of them joined. A
-// string with * n behind it stands n times.
-func Explained(page string, code source.Code) (Explanation, bool) {
-	text, found := section(page, string(code))
+// A program that cannot be shown as text stands in a fence with the info quoted: a Go string a line, all of them
+// joined. A string with * n behind it stands n times.
+func (p Pages) Explain(code source.Code) (Explanation, bool) {
+	text, found := section(p.CodePage, string(code))
 	parts := strings.Split(text, "```")
 	if !found || len(parts) < 4 {
 		return Explanation{}, false
@@ -29,10 +36,11 @@ func Explained(page string, code source.Code) (Explanation, bool) {
 	}, true
 }
 
-// Helped returns what a page says of a word or sign, whose heading is the word as code, for a # would end it otherwise. A
-// word that there is not is looked for without regard to case; false where that finds none either.
-func Helped(page, word string) (text string, ok bool) {
-	words := WordsOf(page)
+// Help returns what the page says of a word or sign, as Markdown that begins with it. Its heading is the word as
+// code, for a # would end it otherwise. A word that there is not is looked for without regard to case; false where
+// that finds none either.
+func (p Pages) Help(word string) (text string, ok bool) {
+	words := p.Words()
 	i := slices.Index(words, word)
 	if i < 0 {
 		i = slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, word) })
@@ -40,13 +48,13 @@ func Helped(page, word string) (text string, ok bool) {
 	if i < 0 {
 		return "", false
 	}
-	return section(page, "`"+words[i]+"`")
+	return section(p.Page, "`"+words[i]+"`")
 }
 
-// WordsOf returns the words and signs that a page explains, in its order.
-func WordsOf(page string) []string {
+// Words returns the words and signs that the page explains, in its order.
+func (p Pages) Words() []string {
 	var words []string
-	for line := range strings.Lines(page) {
+	for line := range strings.Lines(p.Page) {
 		if heading, ok := strings.CutPrefix(line, "## "); ok {
 			words = append(words, strings.Trim(heading, "`\n"))
 		}
@@ -83,10 +91,11 @@ func fenced(block string) string {
 	return b.String()
 }
 
-// CodesIn returns the codes of a language's catalogs, with those of files, which every language has.
-func CodesIn(catalogs []source.Catalog) []source.Code {
+// Codes returns the codes of all diagnostics and runtime errors that a program can be given, in any order; those of
+// files, which every language has, are among them.
+func (p Pages) Codes() []source.Code {
 	var codes []source.Code
-	for _, catalog := range append([]source.Catalog{source.Messages, Messages}, catalogs...) {
+	for _, catalog := range append([]source.Catalog{source.Messages, Messages}, p.Catalogs...) {
 		for code := range catalog {
 			codes = append(codes, code)
 		}

@@ -24,7 +24,7 @@ func TestExplained(t *testing.T) {
 		{"three", lang.Explanation{}, false},
 		{"", lang.Explanation{}, false},
 	} {
-		if got, ok := lang.Explained(page, source.Code(test.code)); got != test.want || ok != test.ok {
+		if got, ok := (lang.Pages{CodePage: page}).Explain(source.Code(test.code)); got != test.want || ok != test.ok {
 			t.Errorf("%s: %+v, %t", test.code, got, ok)
 		}
 	}
@@ -32,11 +32,12 @@ func TestExplained(t *testing.T) {
 
 func TestHelped(t *testing.T) {
 	const words = "# Words\n\n## `Go`\n\n`Go` goes.\n\n## `go`\n\n`go` stays.\n\n## `#`\n\n`#` is a sign.\n"
-	if list := lang.WordsOf(words); !reflect.DeepEqual(list, []string{"Go", "go", "#"}) {
+	pages := lang.Pages{Page: words}
+	if list := pages.Words(); !reflect.DeepEqual(list, []string{"Go", "go", "#"}) {
 		t.Errorf("the words are %q", list)
 	}
 	for word, want := range map[string]string{"Go": "`Go` goes.", "go": "`go` stays.", "GO": "`Go` goes.", "#": "`#` is a sign.", "stop": "", "": ""} {
-		if text, ok := lang.Helped(words, word); text != want || ok != (want != "") {
+		if text, ok := pages.Help(word); text != want || ok != (want != "") {
 			t.Errorf("%q is helped with %q, %t", word, text, ok)
 		}
 	}

@@ -27,7 +27,7 @@ func (r *REPL) Complete(line string, at int) (from int, words []string) {
 	word := line[start:at]
 	switch c.name {
 	case "help":
-		return start, beginningWith(append(commandNames(), r.Language.Words()...), word)
+		return start, beginningWith(append(commandNames(), r.Language.Pages().Words()...), word)
 	case "save", "load":
 		return start, r.World.Files(word)
 	case "break":

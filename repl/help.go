@@ -23,7 +23,7 @@ func (r *REPL) help(rest string) error {
 	if i := slices.IndexFunc(commands(), func(c *command) bool { return c.name == rest }); i >= 0 {
 		return r.say(commands()[i].explanation())
 	}
-	text, ok := r.Language.Help(rest)
+	text, ok := r.Language.Pages().Help(rest)
 	if !ok {
 		return errors.New(r.noHelp(rest))
 	}
@@ -61,13 +61,13 @@ func (c *command) explanation() string {
 // noHelp says that a word has no help, and which words are like it.
 func (r *REPL) noHelp(word string) string {
 	var near []string
-	for _, w := range r.Language.Words() {
+	for _, w := range r.Language.Pages().Words() {
 		if len(word) > 1 && strings.Contains(strings.ToLower(w), strings.ToLower(word)) {
 			near = append(near, w)
 		}
 	}
 	if near == nil {
-		words := r.Language.Words()
+		words := r.Language.Pages().Words()
 		for _, c := range commands() {
 			words = append(words, c.name)
 		}

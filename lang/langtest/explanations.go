@@ -20,7 +20,7 @@ func Explanations(t *testing.T, l lang.Language, page string) {
 	for _, m := range regexp.MustCompile(`(?m)^## (.*)$`).FindAllStringSubmatch(page, -1) {
 		sections = append(sections, source.Code(m[1]))
 	}
-	codes := l.Codes()
+	codes := l.Pages().Codes()
 	slices.Sort(codes)
 	if len(slices.Compact(slices.Clone(codes))) != len(codes) {
 		t.Error("a code is in two catalogs")
@@ -44,9 +44,9 @@ func Explanations(t *testing.T, l lang.Language, page string) {
 // it, and that the right one is told nothing. With has the codes that cannot come alone, each with the one that comes with
 // it; the example of a file in another language is in the other one.
 func ExplainedPrograms(t *testing.T, l, other lang.Language, with map[source.Code]source.Code) {
-	for _, code := range l.Codes() {
+	for _, code := range l.Pages().Codes() {
 		t.Run(string(code), func(t *testing.T) {
-			explained, ok := l.Explain(code)
+			explained, ok := l.Pages().Explain(code)
 			if !ok {
 				t.Skip("not explained") // Explanations says so
 			}

@@ -15,7 +15,7 @@ import (
 // and refers to others that there are.
 func Words(t *testing.T, l lang.Language, meaning map[string]bool) {
 	t.Helper()
-	words := l.Words()
+	words := l.Pages().Words()
 	for word, means := range meaning {
 		if slices.Contains(words, word) != means {
 			t.Errorf("%s: it means something: %t; it is explained: %t", word, means, !means)
@@ -55,7 +55,7 @@ func wordText(t *testing.T, l lang.Language, word string) {
 		t.Errorf("the text of %s refers to nothing else", word)
 	}
 	for _, m := range quoted.FindAllStringSubmatch(others, -1) {
-		if !slices.Contains(l.Words(), m[1]) || m[1] == word {
+		if !slices.Contains(l.Pages().Words(), m[1]) || m[1] == word {
 			t.Errorf("the text of %s refers to %s", word, m[1])
 		}
 	}
@@ -64,7 +64,7 @@ func wordText(t *testing.T, l lang.Language, word string) {
 // Help returns the text of a word on one line.
 func Help(t testing.TB, l lang.Language, word string) string {
 	t.Helper()
-	text, ok := l.Help(word)
+	text, ok := l.Pages().Help(word)
 	if !ok {
 		t.Fatalf("%s is not explained", word)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/sim"
 	"github.com/roll-lang/roll/source"
@@ -24,7 +25,7 @@ func (b *twoBots) Ask(p *play.Prompt) (play.Answer, error) {
 	return b.Random.Ask(p)
 }
 
-func mustLoad(t testing.TB, name, text string) *program {
+func mustLoad(t testing.TB, name, text string) *console.Program {
 	t.Helper()
 	p, diagnostics := load(source.NewFile(name, text))
 	if p == nil {
@@ -33,7 +34,7 @@ func mustLoad(t testing.TB, name, text string) *program {
 	return p
 }
 
-func example(t testing.TB, name string) *program {
+func example(t testing.TB, name string) *console.Program {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "examples", "roll", name))
 	if err != nil {
@@ -45,7 +46,7 @@ func example(t testing.TB, name string) *program {
 // BenchmarkGame plays whole games for two, set-up included, a seed a game, with bots and no output. Compare each
 // with BenchmarkByHand of the same name.
 func BenchmarkGame(b *testing.B) {
-	programs := map[string]*program{
+	programs := map[string]*console.Program{
 		"default":     mustLoad(b, "x.roll", "Game X {}"),
 		"default.out": example(b, "default.roll"),
 		"chutes":      example(b, "chutes.roll"),

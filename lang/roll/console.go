@@ -3,153 +3,128 @@ package roll
 import (
 	"fmt"
 	"slices"
-	"sync"
 
+	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/parser"
-	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/source"
 )
 
-// console is what a program needs beside its rules to be looked into and changed: its checked form, with all of it in
-// sight. Like the program it is the same for all games; what somebody types makes another program of it.
-type console struct {
-	loader  *loader
-	checker *check.Checker  // in whose sight all variables are, of whatever block
-	statics []*check.Symbol // all that keeps a value through the game
-	changes *changes        // of this program, and of all that became of it
-	mutex   sync.Mutex
-	looks   map[look]*looked
+// game is a game of the kit with what else a game of ROLL can do.
+type game struct{ *console.Game }
+
+// PlayerAt returns the expression that names a player.
+func (game) PlayerAt(seat int) string { return fmt.Sprintf("PlayerList[%d]", seat) }
+
+// Game returns a game of ROLL.
+func (p *program) Game(g *console.Game) lang.Console { return game{g} }
+
+// loaded returns the program as the kit plays it.
+func (p *program) loaded() *console.Loaded {
+	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
 
-// atConsole returns the program as it is at a console. Its functions are hooked, and all its arrays can be changed.
-func (p *program) atConsole() *program {
-	if p.console != nil {
-		return p
-	}
-	p.opened.Do(func() {
-		p.opens, _ = forConsole(p.file, nil, &changes{}) // it was loaded before
-	})
-	return p.opens
+// desk is a program at a console: its checked form, with all of it in sight.
+type desk struct {
+	*loader
+	checker *check.Checker // in whose sight all variables are, of whatever block
 }
 
-// forConsole loads a program for a console. Variables are those that were declared there before.
-func forConsole(file *source.File, variables []*check.Symbol, made *changes) (*program, []*source.Diagnostic) {
+// Open loads a program for a console. Its functions are hooked, and all its arrays can be changed.
+func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *source.Bag) {
 	l, bag := examine(file)
 	if bag.HasErrors() {
-		return nil, slices.DeleteFunc(bag.Sorted(), func(d *source.Diagnostic) bool { return d.Severity == source.Warning })
+		return nil, bag
 	}
 	l.compiler.Hooked = true
-	p := l.compile()
-	c := &console{loader: l, checker: l.checker, statics: slices.Clone(l.checker.Info.Statics), changes: made}
-	p.console = c
-	c.checker.Open()
+	loaded := l.compile().loaded()
+	l.checker.Open()
 	for _, s := range l.checker.Info.Declared {
 		if s.Storage == check.Static {
-			c.checker.Bring(s)
+			l.checker.Bring(s)
 		}
 	}
-	for _, old := range variables {
-		decl := old.Decl
-		s := c.checker.Variable(&decl, old.Type, check.Static)
-		s.Lasting = true
-		c.statics = append(c.statics, s)
+	for _, f := range l.funcs {
+		f.body.Stmts = nil // they are compiled, and many programs are kept
 	}
-	p.extend()
-	return p, nil
+	loaded.Desk = &desk{l, l.checker}
+	return loaded, bag
 }
 
-// extend makes room for all variables that are declared by now, in a core of its own.
-func (p *program) extend() {
-	core, info := *p.core, p.console.checker.Info
+// Info holds the variables that live for the whole game.
+func (d *desk) Info() *check.Info { return d.checker.Info }
+
+// Extend makes room for all variables that are declared by now.
+func (d *desk) Extend(core *interp.Program) {
+	info := d.Info()
 	core.Words = lengthened(slices.Clone(core.Words), info.Words, 0)
 	core.Arrays = append(slices.Clone(core.Arrays), make([][]int32, info.Arrays-len(core.Arrays))...)
 	core.Changes = slices.Repeat([]bool{true}, info.Arrays)
-	p.core = &core
 }
 
-// lasting returns the variables that were declared at the console.
-func (c *console) lasting() []*check.Symbol {
-	var list []*check.Symbol
-	for _, s := range c.statics {
-		if s.Lasting {
-			list = append(list, s)
-		}
-	}
-	return list
+// Declare declares a variable that was declared at the console before.
+func (d *desk) Declare(old *check.Symbol) *check.Symbol {
+	decl := old.Decl
+	return d.checker.Variable(&decl, old.Type, check.Static)
 }
 
-// openGrammar is ROLL's grammar for what is typed at a prompt.
-func openGrammar() *parser.Grammar {
-	g := grammar()
-	g.OpenEnd = true
-	return g
+// compilerOf returns a compiler of what is typed.
+func (d *desk) compilerOf(t console.Text, checker *check.Checker) *interp.Compiler {
+	return &interp.Compiler{File: t.File, Info: checker.Info, Natives: d.natives, Program: d.program.core}
 }
 
-// Do does what somebody typed or chose between two steps.
-func (g *game) Do(input play.Input, host play.Host) error {
-	switch in := input.(type) {
-	case play.Typed:
-		return g.typed(in.Text, host)
-	case play.Dice:
-		return g.choose(in.Values)
+// Script compiles statements.
+func (d *desk) Script(t console.Text, stmts []ast.Stmt) (*interp.Func, console.Desk) {
+	checker := d.checker.Console(t.Bag, inRoll)
+	script := checker.Script("what was typed", stmts)
+	if t.Bag.HasErrors() {
+		return nil, nil
 	}
-	return play.ErrMisfit
+	compiler := d.compilerOf(t, checker)
+	compiler.Hooked, compiler.Shows = true, shows
+	return compiler.Func(script), &desk{d.loader, checker}
 }
 
-// typed runs statements and takes rules over.
-func (g *game) typed(text string, host play.Host) error {
-	console := g.program.atConsole()
-	c := console.console.changes.of(console, text)
-	if len(c.faults) > 0 {
-		return &play.Refused{Faults: c.faults}
+// Look compiles an expression that is looked at.
+func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l console.Look) {
+	checker := d.checker.Console(t.Bag, inRoll)
+	for _, p := range params {
+		checker.Bring(p)
 	}
-	if reason := g.cannotTake(c); reason != "" {
-		return &play.Refused{Reason: reason}
+	typ := checker.Value(x)
+	if t.Bag.HasErrors() {
+		return l
 	}
-	g.takeOver(c.program, c.sets)
-	g.Seat = -1 // it is nobody's turn
-	return g.Step(host, func(m *interp.Machine) interp.Flow {
-		m.Aside = true
-		if m.Wants(play.KindTyping) {
-			if flow := m.Emit(&play.Typing{Text: text, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
-				return flow
-			}
-		}
-		m.Follow(m.LastEvent())
-		if flow := m.TellNotes(c.notes); flow != interp.Next {
-			return flow
-		}
-		if flow := m.Call(c.code, nil, 0, 0, 0); flow != interp.Next {
-			return flow
-		}
-		if !g.playsNext(m) {
-			m.FaultIn(c.file, nextTurnOutside, c.span, m.Words[g.slots.nextTurn], m.Table.Players-1)
-		}
-		return interp.Next
-	})
+	compiler := d.compilerOf(t, checker)
+	l.Arrays = compiler.Eval("", func() interp.Stmt {
+		l.Show = shower(compiler, typ, x)
+		return nil
+	}).Arrays()
+	return l
 }
 
-// choose says what the next dice or cards are.
-func (g *game) choose(values []int32) error {
-	if reason := g.cannotShow(values); reason != "" {
-		return &play.Refused{Reason: reason}
+// RunTyped runs statements that were typed. It is nobody's turn then.
+func (p *program) RunTyped(m *interp.Machine, code *interp.Func) interp.Flow {
+	m.Seat, m.Aside = -1, true
+	if flow := m.Call(code, nil, 0, 0, 0); flow != interp.Next {
+		return flow
 	}
-	g.Machine.Table.Chosen = slices.Clone(values)
-	return nil
+	if !p.playsNext(m) {
+		whole := source.Span{End: int32(len(code.File.Text))}
+		m.FaultIn(code.File, nextTurnOutside, whole, m.Words[p.slots.nextTurn], m.Table.Players-1)
+	}
+	return interp.Next
 }
 
 // NextSeat returns whose turn comes next.
-func (g *game) NextSeat() int { return int(g.Words[g.slots.nextTurn]) }
-
-// PlayerAt returns the expression that names a player.
-func (g *game) PlayerAt(seat int) string { return fmt.Sprintf("PlayerList[%d]", seat) }
+func (p *program) NextSeat(m *interp.Machine) int { return int(m.Words[p.slots.nextTurn]) }
 
 // Functions lists the functions that a breakpoint can name.
-func (g *game) Functions() []string {
+func (d *desk) Functions() []string {
 	list := []string{"setupPlayers", "preRoll", "goalCheck"}
-	for _, f := range slices.Concat(g.core.Landings, g.rolls) {
+	for _, f := range slices.Concat(d.program.core.Landings, d.program.rolls) {
 		list = append(list, f.Name)
 	}
 	return list

@@ -2,12 +2,13 @@ package roll
 
 import (
 	"cmp"
-	"github.com/roll-lang/roll/check"
 	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -15,60 +16,39 @@ import (
 // This file puts rules that were typed into the text of a program: in place of those that they replace, or where they
 // belong. So what may be typed, and what it means, is what it would be in the file.
 
-// edit puts parts in place of what a span of the program covers.
-type edit struct {
-	at    source.Span
-	parts []source.Part
-}
-
-// glue is text that nobody typed.
-func glue(text string) source.Part {
-	return source.Part{File: source.NewFile("rules", text), Span: source.Span{End: int32(len(text))}}
-}
-
 // editor collects the edits that rules make.
 type editor struct {
-	*program
-	game   *gameDecl
-	typed  *source.File
-	edits  []*edit
-	blocks map[blockKind]*edit // what is to be a block that the program does not have
+	*desk
+	*console.Typed
+	edits  []*console.Edit
+	blocks map[blockKind]*console.Edit // what is to be a block that the program does not have
 }
 
-// edited returns the program's text with rules put into it, or why that cannot be.
-func (p *program) edited(typed *source.File, items []item) (*source.File, *source.Diagnostic) {
-	e := &editor{program: p, game: p.console.loader.game, typed: typed, blocks: map[blockKind]*edit{}}
-	for _, it := range e.inOrder(items) {
+// Edits put rules into the program's text.
+func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
+	e := &editor{desk: d, Typed: t, blocks: map[blockKind]*console.Edit{}}
+	for _, it := range e.inOrder(t.Rules) {
 		e.add(it)
 	}
 	for _, edit := range e.blocks {
-		edit.parts = append(edit.parts, glue("}\n"))
+		edit.Parts = append(edit.Parts, console.Glue("}\n"))
 	}
-	slices.SortStableFunc(e.edits, func(a, b *edit) int { return cmp.Compare(a.at.Start, b.at.Start) })
-	var parts []source.Part
-	length, at := 0, int32(0)
-	add := func(part source.Part) {
-		parts = append(parts, part)
-		length += int(part.Span.End - part.Span.Start)
-	}
-	for _, edit := range e.edits {
-		add(source.Part{File: p.file, Span: source.Span{Start: at, End: max(at, edit.at.Start)}})
-		for _, part := range edit.parts {
-			add(part)
-		}
-		at = max(at, edit.at.End)
-	}
-	add(source.Part{File: p.file, Span: source.Span{Start: at, End: int32(len(p.file.Text))}})
-	if length > source.MaxSize {
-		return nil, source.New(typed, source.TooLarge, source.Span{}, []source.Catalog{source.Messages})
-	}
-	return source.Join(p.file.Name, parts...), nil
+	return e.edits, ""
 }
 
-// inOrder returns rules in the order in which a program has them, so that those which are put at one place stand right.
-func (e *editor) inOrder(items []item) []item {
-	return slices.SortedStableFunc(slices.Values(items), func(a, b item) int {
-		return cmp.Or(cmp.Compare(e.blockOf(a), e.blockOf(b)), cmp.Compare(partOf(a), partOf(b)), cmp.Compare(fieldAt(a), fieldAt(b)))
+// put puts parts in place of what a span covers.
+func (e *editor) put(at source.Span, parts ...source.Part) *console.Edit {
+	edit := &console.Edit{At: at, Parts: parts}
+	e.edits = append(e.edits, edit)
+	return edit
+}
+
+// inOrder returns rules in the order in which a program has them, so that those which are put at one place stand
+// right.
+func (e *editor) inOrder(items []console.Rule) []console.Rule {
+	return slices.SortedStableFunc(slices.Values(items), func(a, b console.Rule) int {
+		return cmp.Or(cmp.Compare(e.blockOf(a), e.blockOf(b)), cmp.Compare(partOf(a), partOf(b)),
+			cmp.Compare(fieldAt(a), fieldAt(b)))
 	})
 }
 
@@ -79,10 +59,10 @@ const noBlock blockKind = -1
 func (e *editor) blockOf(it item) blockKind {
 	switch it := it.(type) {
 	case *function:
-		if t, _ := templateFor(it.template.Name, e.chance()); t != nil {
+		if t, _ := templateFor(it.template.Name, e.chance); t != nil {
 			return t.block
 		}
-		return e.chance()
+		return e.chance
 	case *object:
 		if row := objectNamed(it.kind.Name); row != nil {
 			return row.block
@@ -107,8 +87,7 @@ func fieldAt(it item) int {
 func (e *editor) add(it item) {
 	switch it := it.(type) {
 	case *ast.Declare:
-		parts := []source.Part{glue("\nint "), e.part(it.Name.Span()), glue(";\n")}
-		e.edits = append(e.edits, &edit{e.behindGlobals(), parts})
+		e.put(e.behindGlobals(), console.Glue("\nint "), e.Part(it.Name.Span()), console.Glue(";\n"))
 	case *function:
 		e.function(it)
 	case *object:
@@ -118,15 +97,13 @@ func (e *editor) add(it item) {
 	}
 }
 
-func (e *editor) part(s source.Span) source.Part { return source.Part{File: e.typed, Span: s} }
-
 // whole returns a rule as it was typed, with the semicolon that it may lack.
 func (e *editor) whole(it item) []source.Part {
-	parts := []source.Part{glue("\n"), e.part(it.Span())}
-	if _, ok := it.(*function); !ok && !strings.HasSuffix(e.typed.Lexeme(it.Span()), ";") {
-		parts = append(parts, glue(";"))
+	parts := []source.Part{console.Glue("\n"), e.Part(it.Span())}
+	if _, ok := it.(*function); !ok && !strings.HasSuffix(e.File.Lexeme(it.Span()), ";") {
+		parts = append(parts, console.Glue(";"))
 	}
-	return append(parts, glue("\n"))
+	return append(parts, console.Glue("\n"))
 }
 
 // behindGlobals is where another variable of the whole game can be declared.
@@ -160,7 +137,7 @@ func (e *editor) insert(kind blockKind, it item, before func(item) bool) {
 			at = other.Span().After()
 		}
 	}
-	e.edits = append(e.edits, &edit{at, e.whole(it)})
+	e.put(at, e.whole(it)...)
 }
 
 // insertNew puts a rule into a block that the program does not have.
@@ -173,29 +150,34 @@ func (e *editor) insertNew(kind blockKind, it item) {
 				at = b.word.Before()
 			}
 		}
-		fresh = &edit{at, []source.Part{glue("\n" + kind.String() + " {")}}
+		fresh = e.put(at, console.Glue("\n"+kind.String()+" {"))
 		e.blocks[kind] = fresh
-		e.edits = append(e.edits, fresh)
 	}
-	fresh.parts = append(fresh.parts, e.whole(it)...)
+	fresh.Parts = append(fresh.Parts, e.whole(it)...)
 }
 
 // replace puts a rule in place of another.
 func (e *editor) replace(old, by item) {
-	e.edits = append(e.edits, &edit{old.Span(), e.whole(by)})
+	e.put(old.Span(), e.whole(by)...)
+}
+
+// settle puts a rule in place of the one in its block that is the same, or behind those that come before it.
+func (e *editor) settle(it item, same, before func(item) bool) {
+	kind := e.blockOf(it)
+	if b := e.block(kind); b != nil {
+		if i := slices.IndexFunc(b.items, same); i >= 0 {
+			e.replace(b.items[i], it)
+			return
+		}
+	}
+	e.insert(kind, it, before)
 }
 
 func (e *editor) function(f *function) {
-	kind := e.blockOf(f)
-	if b := e.block(kind); b != nil {
-		for _, it := range b.items {
-			if old, ok := it.(*function); ok && sameFunction(old, f) {
-				e.replace(old, f)
-				return
-			}
-		}
-	}
-	e.insert(kind, f, func(item) bool { return true })
+	e.settle(f, func(it item) bool {
+		old, ok := it.(*function)
+		return ok && sameFunction(old, f)
+	}, func(item) bool { return true })
 }
 
 // sameFunction says whether one function takes the place of the other.
@@ -216,42 +198,44 @@ func (e *editor) object(o *object) {
 
 // madeBefore returns the object of the program that makes the same tile as one that was typed, or nil.
 func (e *editor) madeBefore(o *object) *object {
-	if len(o.attrs) == 0 || o.attrs[0].name.Name != "id" {
-		return nil
-	}
-	if id, ok := e.constant(o.attrs[0].value); ok {
-		return e.console.loader.made[id]
+	if id, ok := e.idOf(o, e.File); ok {
+		return e.made[id]
 	}
 	return nil
 }
 
-// constant evaluates an expression as the program's declarations are evaluated.
-func (e *editor) constant(x ast.Expr) (value int32, ok bool) {
-	bag := source.NewBag(e.typed, catalogs...)
-	checker := e.console.checker.Console(bag, inDeclaration)
-	if checker.Want(x, check.Int); bag.HasErrors() {
+// idOf returns the number of the tile that an object makes; false for one that is no tile.
+func (d *desk) idOf(o *object, typed *source.File) (id int32, ok bool) {
+	if len(o.attrs) == 0 || o.attrs[0].name.Name != "id" {
 		return 0, false
 	}
-	c := &interp.Compiler{File: e.typed, Info: checker.Info, Natives: e.console.loader.natives, Program: e.program.core}
+	return d.constant(o.attrs[0].value, typed)
+}
+
+// constant evaluates an expression as the program's declarations are evaluated.
+func (d *desk) constant(x ast.Expr, typed *source.File) (value int32, ok bool) {
+	t := console.Text{File: typed, Bag: source.NewBag(typed, catalogs...)}
+	checker := d.checker.Console(t.Bag, inDeclaration)
+	if checker.Want(x, check.Int); t.Bag.HasErrors() {
+		return 0, false
+	}
+	c := d.compilerOf(t, checker)
 	var number interp.Int
 	f := c.Eval("", func() interp.Stmt {
 		number = c.Int(x)
 		return nil
 	})
-	g := newGame(e.program, play.Limits{})
-	err := g.Machine.Look(e.typed, f.Arrays(), func(m *interp.Machine) { value = number(m) })
+	core := *d.program.core
+	d.Extend(&core)
+	m := interp.NewMachine(&core, play.Limits{})
+	m.Reset(0)
+	err := m.Look(typed, f.Arrays(), func(m *interp.Machine) { value = number(m) })
 	return value, err == nil
 }
 
 func (e *editor) field(f *field) {
-	kind := e.blockOf(f)
-	if b := e.block(kind); b != nil {
-		for _, it := range b.items {
-			if old, ok := it.(*field); ok && old.name.Name == f.name.Name {
-				e.replace(old, f)
-				return
-			}
-		}
-	}
-	e.insert(kind, f, func(it item) bool { return fieldAt(it) >= 0 && fieldAt(it) < fieldAt(f) })
+	place := fieldAt(f)
+	e.settle(f, func(it item) bool { return fieldAt(it) == place }, func(it item) bool {
+		return fieldAt(it) >= 0 && fieldAt(it) < place
+	})
 }

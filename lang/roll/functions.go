@@ -86,9 +86,9 @@ func builtins() []*interp.Builtin {
 
 // provided gives a row of the library its name, and its parameters theirs.
 func provided(name string, row stdlib.Function, params ...string) *interp.Builtin {
-	b := &interp.Builtin{check.Builtin{
+	b := &interp.Builtin{Code: row.Call, Builtin: check.Builtin{
 		Name: name, Optional: row.Optional, Places: inFunctions, Result: check.None, Acts: true,
-	}, row.Call}
+	}}
 	for i, kind := range row.Params {
 		b.Params = append(b.Params, check.Param{Name: params[i], Kind: kind})
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -78,16 +79,16 @@ func seedGames(f *testing.F) {
 
 // isLarge says that a program asks for more than memory should be spent on here, where many games are played: more
 // than 100,000 tiles, players, pieces, cards or elements of arrays.
-func isLarge(p *program) bool {
+func isLarge(p *console.Program) bool {
 	const most = 100_000
-	setup, cards, elements := &p.core.Setup, 0, 0
+	setup, cards, elements := &p.Core.Setup, 0, 0
 	for _, kind := range setup.Cards.Kinds {
 		cards += int(kind.Quantity)
 	}
-	for _, a := range p.core.Arrays {
+	for _, a := range p.Core.Arrays {
 		elements += len(a)
 	}
-	return max(setup.Board.Len(), p.core.Seats, p.core.Seats*setup.Pieces, cards, elements) > most
+	return max(setup.Board.Len(), p.Core.Seats, p.Core.Seats*setup.Pieces, cards, elements) > most
 }
 
 // outcome is all that a game did.

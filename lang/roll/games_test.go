@@ -16,6 +16,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/table"
 )
@@ -89,9 +90,9 @@ const market = `Game Market {
 }`
 
 // games are the examples and market.
-func games(t testing.TB) map[string]*program {
+func games(t testing.TB) map[string]*console.Program {
 	t.Helper()
-	programs := map[string]*program{"market": mustLoad(t, "market", market)}
+	programs := map[string]*console.Program{"market": mustLoad(t, "market", market)}
 	files, err := filepath.Glob(filepath.Join("..", "..", "examples", "roll", "*.roll"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no examples: %v", err)
@@ -104,7 +105,7 @@ func games(t testing.TB) map[string]*program {
 }
 
 // everyGame runs a test for each of games.
-func everyGame(t *testing.T, test func(*testing.T, *program)) {
+func everyGame(t *testing.T, test func(*testing.T, *console.Program)) {
 	for name, p := range games(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -178,7 +179,7 @@ func step(t *testing.T, game play.Game, setup bool, host play.Host) {
 // TestSnapshots plays each game for several numbers of players and keeps a snapshot after every step. The log, played
 // again, comes to the same snapshots; and from each of them the game goes on as it did.
 func TestSnapshots(t *testing.T) {
-	everyGame(t, func(t *testing.T, p *program) {
+	everyGame(t, func(t *testing.T, p *console.Program) {
 		again, restored := p.NewGame(play.Limits{}), p.NewGame(play.Limits{}).Fork()
 		for seed := range uint64(12) {
 			game, host := p.NewGame(play.Limits{}), &listener{Host: bots{play.NewRandom(seed), int32(1 + seed%6)}}
@@ -246,7 +247,7 @@ func written(t testing.TB, game play.Game, seed uint64) string {
 // that it uses again and again. The same seed and answers give the same bytes.
 func TestSameBytes(t *testing.T) {
 	const seeds = 200
-	everyGame(t, func(t *testing.T, p *program) {
+	everyGame(t, func(t *testing.T, p *console.Program) {
 		want := make([]string, seeds)
 		for seed := range want {
 			want[seed] = written(t, p.NewGame(play.Limits{}), uint64(seed))
@@ -385,7 +386,7 @@ func compareGolden(t *testing.T, name, got string) {
 
 // TestEvents reads what is told in many games of each program.
 func TestEvents(t *testing.T) {
-	everyGame(t, func(t *testing.T, p *program) {
+	everyGame(t, func(t *testing.T, p *console.Program) {
 		game, kinds := p.NewGame(play.Limits{}), map[play.Kind]bool{}
 		for seed := range uint64(60) {
 			host := &listener{Host: bots{play.NewRandom(seed), int32(1 + seed%6)}}

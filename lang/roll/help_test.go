@@ -152,12 +152,12 @@ func TestLimitsOfNumbersAndArrays(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	for typed, word := range map[string]string{"landson": "landsOn", "GAME": "Game", "player": "Player", "||": "||"} {
-		if text, ok := (Language{}).Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
+		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
 			t.Errorf("%q is helped with %.40q", typed, text)
 		}
 	}
 	for _, typed := range []string{"", " ", "`", "##", "Boolean", "while", "lands", "GUI`", "GUI`\n\n`GUI", "%"} {
-		if text, ok := (Language{}).Help(typed); ok || text != "" {
+		if text, ok := (Language{}).Pages().Help(typed); ok || text != "" {
 			t.Errorf("%q is helped with %.40q", typed, text)
 		}
 	}

@@ -35,7 +35,7 @@ func evaluate(a *analysis) *loader {
 	name := a.game.name.Name
 	l := &loader{
 		analysis: a,
-		program:  &program{course: course{name: name, header: "*****" + name + "*****", core: core, file: a.file}},
+		program:  &program{name: name, header: "*****" + name + "*****", core: core, file: a.file},
 		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives, Program: core},
 		chance:   a.chance(),
 		tiles:    map[int32]source.Span{},

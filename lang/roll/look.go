@@ -2,7 +2,6 @@ package roll
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -10,92 +9,20 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// This file evaluates what a person wants to see, and writes it out.
-
-// notAnExpression is why something cannot be looked at.
-const notAnExpression = "this is no expression, which has a value and changes nothing"
+// This file writes out what a person wants to see.
 
 // mostShown is how many elements or objects of a list are written out.
 const mostShown = 200
 
-// look is a text that is looked at, and the function in whose middle.
-type look struct {
-	text string
-	in   *interp.Func
-}
-
-// looked is an expression ready to be looked at.
-type looked struct {
-	file    *source.File
-	show    func(*interp.Machine) lang.Value
-	arrays  int           // that it needs for those without a name
-	refused *play.Refused // why it cannot be looked at, or nil
-}
-
-// Look evaluates an expression. In the middle of a step the parameters of the running function are in sight.
-func (g *game) Look(text string) (lang.Value, error) {
-	c := g.program.atConsole().console
-	l := c.look(look{text, g.Running()})
-	if l.refused != nil {
-		return lang.Value{}, l.refused
-	}
-	var value lang.Value
-	err := g.Machine.Look(l.file, l.arrays, func(m *interp.Machine) { value = l.show(m) })
-	return value, err
-}
-
-// look makes an expression ready. What was asked for once is kept.
-func (c *console) look(key look) *looked {
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	l := c.looks[key]
-	if l == nil {
-		l = c.newLook(key)
-		if c.looks == nil || len(c.looks) == mostShown {
-			c.looks = map[look]*looked{}
-		}
-		c.looks[key] = l
-	}
-	return l
-}
-
-func (c *console) newLook(key look) *looked {
-	l := &looked{file: source.NewFile(lang.TypedFile, key.text)}
-	x, bag, _ := readExpression(l.file)
-	if x == nil {
-		l.refused = &play.Refused{Reason: notAnExpression}
-		return l
-	}
-	checker := c.checker.Console(bag, inRoll)
-	if key.in != nil && key.in.Code != nil {
-		for _, p := range key.in.Code.Params {
-			checker.Bring(p)
-		}
-	}
-	t := checker.Value(x)
-	if bag.HasErrors() {
-		l.refused = &play.Refused{Faults: bag.Sorted()}
-		return l
-	}
-	compiler := &interp.Compiler{File: l.file, Info: checker.Info, Natives: c.loader.natives, Program: c.loader.program.core}
-	l.arrays = compiler.Eval("", func() interp.Stmt {
-		l.show = shower(compiler, t, x)
-		return nil
-	}).Arrays()
-	return l
-}
-
-// shows makes an expression executable whose value is shown among statements.
+// shows compiles an expression whose value is shown among statements.
 func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	return shower(c, c.Info.TypeOf(x), x)
 }
 
-// shower makes an expression of a type executable that is to be written out.
+// shower compiles an expression of a type that is to be written out.
 func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine) lang.Value {
 	switch t {
 	case check.Int:
@@ -188,30 +115,13 @@ func tileRow(m *interp.Machine, tile int32) []string {
 	}
 }
 
-// Variables lists the fields and variables of the program, then those declared at the console.
-func (g *game) Variables() []lang.Variable {
-	p := g.program.atConsole()
-	var list []lang.Variable
-	for _, s := range p.console.statics {
-		v := lang.Variable{Name: s.Name, Where: "variables"}
-		switch {
-		case fieldNamed(s.Name) != nil:
-			v.Where = "fields"
-		case s.Lasting:
-			v.Where = "typed here"
-		}
-		if s.Type == check.Array {
-			v.Value = elements(g.Arrays[s.Slot])
-		} else {
-			v.Value = strconv.Itoa(int(g.Words[s.Slot]))
-		}
-		list = append(list, v)
+// Value writes a variable out, and says whether it is a field.
+func (d *desk) Value(m *interp.Machine, s *check.Symbol) (value, where string) {
+	if fieldNamed(s.Name) != nil {
+		where = "fields"
 	}
-	slices.SortStableFunc(list, func(a, b lang.Variable) int { return place(a.Where) - place(b.Where) })
-	return list
-}
-
-// place orders the kinds of variables.
-func place(where string) int {
-	return slices.Index([]string{"fields", "variables", "typed here"}, where)
+	if s.Type == check.Array {
+		return elements(m.Arrays[s.Slot]), where
+	}
+	return strconv.Itoa(int(m.Words[s.Slot])), where
 }

@@ -5,6 +5,8 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file says what has become of rules that were typed.
@@ -19,30 +21,31 @@ const (
 	objectAdded  = "One more %s is made."
 )
 
-// notes says what has become of rules that were put in the place of some of before, in a sentence each.
-func (c *change) notesOn(items []item, before *program) {
-	e := &editor{program: before, game: before.console.loader.game, typed: c.file}
-	for _, it := range items {
+// Notes says what has become of rules that were put into the program, in a sentence each.
+func (d *desk) Notes(t *console.Typed, now console.Desk) []string {
+	var notes []string
+	for _, it := range t.Rules {
 		switch it := it.(type) {
 		case *function:
-			c.notes = append(c.notes, e.noteOn(it, c.program.console.loader.game))
+			notes = append(notes, d.noteOn(it, now.(*desk).game))
 		case *object:
-			c.notes = append(c.notes, e.noteOnObject(it))
+			notes = append(notes, d.noteOnObject(it, t.File))
 		case *field:
-			c.notes = append(c.notes, fmt.Sprintf(fieldSet, it.name.Name))
+			notes = append(notes, fmt.Sprintf(fieldSet, it.name.Name))
 		}
 	}
+	return notes
 }
 
 // noteOn says what has become of a function in a game.
-func (e *editor) noteOn(f *function, game *gameDecl) string {
+func (d *desk) noteOn(f *function, game *gameDecl) string {
 	if f.name == nil {
 		return fmt.Sprintf(ruleReplaced, f.template.Name) // which every game has
 	}
 	name, template := f.name.Name, f.template.Name
 	full := template + " " + name
 	var others []string
-	for _, b := range e.game.blocks {
+	for _, b := range d.game.blocks {
 		for _, it := range b.items {
 			switch old, ok := it.(*function); {
 			case !ok || old.name == nil || old.template.Name != template:
@@ -85,11 +88,9 @@ func (g *gameDecl) attaches(template, name string) bool {
 }
 
 // noteOnObject says what has become of an object.
-func (e *editor) noteOnObject(o *object) string {
-	if len(o.attrs) > 0 && o.attrs[0].name.Name == "id" {
-		if id, ok := e.constant(o.attrs[0].value); ok {
-			return fmt.Sprintf(ruleReplaced, fmt.Sprintf("%s %d", o.kind.Name, id))
-		}
+func (d *desk) noteOnObject(o *object, typed *source.File) string {
+	if id, ok := d.idOf(o, typed); ok {
+		return fmt.Sprintf(ruleReplaced, fmt.Sprintf("%s %d", o.kind.Name, id))
 	}
 	return fmt.Sprintf(objectAdded, o.kind.Name)
 }

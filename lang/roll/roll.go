@@ -2,22 +2,22 @@
 // course of play. Nothing outside this folder knows a word of it.
 //
 // A file becomes a game in four steps, each a few files here. It is parsed with the shared kit (words.go, syntax.go,
-// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names and
-// types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go, functions.go). Its
-// declarations are evaluated, since none depends on a player (load.go, make.go), and what cannot work is warned of
-// (warn.go, reach.go). Its functions, with the default ones where it has none (defaults.go), are made executable
-// (compile.go) and played by the course of a game (game.go).
+// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names
+// and types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go,
+// functions.go). Its declarations are evaluated, since none depends on a player (load.go, make.go), and what cannot
+// work is warned of (warn.go, reach.go). Its functions, with the default ones where it has none (defaults.go), are
+// made executable (compile.go) and played by the course of a game (game.go).
 package roll
 
 import (
-	"sync"
+	_ "embed"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -27,6 +27,20 @@ type Language struct{}
 
 // Name returns ROLL.
 func (Language) Name() string { return "ROLL" }
+
+// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's
+// order. The reference holds the latter too.
+var (
+	//go:embed explain.md
+	explainText string
+	//go:embed words.md
+	wordsText string
+)
+
+// Pages are those that explain the codes and the words of ROLL.
+func (Language) Pages() lang.Pages {
+	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+}
 
 // Extensions returns .roll.
 func (Language) Extensions() []string { return []string{".roll"} }
@@ -57,16 +71,17 @@ var catalogs = []source.Catalog{
 	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }
 
-func load(file *source.File) (*program, []*source.Diagnostic) {
+func load(file *source.File) (*console.Program, []*source.Diagnostic) {
 	l, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
 	l.warn()
-	return l.compile(), bag.Sorted()
+	return console.New(l.compile().loaded()), bag.Sorted()
 }
 
-// examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no use.
+// examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no
+// use.
 func examine(file *source.File) (*loader, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	game := parseGame(file, bag)
@@ -78,16 +93,8 @@ func examine(file *source.File) (*loader, *source.Bag) {
 	return evaluate(a), bag
 }
 
-// program is a checked program, ready to be played.
+// program is all that the course of play needs of a checked program.
 type program struct {
-	course
-	console *console // nil but for a game at a console
-	opened  sync.Once
-	opens   *program // the same at a console, once somebody wanted it
-}
-
-// course is all that the course of play needs.
-type course struct {
 	name   string
 	header string // the line that every game begins with
 	file   *source.File
@@ -115,13 +122,3 @@ func (p *program) Name() string { return p.name }
 
 // File returns the file that the program was loaded from.
 func (p *program) File() *source.File { return p.file }
-
-// NewGame returns a game with seed 0.
-func (p *program) NewGame(limits play.Limits) play.Game {
-	return newGame(p, limits)
-}
-
-// NewConsole returns a game with seed 0 that can be looked into.
-func (p *program) NewConsole(limits play.Limits) lang.Console {
-	return newGame(p.atConsole(), limits)
-}

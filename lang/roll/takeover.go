@@ -6,6 +6,7 @@ import (
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -21,59 +22,54 @@ const (
 	noCardLeft    = "no card of value %d is left before the cards are shuffled again"
 )
 
-// cannotTake says why the game cannot go on with a change, or nothing.
-func (g *game) cannotTake(c *change) string {
-	next, placed := c.program, len(g.Machine.Table.Tiles) > 0
-	if slices.Contains(c.sets, "NumPlayers") && placed {
+// sets says whether a field is set anew by what was typed.
+func sets(t *console.Typed, name string) bool {
+	return slices.ContainsFunc(t.Rules, func(r console.Rule) bool {
+		f, ok := r.(*field)
+		return ok && f.name.Name == name
+	})
+}
+
+// CannotTake says why a game cannot go on under the program, or nothing.
+func (d *desk) CannotTake(m *interp.Machine, t *console.Typed) string {
+	next, placed := d.program.core, len(m.Table.Tiles) > 0
+	if sets(t, "NumPlayers") && placed {
 		return playersSit
 	}
-	if placed && g.Machine.Table.Players > next.core.Seats {
-		return fmt.Sprintf(tooFewSeats, g.Machine.Table.Players, next.core.Seats)
+	if placed && m.Table.Players > next.Seats {
+		return fmt.Sprintf(tooFewSeats, m.Table.Players, next.Seats)
 	}
-	tiles, pieces := &next.core.Setup.Board, g.core.Setup.Pieces
-	for at, tile := range g.Machine.Table.Tiles {
-		if !tiles.Has(tile) && at%pieces < next.core.Setup.Pieces {
-			return fmt.Sprintf(tileOccupied, g.NameOf(int32(at/pieces)), tile, tiles.Len()-1)
+	tiles, pieces := &next.Setup.Board, m.Program.Setup.Pieces
+	for at, tile := range m.Table.Tiles {
+		if !tiles.Has(tile) && at%pieces < next.Setup.Pieces {
+			return fmt.Sprintf(tileOccupied, m.NameOf(int32(at/pieces)), tile, tiles.Len()-1)
 		}
 	}
 	return ""
 }
 
-// takeOver makes the game go on under the rules of another program. All variables keep their values, but for the fields
-// that were set anew.
-func (g *game) takeOver(next *program, sets []string) {
-	if next == g.program {
-		return
-	}
-	old, from := g.program, g.Machine
-	m := interp.NewMachine(next.core, g.limits)
-	m.Reset(0)
-	m.TakeOver(from)
-	keep, identities := valuesOf(old, from), identitiesOf(next.console.statics)
-	for i, s := range next.console.statics {
-		if slices.Contains(sets, s.Name) && s.Assign == 0 {
-			continue
-		}
-		value, known := keep[identities[i]]
+// TakeOver keeps the values of all variables, but for the fields that were set anew.
+func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, t *console.Typed, _ console.Desk) {
+	for _, v := range kept {
+		s := v.Now
 		switch {
-		case !known:
+		case s.Assign == 0 && sets(t, s.Name):
 		case s.Type == check.Array:
-			kept := slices.Clone(value.array)
-			if blank := m.Arrays[s.Slot]; len(blank) > len(kept) && !s.Lasting {
-				kept = append(kept, blank[len(kept):]...) // a field that became longer with MaxPlayers
+			array := slices.Clone(from.Arrays[v.Was.Slot])
+			if blank := m.Arrays[s.Slot]; len(blank) > len(array) && !s.Lasting {
+				array = append(array, blank[len(array):]...) // a field that became longer with MaxPlayers
 			}
-			m.Arrays[s.Slot] = kept
+			m.Arrays[s.Slot] = array
 		default:
-			m.Words[s.Slot] = int64(value.number)
+			m.Words[s.Slot] = from.Words[v.Was.Slot]
 		}
 	}
-	g.program, g.Machine = next, m
-	g.layOut(&old.core.Setup)
+	d.layOut(m, &from.Program.Setup)
 }
 
 // layOut lays on the table what the rules of before do not fit.
-func (g *game) layOut(before *table.Setup) {
-	now, state := &g.core.Setup, &g.Machine.Table
+func (d *desk) layOut(m *interp.Machine, before *table.Setup) {
+	now, state := &m.Program.Setup, &m.Table
 	if !sameCards(before.Cards.Kinds, now.Cards.Kinds) {
 		state.Deck = table.NewDeck(&now.Cards)
 		state.Chosen = nil
@@ -81,26 +77,26 @@ func (g *game) layOut(before *table.Setup) {
 	if !slices.Equal(before.Dice, now.Dice) {
 		state.Chosen = nil
 	}
-	names := make([]string, g.core.Seats)
+	names := make([]string, m.Program.Seats)
 	copy(names, state.Names)
 	state.Names = names
 	switch {
 	case len(state.Tiles) == 0:
-		state.Players = g.core.Seats
+		state.Players = m.Program.Seats
 	case before.Pieces != now.Pieces:
-		g.layPieces(before.Pieces)
+		d.layPieces(m, before.Pieces)
 	}
 }
 
-// layPieces gives each player as many pieces as there are now, where there were so many before. New ones stand where the
-// player starts.
-func (g *game) layPieces(before int) {
-	now, state := g.core.Setup.Pieces, &g.Machine.Table
+// layPieces gives each player as many pieces as there are now, where there were so many before. New ones stand where
+// the player starts.
+func (d *desk) layPieces(m *interp.Machine, before int) {
+	now, state := m.Program.Setup.Pieces, &m.Table
 	tiles := make([]int32, 0, state.Players*now)
 	for player := range state.Players {
 		tiles = append(tiles, state.Tiles[player*before:][:min(before, now)]...)
 		for range now - before {
-			tiles = append(tiles, g.Arrays[g.slots.startOn][player])
+			tiles = append(tiles, m.Arrays[d.program.slots.startOn][player])
 		}
 	}
 	state.Tiles = tiles
@@ -110,57 +106,22 @@ func sameCards(a, b []table.Card) bool {
 	return slices.EqualFunc(a, b, func(c, d table.Card) bool { return c.Value == d.Value && c.Quantity == d.Quantity })
 }
 
-// identity tells variables apart: a name and, since two blocks can have variables of one name, which of them it is.
-type identity struct {
-	name  string
-	index int
-}
-
-func identitiesOf(statics []*check.Symbol) []identity {
-	list, seen := make([]identity, len(statics)), map[string]int{}
-	for i, s := range statics {
-		list[i] = identity{s.Name, seen[s.Name]}
-		seen[s.Name]++
-	}
-	return list
-}
-
-// value is a number or an array.
-type value struct {
-	number int32
-	array  []int32
-}
-
-// valuesOf returns what all variables of a game hold. A game that was not at a console has the same ones there.
-func valuesOf(p *program, m *interp.Machine) map[identity]value {
-	statics := p.atConsole().console.statics
-	values, identities := map[identity]value{}, identitiesOf(statics)
-	for i, s := range statics {
-		if s.Type == check.Array {
-			values[identities[i]] = value{array: m.Arrays[s.Slot]}
-		} else {
-			values[identities[i]] = value{number: int32(m.Words[s.Slot])}
-		}
-	}
-	return values
-}
-
-// cannotShow says why dice or cards cannot be as somebody wants them, or nothing.
-func (g *game) cannotShow(values []int32) string {
-	if len(g.core.Setup.Cards.Kinds) == 0 {
+// CannotShow says why dice or cards cannot be as somebody wants them, or nothing.
+func (p *program) CannotShow(m *interp.Machine, values []int32) string {
+	if len(m.Program.Setup.Cards.Kinds) == 0 {
 		for i, v := range values {
-			if faces := g.core.Setup.Dice[i%len(g.core.Setup.Dice)]; v < 1 || v > faces {
+			if faces := m.Program.Setup.Dice[i%len(m.Program.Setup.Dice)]; v < 1 || v > faces {
 				return fmt.Sprintf(dieCannotShow, faces, v)
 			}
 		}
 		return ""
 	}
-	trial := g.Machine.Table.Clone()
+	trial := m.Table.Clone()
 	for _, v := range values {
-		if !slices.ContainsFunc(g.core.Setup.Cards.Kinds, func(c table.Card) bool { return c.Value == v }) {
+		if !slices.ContainsFunc(m.Program.Setup.Cards.Kinds, func(c table.Card) bool { return c.Value == v }) {
 			return fmt.Sprintf(noSuchCard, v)
 		}
-		if _, ok := trial.Deck.Take(v, &g.core.Setup.Cards); !ok {
+		if _, ok := trial.Deck.Take(v, &m.Program.Setup.Cards); !ok {
 			return fmt.Sprintf(noCardLeft, v)
 		}
 	}

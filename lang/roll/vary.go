@@ -8,19 +8,20 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/source"
 )
 
 // This file gives a declaration another value, for those who want to see what that changes.
 
-// Vary puts a value in place of the one that a global, a variable of a block or a field is given. A field that the game
-// leaves out is added.
+// Vary puts a value in place of the one that a global, a variable of a block or a field is given. A field that the
+// game leaves out is added.
 func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
 	game := parseGame(file, source.NewBag(file, catalogs...))
 	text := strconv.Itoa(int(value))
 	for _, d := range game.globals {
 		if d.Name != nil && d.Name.Name == name {
-			return varyDeclare(file, d, text)
+			return varyDeclare(file, d, value)
 		}
 	}
 	for _, b := range game.blocks {
@@ -28,7 +29,7 @@ func (Language) Vary(file *source.File, name string, value int32) (*source.File,
 			switch it := it.(type) {
 			case *ast.Declare:
 				if it.Name != nil && it.Name.Name == name {
-					return varyDeclare(file, it, text)
+					return varyDeclare(file, it, value)
 				}
 			case *field:
 				if it.name.Name == name {
@@ -40,26 +41,18 @@ func (Language) Vary(file *source.File, name string, value int32) (*source.File,
 	return addField(file, game, name, text)
 }
 
-func varyDeclare(file *source.File, d *ast.Declare, text string) (*source.File, error) {
-	switch {
-	case d.Size != nil || strings.HasPrefix(d.Name.Name, "#"):
+func varyDeclare(file *source.File, d *ast.Declare, value int32) (*source.File, error) {
+	if d.Size != nil || strings.HasPrefix(d.Name.Name, arraySigil) {
 		return nil, fmt.Errorf(variesArray, d.Name.Name)
-	case d.Value == nil:
-		return replaced(file, d.Name.Span().After(), " = "+text), nil
 	}
-	return replaced(file, d.Value.Span(), text), nil
+	return console.Varied(file, d, value), nil
 }
 
 func varyField(file *source.File, f *field, text string) (*source.File, error) {
 	if row := fieldNamed(f.name.Name); row == nil || row.typ != check.Int || f.value == nil {
 		return nil, fmt.Errorf(variesNoNumber, f.name.Name)
 	}
-	return replaced(file, f.value.Span(), text), nil
-}
-
-// replaced returns a file with other text in place of a span.
-func replaced(file *source.File, span source.Span, text string) *source.File {
-	return source.NewFile(file.Name, file.Text[:span.Start]+text+file.Text[span.End:])
+	return console.Replaced(file, f.value.Span(), text), nil
 }
 
 // addField puts a field where it belongs in a game that leaves it out.
@@ -76,7 +69,7 @@ func addField(file *source.File, game *gameDecl, name, value string) (*source.Fi
 	for _, b := range slices.Backward(game.blocks) {
 		switch {
 		case row.belongsTo(b.kind):
-			return replaced(file, behindFields(b, row), text), nil
+			return console.Replaced(file, behindFields(b, row), text), nil
 		case row.blocks[0].before(b.kind):
 			at = b.word.Before()
 		}
@@ -84,7 +77,7 @@ func addField(file *source.File, game *gameDecl, name, value string) (*source.Fi
 	if row.blocks[0] == deck { // another block would make another game of it
 		return nil, fmt.Errorf(variesNoDeck, name)
 	}
-	return replaced(file, at, fmt.Sprintf("%s {%s } ", row.blocks[0], text)), nil
+	return console.Replaced(file, at, fmt.Sprintf("%s {%s } ", row.blocks[0], text)), nil
 }
 
 // behindFields is where a field stands in a block: behind those that come before it, as fields have an order.

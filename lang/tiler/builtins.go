@@ -17,21 +17,21 @@ func builtins(a *analysis) []*interp.Builtin {
 	square := []check.Param{{Name: "square", Kind: check.Square}}
 	image := []check.Param{{Name: "image", Type: check.String}}
 	return []*interp.Builtin{
-		{check.Builtin{Name: "grid", Form: "grid(8, 8)", Check: a.grid, Acts: true}, layOut},
-		{check.Builtin{Name: "background", Form: "background('…')", Params: image, Result: check.None, Acts: true}, setBackground},
-		{check.Builtin{Name: "print", Form: "print(…)", Params: text, Result: check.None, Acts: true}, printLine},
-		{check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped, Acts: true}, ask},
-		{check.Builtin{Name: "capture", Form: "capture()", Result: check.Pair, Acts: true}, stdlib.AskSquare("capture()")},
-		{check.Builtin{Name: "random", Form: "random(…)", Check: a.random, Acts: true}, draw},
+		{Builtin: check.Builtin{Name: "grid", Form: "grid(8, 8)", Check: a.grid, Acts: true}, Code: layOut},
+		{Builtin: check.Builtin{Name: "background", Form: "background('…')", Params: image, Result: check.None, Acts: true}, Code: setBackground},
+		{Builtin: check.Builtin{Name: "print", Form: "print(…)", Params: text, Result: check.None, Acts: true}, Code: printLine},
+		{Builtin: check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped, Acts: true}, Code: ask},
+		{Builtin: check.Builtin{Name: "capture", Form: "capture()", Result: check.Pair, Acts: true}, Code: stdlib.AskSquare("capture()")},
+		{Builtin: check.Builtin{Name: "random", Form: "random(…)", Check: a.random, Acts: true}, Code: draw},
 
-		{check.Builtin{Name: "row", Form: "grid.row[i]", Of: isGrid, Bare: check.Always, Result: stdlib.Lines}, nil},
-		{check.Builtin{Name: "column", Form: "grid.column[i]", Of: isGrid, Bare: check.Always, Result: stdlib.Lines}, nil},
-		{check.Builtin{Name: "length", Form: "a.length", Of: hasLength, Bare: check.Always, Result: check.Int}, length},
-		{check.Builtin{Name: "isNull", Form: "o.isNull()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}, isNull},
-		{check.Builtin{Name: "isEmpty", Form: "o.isEmpty()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}, isNull},
-		{check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe, Result: check.Null, Acts: true}, remove},
-		{check.Builtin{Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Acts: true, Runs: a.rulesOf}, a.move},
-		{check.Builtin{Name: "rules", Form: "o.rules(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Runs: a.rulesOf}, a.mayMove},
+		{Builtin: check.Builtin{Name: "row", Form: "grid.row[i]", Of: isGrid, Bare: check.Always, Result: stdlib.Lines}},
+		{Builtin: check.Builtin{Name: "column", Form: "grid.column[i]", Of: isGrid, Bare: check.Always, Result: stdlib.Lines}},
+		{Builtin: check.Builtin{Name: "length", Form: "a.length", Of: hasLength, Bare: check.Always, Result: check.Int}, Code: length},
+		{Builtin: check.Builtin{Name: "isNull", Form: "o.isNull()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}, Code: isNull},
+		{Builtin: check.Builtin{Name: "isEmpty", Form: "o.isEmpty()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}, Code: isNull},
+		{Builtin: check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe, Result: check.Null, Acts: true}, Code: remove},
+		{Builtin: check.Builtin{Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Acts: true, Runs: a.rulesOf}, Code: a.move},
+		{Builtin: check.Builtin{Name: "rules", Form: "o.rules(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Runs: a.rulesOf}, Code: a.mayMove},
 	}
 }
 

@@ -1,16 +1,15 @@
 package tiler
 
 import (
-	"slices"
-
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// compile makes a checked program executable. Known are the strings of a program whose games it shall take over.
-func (a *analysis) compile(hooked bool, known []string) *program {
-	p := &program{file: a.file, classes: a.classes, result: a.end.Result, pictures: a.pictures}
+// compile compiles a checked program, and returns the compiler too. Known are the strings of a program whose games it
+// shall take over.
+func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compiler) {
+	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
 	info := a.checker.Info
 	p.turn = info.Words
 	info.Words++
@@ -28,12 +27,7 @@ func (a *analysis) compile(hooked bool, known []string) *program {
 		p.turns = append(p.turns, c.Func(f))
 	}
 	p.end = c.Func(a.end)
-	if hooked {
-		p.console = &console{
-			analysis: a, checker: a.checker, compiler: c, statics: slices.Clone(info.Statics),
-		}
-	}
-	return p
+	return p, c
 }
 
 // natives say how the things that tiler provides are compiled.

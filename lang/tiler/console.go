@@ -1,308 +1,189 @@
 package tiler
 
 import (
-	"slices"
-	"sync"
-
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/parser"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
-// console is what a program needs beside its rules to be looked into and changed. Like the program it is the same for all
-// games; what somebody types makes another program of it.
-type console struct {
-	analysis *analysis
-	checker  *check.Checker // in whose sight all variables are
-	compiler *interp.ValueCompiler
-	statics  []*check.Symbol // all that keeps a value through the game
-	mutex    sync.Mutex
-	changes  map[string]*change
+// game is a game of the kit with what else a game of tiler can do.
+type game struct{ *console.Game }
+
+// NoSeatWins says that a game ends with what end returns, and no seat wins.
+func (game) NoSeatWins() bool { return true }
+
+// Game returns a game of tiler.
+func (p *program) Game(g *console.Game) lang.Console { return game{g} }
+
+// loaded returns the program as the kit plays it.
+func (p *program) loaded() *console.Loaded {
+	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
 
-// atConsole returns the program as it is at a console.
-func (p *program) atConsole() *program {
-	if p.console != nil {
-		return p
-	}
-	p.opened.Do(func() {
-		p.opens, _ = forConsole(p.file, nil, p.core.Strings) // it was loaded before
-	})
-	return p.opens
+// desk is a program at a console: its checked form, with all variables in sight.
+type desk struct {
+	*analysis
+	program  *program
+	checker  *check.Checker
+	compiler *interp.Compiler
 }
 
-// forConsole loads a program for a console. Variables are those that were declared there before, known the
-// strings of the program whose games it takes over.
-func forConsole(file *source.File, variables []*check.Symbol, known []string) (*program, []*source.Diagnostic) {
+// Open loads a program for a console. Its functions are hooked, and the strings of the program whose games it takes
+// over have the numbers that they had.
+func (p *program) Open(file *source.File, known *interp.Program) (*console.Loaded, *source.Bag) {
 	a, bag := examine(file)
 	if bag.HasErrors() {
-		return nil, slices.DeleteFunc(bag.Sorted(), func(d *source.Diagnostic) bool { return d.Severity == source.Warning })
+		return nil, bag
 	}
-	p := a.compile(true, known)
-	c := p.console
-	for _, old := range variables {
-		decl := old.Decl
-		t := old.Type
-		if t.Class > 0 { // the class of now of that name
-			if t = a.checker.Config.Types[t.Name]; t == nil {
-				t = check.Object
-			}
-		}
-		s := c.checker.Variable(&decl, t, check.Static)
-		s.Lasting = true
-		c.statics = append(c.statics, s)
+	opened, compiler := a.compile(true, known.Strings)
+	for _, f := range a.game.functions {
+		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and many programs are kept
 	}
-	p.extend()
-	return p, nil
+	loaded := opened.loaded()
+	loaded.Desk = &desk{a, opened, a.checker, compiler}
+	return loaded, bag
 }
 
-// extend makes room for all variables that are declared by now, in a core of its own.
-func (p *program) extend() {
-	core := *p.core
-	core.Words = make([]int64, p.console.checker.Info.Words)
-	for _, s := range p.console.statics {
+// Info holds the variables that live for the whole game.
+func (d *desk) Info() *check.Info { return d.checker.Info }
+
+// Extend makes room for all variables that are declared by now.
+func (d *desk) Extend(core *interp.Program) {
+	core.Words = make([]int64, d.Info().Words)
+	for _, s := range d.Info().Statics {
 		core.Words[s.Slot] = interp.NullOf(s.Type)
 	}
-	p.core = &core
 }
 
-func openGrammar() *parser.Grammar {
-	g := grammar()
-	g.OpenEnd = true
-	return g
-}
-
-// Read says what a text is that somebody typed.
-func (g *game) Read(text string) lang.Reading {
-	file := source.NewFile(lang.TypedFile, text)
-	if x, _ := readExpression(file); x != nil {
-		return lang.Expression
-	}
-	bag := source.NewBag(file, catalogs...)
-	rules, stmts, unfinished := readTyped(file, bag)
-	switch {
-	case unfinished:
-		return lang.Unfinished
-	case rules.empty() && len(stmts) == 0 && !bag.HasErrors():
-		return lang.Nothing
-	}
-	return lang.Action
-}
-
-// empty says whether a program has no block at all.
-func (g *gameDecl) empty() bool {
-	return len(g.classes)+len(g.rules)+len(g.functions)+len(g.inits)+len(g.turns)+len(g.ends) == 0
-}
-
-// readExpression returns the expression that a text is, or nil if it is anything else, such as something that may change
-// the game.
-func readExpression(file *source.File) (ast.Expr, *source.Bag) {
-	bag := source.NewBag(file, catalogs...)
-	p := parser.New(file, openGrammar(), bag)
-	var x ast.Expr
-	p.Run(func() {
-		if p.At(lexer.EOF) {
-			return
+// Declare declares a variable that was declared at the console before. An object is of the class of now of that name.
+func (d *desk) Declare(old *check.Symbol) *check.Symbol {
+	decl, t := old.Decl, old.Type
+	if t.Class > 0 {
+		if t = d.checker.Config.Types[t.Name]; t == nil {
+			t = check.Object
 		}
-		x = p.Expr()
-		p.Accept(lexer.Semicolon)
-		if !p.At(lexer.EOF) {
-			x = nil
-		}
-	})
-	if x == nil || bag.HasErrors() || acts(x) {
+	}
+	return d.checker.Variable(&decl, t, check.Static)
+}
+
+// compilerOf returns a compiler of what is typed while games are played.
+func (d *desk) compilerOf(t console.Text, checker *check.Checker, hooked bool) *interp.Compiler {
+	c := *d.compiler
+	c.File, c.Info, c.Hooked, c.Late, c.Shows = t.File, checker.Info, hooked, true, d.program.shower
+	return &c
+}
+
+// Script compiles statements.
+func (d *desk) Script(t console.Text, stmts []ast.Stmt) (*interp.Func, console.Desk) {
+	checker := d.checker.Console(t.Bag, check.Everywhere)
+	script := checker.Script("what was typed", stmts)
+	if t.Bag.HasErrors() {
 		return nil, nil
 	}
-	return x, bag
+	return d.compilerOf(t, checker, true).Func(script), &desk{d.analysis, d.program, checker, d.compiler}
 }
 
-// acts says whether an expression may do something beside having a value.
-func acts(x ast.Expr) bool {
-	found := false
-	ast.Walk(x, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Call, *ast.Step, *ast.BadExpr, *ast.New:
-			found = true
-		case *ast.Method:
-			found = found || n.Name.Name == "move" || n.Name.Name == "delete"
-		case *ast.Attr:
-			found = found || n.Attr.Name == "delete"
-		}
-		return !found
-	})
-	return found
-}
-
-// readTyped parses blocks and statements in any order.
-func readTyped(file *source.File, bag *source.Bag) (rules *gameDecl, stmts []ast.Stmt, unfinished bool) {
-	p := &declParser{parser.New(file, openGrammar(), bag)}
-	rules = &gameDecl{}
-	p.Run(func() {
-		for !p.At(lexer.EOF) && !bag.HasErrors() {
-			p.Begin()
-			switch {
-			case startsBlock(p.Tok.Kind):
-				p.block(rules)
-			case p.At(lexer.RBrace):
-				p.Fail(parser.StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
-			default:
-				stmts = append(stmts, p.Typed())
-			}
-		}
-	})
-	return rules, stmts, p.Unfinished()
-}
-
-// change is what a text makes of a program.
-type change struct {
-	program *program     // under whose rules the game goes on
-	code    *interp.Func // what is done then
-	notes   []string     // what is said of the blocks
-	reason  string       // why the text cannot be taken
-	faults  []*source.Diagnostic
-}
-
-// changed returns what a text makes of a program at a console.
-func (p *program) changed(text string) *change {
-	c := p.console
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	made := c.changes[text]
-	if made == nil {
-		made = p.change(source.NewFile(lang.TypedFile, text))
-		if c.changes == nil {
-			c.changes = map[string]*change{}
-		}
-		c.changes[text] = made
+// Look compiles an expression that is looked at.
+func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l console.Look) {
+	checker := d.checker.Console(t.Bag, check.Everywhere)
+	for _, p := range params {
+		checker.Bring(p)
 	}
-	return made
+	if checker.Value(x); !t.Bag.HasErrors() {
+		l.Show = d.program.shower(d.compilerOf(t, checker, false), x)
+	}
+	return l
 }
 
-func (p *program) change(file *source.File) *change {
-	c := &change{program: p}
-	bag := source.NewBag(file, catalogs...)
-	rules, stmts, _ := readTyped(file, bag)
-	if bag.HasErrors() {
-		c.faults = bag.Sorted()
-		return c
-	}
-	if !rules.empty() {
-		joined, reason := p.edited(file, rules)
-		if reason != "" {
-			c.reason = reason
-			return c
-		}
-		if c.program, c.faults = forConsole(joined, p.console.lasting(), p.core.Strings); c.program == nil {
-			return c
-		}
-	}
-	c.notes = p.notesOn(rules)
-	checker := c.program.console.checker.Console(bag, check.Everywhere)
-	script := checker.Script("what was typed", stmts)
-	if bag.HasErrors() {
-		c.faults = bag.Sorted()
-		return c
-	}
-	compiler := c.program.console.compilerFor(file, checker.Info, true)
-	compiler.Shows = c.program.shower
-	c.code = compiler.Func(script)
-	c.program = c.program.with(checker, stmts)
-	return c
+// RunTyped runs statements that were typed.
+func (p *program) RunTyped(m *interp.Machine, code *interp.Func) interp.Flow {
+	return m.Call(code, nil, 0, 0, 0)
 }
 
-// compilerFor returns a compiler of what is typed while games are played, of which info is known.
-func (c *console) compilerFor(file *source.File, info *check.Info, hooked bool) *interp.ValueCompiler {
-	v := *c.compiler
-	v.Compiler = &interp.Compiler{File: file, Info: info, Hooked: hooked}
-	v.Late = true
-	return &v
-}
-
-// lasting returns the variables that were declared at the console.
-func (c *console) lasting() []*check.Symbol {
-	return slices.DeleteFunc(slices.Clone(c.statics), func(s *check.Symbol) bool { return !s.Lasting })
-}
-
-// with returns the program with the variables that statements declare, which is itself if they declare none.
-func (p *program) with(checker *check.Checker, stmts []ast.Stmt) *program {
-	statics := p.console.statics
-	for _, s := range stmts {
-		for _, d := range check.Declarations(s) {
-			if symbol := checker.Info.Symbols[d.Name]; !slices.Contains(statics, symbol) {
-				statics = append(slices.Clone(statics), symbol)
-			}
-		}
-	}
-	if len(statics) == len(p.console.statics) {
-		return p
-	}
-	wider := &program{
-		name: p.name, file: p.file, core: p.core, classes: p.classes, init: p.init, turns: p.turns, end: p.end,
-		result: p.result, rules: p.rules, pictures: p.pictures,
-		console: &console{analysis: p.console.analysis, checker: checker, compiler: p.console.compiler, statics: statics},
-	}
-	wider.extend()
-	return wider
-}
-
-// Do does what somebody typed between two steps.
-func (g *game) Do(input play.Input, host play.Host) error {
-	switch in := input.(type) {
-	case play.Typed:
-		return g.typed(in.Text, host)
-	case play.Dice:
-		return &play.Refused{Reason: noDice}
-	}
-	return play.ErrMisfit
-}
+// NextSeat returns whose turn comes next.
+func (p *program) NextSeat(m *interp.Machine) int { return int(m.Words[p.turn]) }
 
 // noDice is why no dice can be chosen.
 const noDice = "this game has neither dice nor cards"
 
-func (g *game) typed(text string, host play.Host) error {
-	c := g.program.atConsole().changed(text)
-	switch {
-	case len(c.faults) > 0:
-		return &play.Refused{Faults: c.faults}
-	case c.reason != "":
-		return &play.Refused{Reason: c.reason}
-	}
-	g.takeOver(c.program)
-	return g.Step(host, func(m *interp.Machine) interp.Flow {
-		if m.Wants(play.KindTyping) {
-			if flow := m.Emit(&play.Typing{Text: text, Setup: &g.core.Setup}, source.Span{}); flow != interp.Next {
-				return flow
-			}
-		}
-		m.Follow(m.LastEvent())
-		if flow := m.TellNotes(c.notes); flow != interp.Next {
-			return flow
-		}
-		return m.CallWords(c.code, nil, nil)
-	})
-}
-
-// NextSeat returns whose turn comes next.
-func (g *game) NextSeat() int { return int(g.Vars[next]) }
+// CannotShow says that there are no dice.
+func (p *program) CannotShow(*interp.Machine, []int32) string { return noDice }
 
 // Functions lists the functions that a breakpoint can name.
-func (g *game) Functions() []string {
+func (d *desk) Functions() []string {
 	list := []string{"init"}
-	for _, t := range g.turns {
+	for _, t := range d.turns {
 		list = append(list, t.Name)
 	}
 	list = append(list, "end")
-	for _, f := range g.program.atConsole().console.analysis.game.functions {
+	for _, f := range d.game.functions {
 		list = append(list, f.name.Name)
 	}
-	for i, r := range g.rules {
+	for i, r := range d.rules {
 		if r != nil {
-			list = append(list, "rules "+g.classes[i-1].Name)
+			list = append(list, "rules "+d.classes[i-1].Name)
+		}
+	}
+	return list
+}
+
+// Grammar is tiler's.
+func (d *desk) Grammar() *parser.Grammar { return grammar() }
+
+// Acts says whether an expression may do something beside having a value.
+func (d *desk) Acts(x ast.Expr) bool {
+	found := false
+	ast.Walk(x, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Call, *ast.Step, *ast.BadExpr, *ast.New:
+			found = true
+		}
+		return !found
+	})
+	if found {
+		return true
+	}
+	bag := source.NewBag(d.file, catalogs...)
+	checker := d.checker.Console(bag, check.Everywhere)
+	checker.Value(x)
+	return checker.Acts(x)
+}
+
+// Sigils are the signs that a name can begin with.
+func (d *desk) Sigils() string { return "" }
+
+// Words lists the words that can stand behind something.
+func (d *desk) Words(string) []string {
+	list := d.checker.InSight()
+	for name := range d.checker.Config.Types {
+		list = append(list, name)
+	}
+	for _, f := range d.game.functions {
+		list = append(list, f.name.Name)
+	}
+	for word := range words {
+		list = append(list, word)
+	}
+	return append(list, functionNames()...)
+}
+
+// Members lists the attributes and methods of what an expression gives.
+func (d *desk) Members(t console.Text, x ast.Expr) []string {
+	list := []string{"move", "rules", "delete", "isNull", "isEmpty"}
+	of := d.checker.Console(t.Bag, check.Everywhere).Value(x)
+	if of == stdlib.Grid {
+		return append(list, "row", "column")
+	}
+	for _, class := range d.classes {
+		if of == check.Object || of == class {
+			for _, a := range class.Attrs {
+				list = append(list, a.Name)
+			}
 		}
 	}
 	return list

@@ -2,80 +2,143 @@ package tiler
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 )
 
-// This file puts blocks that were typed into the text of a program: in place of those that they replace, or behind it. So
-// what may be typed, and what it means, is what it would be in the file.
+// This file puts blocks that were typed into the text of a program: in place of those that they replace, or behind
+// it; and says what has become of them.
 
 // The reasons why blocks cannot be taken while a game is played.
 const (
 	initHasRun   = "init has run already; change it in the file and begin anew"
-	severalTurns = "this game has several turn blocks, so that it is not plain which one this is; change it in the file and :reload"
-	textTooLarge = "the text of the game becomes too large"
+	severalTurns = "this game has several turn blocks, so that it is not plain which one this is; " +
+		"change it in the file and :reload"
 )
 
-// edit puts a typed part in place of what a span of the program covers.
-type edit struct{ at, typed source.Span }
+// What is said of a block.
+const (
+	blockReplaced = "%s is replaced."
+	blockNew      = "%s is new."
+	blockBeside   = "%s is new; %s is another one."
+)
 
-// edited returns the program's text with blocks put into it, or why that cannot be.
-func (p *program) edited(typed *source.File, blocks *gameDecl) (file *source.File, reason string) {
-	game := p.console.analysis.game
-	end := source.Span{Start: int32(len(p.file.Text)), End: int32(len(p.file.Text))}
-	var edits []edit
-	replace := func(old, new source.Span) { edits = append(edits, edit{old, new}) }
-	switch {
-	case len(blocks.inits) > 0:
-		return nil, initHasRun
-	case len(blocks.turns) > 0 && len(game.turns) > 1:
-		return nil, severalTurns
-	}
-	for _, b := range blocks.turns {
-		replace(game.turns[0].Span(), b.Span())
-	}
-	for _, b := range blocks.ends {
-		replace(game.ends[0].Span(), b.Span())
-	}
-	for _, c := range blocks.classes {
-		i := slices.IndexFunc(game.classes, func(old *class) bool { return old.name.Name == c.name.Name })
-		replace(spanOr(end, i, func() source.Span { return game.classes[i].Span() }), c.Span())
-	}
-	for _, r := range blocks.rules {
-		i := slices.IndexFunc(game.rules, func(old *rules) bool { return old.name.Name == r.name.Name })
-		replace(spanOr(end, i, func() source.Span { return game.rules[i].Span() }), r.Span())
-	}
-	for _, f := range blocks.functions {
-		i := slices.IndexFunc(game.functions, func(old *function) bool { return old.name.Name == f.name.Name })
-		replace(spanOr(end, i, func() source.Span { return game.functions[i].Span() }), f.Span())
-	}
-	if len(p.file.Text)+len(typed.Text)+2*len(edits) > source.MaxSize {
-		return nil, textTooLarge
-	}
-	return p.joined(typed, edits), ""
+// part is a block of a program as it is named: with a word and, for most, a name.
+type part struct {
+	word, name string
+	at         source.Span
 }
 
-// spanOr returns the span of what has an index or, if it is -1, another.
-func spanOr(otherwise source.Span, i int, found func() source.Span) source.Span {
-	if i < 0 {
-		return otherwise
+// Span is where it stands.
+func (p part) Span() source.Span { return p.at }
+
+// partWords are the words of blocks, in the order in which blocks are put into a text.
+var partWords = []string{"init", "turn", "end", "class", "rules", "function"}
+
+// parts lists the blocks of a program.
+func (g *gameDecl) parts() []part {
+	var list []part
+	for i, blocks := range [][]*block{g.inits, g.turns, g.ends} {
+		for _, b := range blocks {
+			list = append(list, part{partWords[i], "", b.Span()})
+		}
 	}
-	return found()
+	add := func(word string, name *ast.Name, at source.Span) {
+		if name != nil { // else it could not be read
+			list = append(list, part{word, name.Name, at})
+		}
+	}
+	for _, c := range g.classes {
+		add("class", c.name, c.Span())
+	}
+	for _, r := range g.rules {
+		add("rules", r.name, r.Span())
+	}
+	for _, f := range g.functions {
+		add("function", f.name, f.Span())
+	}
+	return list
 }
 
-// joined puts edits into the program's text.
-func (p *program) joined(typed *source.File, edits []edit) *source.File {
-	slices.SortStableFunc(edits, func(a, b edit) int { return cmp.Compare(a.at.Start, b.at.Start) })
-	line := source.NewFile("rules", "\n")
-	newline := source.Part{File: line, Span: source.Span{End: 1}}
-	var parts []source.Part
-	at := int32(0)
-	for _, e := range edits {
-		parts = append(parts, source.Part{File: p.file, Span: source.Span{Start: at, End: max(at, e.at.Start)}},
-			newline, source.Part{File: typed, Span: e.typed}, newline)
-		at = max(at, e.at.End)
+// Rule parses a block, if one is at hand.
+func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
+	if !startsBlock(p.Tok.Kind) {
+		return false
 	}
-	parts = append(parts, source.Part{File: p.file, Span: source.Span{Start: at, End: int32(len(p.file.Text))}})
-	return source.Join(p.file.Name, parts...)
+	var g gameDecl
+	(&declParser{p}).block(&g)
+	for _, block := range g.parts() {
+		t.Rules = append(t.Rules, block)
+	}
+	return true
+}
+
+// partsOf returns the blocks that were typed, in the order in which they are put into a text.
+func partsOf(t *console.Typed) []part {
+	var list []part
+	for _, r := range t.Rules {
+		list = append(list, r.(part))
+	}
+	slices.SortStableFunc(list, func(a, b part) int {
+		return cmp.Compare(slices.Index(partWords, a.word), slices.Index(partWords, b.word))
+	})
+	return list
+}
+
+// Edits put blocks into the program's text.
+func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
+	old, end := d.game.parts(), int32(len(d.file.Text))
+	for _, typed := range partsOf(t) {
+		switch {
+		case typed.word == "init":
+			return nil, initHasRun
+		case typed.word == "turn" && len(d.game.turns) > 1:
+			return nil, severalTurns
+		}
+		at := source.Span{Start: end, End: end}
+		for _, p := range old {
+			if p.word == typed.word && p.name == typed.name {
+				at = p.at
+				break
+			}
+		}
+		newline := console.Glue("\n")
+		edits = append(edits, &console.Edit{At: at, Parts: []source.Part{newline, t.Part(typed.at), newline}})
+	}
+	return edits, ""
+}
+
+// Notes say what becomes of blocks that are put into the program, in a sentence each.
+func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
+	before := map[string][]string{}
+	for _, old := range d.game.parts() {
+		before[old.word] = append(before[old.word], old.name)
+	}
+	var notes []string
+	for _, typed := range partsOf(t) {
+		notes = append(notes, noteOn(typed, before[typed.word]))
+	}
+	return notes
+}
+
+// noteOn says what becomes of a block, where those of before of its word have these names.
+func noteOn(typed part, before []string) string {
+	if typed.name == "" {
+		return fmt.Sprintf(blockReplaced, typed.word)
+	}
+	full := typed.word + " " + typed.name
+	switch near := check.Nearest(typed.name, before); near {
+	case "":
+		return fmt.Sprintf(blockNew, full)
+	case typed.name:
+		return fmt.Sprintf(blockReplaced, full)
+	default:
+		return fmt.Sprintf(blockBeside, full, near)
+	}
 }

@@ -12,9 +12,9 @@ const mostKinds = 100
 
 // Foreseen lists what can stand on the grid as far as the classes say: an object with each of the values that its strings
 // are limited to. A class with a string that can be anything is left out.
-func (g *game) Foreseen() []play.Piece {
+func (g game) Foreseen() []play.Piece {
 	var kinds []play.Piece
-	for _, class := range g.classes {
+	for _, class := range g.Course().(*program).classes {
 		labels := labelsOf(class)
 		if len(labels) == 0 && !hasStrings(class) {
 			labels = []string{class.Name}

@@ -54,12 +54,12 @@ func TestFormsOfMethods(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	for typed, word := range map[string]string{"GRID": "grid", "classname": "className", "true": "True", ">>": ">>"} {
-		if text, ok := (Language{}).Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
+		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
 			t.Errorf("%q is helped with %.40q", typed, text)
 		}
 	}
 	for _, typed := range []string{"", " ", "`", "##", "break", "gri", "(", "x`", "x`\n\n`y"} {
-		if text, ok := (Language{}).Help(typed); ok || text != "" {
+		if text, ok := (Language{}).Pages().Help(typed); ok || text != "" {
 			t.Errorf("%q is helped with %.40q", typed, text)
 		}
 	}

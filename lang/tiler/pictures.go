@@ -10,10 +10,11 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 )
 
-// This file finds the files of pictures that a program names. Whether they exist is for others to see: a language touches
-// no disk.
+// This file finds the files of pictures that a program names. Whether they exist is for others to see: a language
+// touches no disk.
 
 // colorPrefix begins the name of a colour, which stands in place of a picture's file.
 const colorPrefix = "c_"
@@ -64,8 +65,8 @@ func picture(name interp.Word, x ast.Expr) interp.Word {
 	}
 }
 
-// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that begins
-// with a drive, or as an address of the web does, leads elsewhere.
+// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that
+// begins with a drive, or as an address of the web does, leads elsewhere.
 func staysInside(name string) bool {
 	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
 	first, _, _ := strings.Cut(clean, "/")
@@ -73,5 +74,11 @@ func staysInside(name string) bool {
 	return !path.IsAbs(clean) && !drive && clean != "." && clean != ".." && !strings.HasPrefix(clean, "../")
 }
 
+// pictured is a program with the files of pictures that it names.
+type pictured struct {
+	*console.Program
+	pictures []lang.Picture
+}
+
 // Pictures lists the files of pictures that the program names.
-func (p *program) Pictures() []lang.Picture { return p.pictures }
+func (p pictured) Pictures() []lang.Picture { return p.pictures }

@@ -3,30 +3,22 @@ package tiler
 import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 )
 
-// takeOver makes the game go on under the rules of another program from where it stands. Variables and attributes keep
-// their values where they have the same name and type.
-func (g *game) takeOver(next *program) {
-	if next == g.program {
-		return
-	}
-	old, from := g.program.atConsole(), g.Machine
-	m := interp.NewMachine(next.core, g.limits)
-	m.Reset(0)
-	m.TakeOver(from)
-	m.Heap.TakeOver(&from.Heap, layoutOf(old.classes, next.classes))
-	m.Words[next.turn] = from.Words[old.turn]
-	before := map[string]*check.Symbol{}
-	for _, s := range old.console.statics {
-		before[s.Name] = s
-	}
-	for _, s := range next.console.statics {
-		if was := before[s.Name]; was != nil && sameType(was.Type, s.Type) {
-			m.Words[s.Slot] = from.Words[was.Slot]
+// CannotTake finds nothing against it: rules that do not fit are wrong in themselves.
+func (d *desk) CannotTake(*interp.Machine, *console.Typed) string { return "" }
+
+// TakeOver keeps the values of variables and attributes that have the same name and type.
+func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, _ *console.Typed, before console.Desk) {
+	was := before.(*desk)
+	m.Heap.TakeOver(&from.Heap, layoutOf(was.classes, d.classes))
+	m.Words[d.program.turn] = from.Words[was.program.turn]
+	for _, v := range kept {
+		if sameType(v.Was.Type, v.Now.Type) {
+			m.Words[v.Now.Slot] = from.Words[v.Was.Slot]
 		}
 	}
-	g.program, g.Machine = next, m
 }
 
 // sameType says whether a value of one type means the same as one of the other, which may be of another program.
@@ -34,8 +26,8 @@ func sameType(a, b *check.Type) bool {
 	return a == b || a.IsObject() && b.IsObject() && (b == check.Object || a.Name == b.Name)
 }
 
-// layoutOf says what becomes of the objects of each old class: which class they are of now, 0 if there is none of that
-// name, and for each of its attributes which old one it is.
+// layoutOf says what becomes of the objects of each old class: which class they are of now, 0 if there is none of
+// that name, and for each of its attributes which old one it is.
 func layoutOf(old, now []*check.Type) []interp.Layout {
 	layouts := make([]interp.Layout, len(old)+1)
 	for i, was := range old {

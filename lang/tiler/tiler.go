@@ -1,24 +1,23 @@
-// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play. Nothing
-// outside this folder knows a word of it.
+// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play.
+// Nothing outside this folder knows a word of it.
 //
 // A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
 // parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a game
-// (game.go).
+// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a
+// game (game.go).
 package tiler
 
 import (
 	_ "embed"
 	"path/filepath"
 	"strings"
-	"sync"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -34,26 +33,19 @@ func (Language) Extensions() []string { return []string{".tiler"} }
 
 // Load parses and checks a program; see lang.Language.
 func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
-	p, diagnostics := load(file)
-	if p == nil {
-		return nil, diagnostics
+	a, bag := examine(file)
+	if bag.HasErrors() {
+		return nil, bag.Sorted()
 	}
-	return p, diagnostics
+	a.warn()
+	p, _ := a.compile(false, nil)
+	return pictured{console.New(p.loaded()), a.pictures}, bag.Sorted()
 }
 
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
 	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
-}
-
-func load(file *source.File) (*program, []*source.Diagnostic) {
-	a, bag := examine(file)
-	if bag.HasErrors() {
-		return nil, bag.Sorted()
-	}
-	a.warn()
-	return a.compile(false, nil), bag.Sorted()
 }
 
 // examine parses and checks a program.
@@ -63,9 +55,8 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 	return checkGame(file, game, bag), bag
 }
 
-// program is a checked program, ready to be played.
+// program is all that the course of play needs of a checked program.
 type program struct {
-	name    string
 	file    *source.File
 	core    *interp.Program
 	turn    int // the slot that says whose turn comes next
@@ -75,12 +66,6 @@ type program struct {
 	end     *interp.Func
 	result  *check.Type    // what end returns
 	rules   []*interp.Func // of each class, from 1 on; nil for one without
-
-	pictures []lang.Picture
-
-	console *console // nil but for a game at a console
-	opened  sync.Once
-	opens   *program // the same at a console, once somebody wanted it
 }
 
 // Name returns the name of the file, without its extension: a tiler program has no other.
@@ -92,21 +77,25 @@ func (p *program) Name() string {
 // File returns the file that the program was loaded from.
 func (p *program) File() *source.File { return p.file }
 
-// NewGame returns a game with seed 0.
-func (p *program) NewGame(limits play.Limits) play.Game { return newGame(p, limits) }
-
-// NewConsole returns a game with seed 0 that can be looked into.
-func (p *program) NewConsole(limits play.Limits) lang.Console { return newGame(p.atConsole(), limits) }
-
 // Marks are words of tiler that other languages hardly have.
 func (Language) Marks() []string {
 	return []string{"class", "rules", "attr", "init", "turn", "capture", "grid"}
 }
 
-// sample is the text of a small game.
-//
-//go:embed sample.tiler
-var sample string
+// The texts of the language: a small game, what each word and sign means, words before signs, and what each code means.
+var (
+	//go:embed sample.tiler
+	sample string
+	//go:embed words.md
+	wordsText string
+	//go:embed explain.md
+	explainText string
+)
+
+// Pages are those that explain the codes and the words of tiler.
+func (Language) Pages() lang.Pages {
+	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+}
 
 // Sample is a game for two of three squares.
 func (Language) Sample() string { return sample }

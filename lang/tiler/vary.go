@@ -2,9 +2,9 @@ package tiler
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -24,18 +24,11 @@ func (Language) Vary(file *source.File, name string, value int32) (*source.File,
 				case d.Name.Name != name:
 				case d.Type.Name != "int" && d.Type.Name != "float":
 					return nil, fmt.Errorf(variesNoNumber, name)
-				case d.Value == nil:
-					return replaced(file, d.Name.Span().After(), " = "+strconv.Itoa(int(value))), nil
 				default:
-					return replaced(file, d.Value.Span(), strconv.Itoa(int(value))), nil
+					return console.Varied(file, d, value), nil
 				}
 			}
 		}
 	}
 	return nil, fmt.Errorf(variesNothing, name)
-}
-
-// replaced returns a file with other text in place of a span.
-func replaced(file *source.File, span source.Span, text string) *source.File {
-	return source.NewFile(file.Name, file.Text[:span.Start]+text+file.Text[span.End:])
 }

@@ -1,0 +1,103 @@
+package console
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// Loaded is a program as a language has loaded it.
+type Loaded struct {
+	Course Course
+	// The steps of a game.
+	SetUp, Turn func(*interp.Machine) interp.Flow
+	Core        *interp.Program
+	Desk        Desk // nil but at a console
+}
+
+// A Program is a checked program, ready to be played. It is a lang.Program.
+type Program struct {
+	Loaded
+	kept   *kept // of this program, and of all that became of it; nil but at a console
+	looked map[look]*looked
+	opened sync.Once
+	opens  *Program // the same at a console, once somebody wanted it
+}
+
+// New returns a program that is not at a console.
+func New(loaded *Loaded) *Program { return &Program{Loaded: *loaded} }
+
+// Name is the game's own name.
+func (p *Program) Name() string { return p.Course.Name() }
+
+// File returns the file that the program was loaded from.
+func (p *Program) File() *source.File { return p.Course.File() }
+
+// NewGame returns a game with seed 0.
+func (p *Program) NewGame(limits play.Limits) play.Game { return newGame(p, limits) }
+
+// NewConsole returns a game with seed 0 that can be looked into.
+func (p *Program) NewConsole(limits play.Limits) lang.Console { return newGame(p.atConsole(), limits) }
+
+// atConsole returns the program as it is at a console.
+func (p *Program) atConsole() *Program {
+	if p.Desk != nil {
+		return p
+	}
+	p.opened.Do(func() {
+		p.opens, _ = p.open(p.File(), nil, &kept{}) // it was loaded before
+	})
+	return p.opens
+}
+
+// open loads the text of a program, or one that became of it, for a console. Variables are those that were declared
+// there before.
+func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) (*Program, []*source.Diagnostic) {
+	loaded, bag := p.Course.Open(file, p.Core)
+	if bag.HasErrors() {
+		return nil, slices.DeleteFunc(bag.Sorted(), isWarning)
+	}
+	for _, old := range variables {
+		loaded.Desk.Declare(old).Lasting = true
+	}
+	loaded.Desk.Info().Forget()
+	return widened(*loaded, all), nil
+}
+
+func isWarning(d *source.Diagnostic) bool { return d.Severity == source.Warning }
+
+// widened returns a program with room for all variables that are declared by now, in a core of its own.
+func widened(l Loaded, all *kept) *Program {
+	core := *l.Core
+	l.Core = &core
+	l.Desk.Extend(l.Core)
+	return &Program{Loaded: l, kept: all}
+}
+
+// variables returns all that keeps a value through the game.
+func (p *Program) variables() []*check.Symbol { return p.Desk.Info().Statics }
+
+// lasting returns the variables that were declared at the console.
+func (p *Program) lasting() []*check.Symbol {
+	return slices.DeleteFunc(slices.Clone(p.variables()), func(s *check.Symbol) bool { return !s.Lasting })
+}
+
+// About how many bytes things take once they are parsed, checked and compiled.
+const (
+	sizeOfText     = 24 // each byte of a text
+	sizeOfVariable = 128
+)
+
+// size is about how many bytes a program at a console takes.
+func (p *Program) size() int {
+	n := sizeOfText*len(p.File().Text) + p.Core.Setup.Board.Size() + sizeOfVariable*len(p.variables())
+	for _, a := range p.Core.Arrays {
+		n += 4 * len(a)
+	}
+	return n
+}
