@@ -39,6 +39,7 @@ func grammar() *parser.Grammar {
 		Reserved: func(string) bool { return false },
 		Outside:  func(kind lexer.Kind) bool { return kind == wordFun },
 		Methods:  true,
+		Calls:    parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
 	}
 }
 
