@@ -16,9 +16,9 @@ type Grammar struct {
 	Spelling map[lexer.Kind]string // how a missing token is written
 	Helps    Helps                 // how the language's forms are written
 
-	Unary  map[lexer.Kind]UnaryRule  // the operators before an operand
+	Unary  map[lexer.Kind]UnaryRule   // the operators before an operand
 	Binary map[lexer.Kind]*BinaryRule // the operators between two operands
-	Calls  Calls                     // how a function is called
+	Calls  Calls                      // how a function is called
 
 	// Operands parse operands that begin with these tokens, such as `let $x = 1 in $x`, and operators before an operand
 	// that make a node of the language's own.

@@ -27,7 +27,7 @@ var helps = parser.Helps{
 	StepOfValue:   "anything else is set anew: n = n + 1",
 }
 
-const (
-	quoteHelp = `text stands in plain double quotes: "…"`
-	typedForm = "a statement is an assignment, a call, a step such as i++, an if or a loop"
-)
+const quoteHelp = `text stands in plain double quotes: "…"`
+
+// typedForm is what can be typed at the console, where nothing returns.
+const typedForm = "a statement is an assignment, a call, a step such as i++, an if or a loop"
