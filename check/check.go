@@ -23,7 +23,8 @@ type Config struct {
 	Helps    map[Help]string
 	Nodes    int // about how many expressions the program has, or 0
 
-	// ArraySigil is what the names of arrays begin with, in a language whose names tell the types of variables; or empty.
+	// ArraySigil is what the names of arrays begin with, in a language whose names tell the types of variables; or
+	// empty.
 	ArraySigil string
 	// Declarations is the place of code that stands in no function.
 	Declarations Places
@@ -47,10 +48,11 @@ type Config struct {
 	// Lists returns the type of a list that is written out, where lists are values like others.
 	Lists func(elem *Type) *Type
 
-	// Operator returns the type that an operator gives on two others, or on one, where b is nil; nil where it gives none.
-	// The types are no unions, and may be Bad.
+	// Operator returns the type that an operator gives on two others, or on one, where b is nil; nil where it gives
+	// none. The types are no unions, and may be Bad.
 	Operator func(op ast.Op, a, b *Type) *Type
-	// Mismatch reports operands on which an operator gives nothing, and returns the type that is taken on; it may be nil.
+	// Mismatch reports operands on which an operator gives nothing, and returns the type that is taken on; it may be
+	// nil.
 	Mismatch func(c *Checker, x *ast.Binary, a, b *Type) *Type
 	// Negated may report, in the language's own words, a negation; it says whether it did.
 	Negated func(c *Checker, x *ast.Unary) bool
@@ -67,7 +69,8 @@ type Config struct {
 	Unknown func(c *Checker, name *ast.Name, called bool) bool
 	// Foreign says, for names that other languages have, what one writes here instead.
 	Foreign map[string]string
-	// Declaration says how a variable is declared whose declaration is missing; the value is what it is set to, if it is.
+	// Declaration says how a variable is declared whose declaration is missing; the value is what it is set to, if it
+	// is.
 	Declaration func(name string, value ast.Expr) string
 	// Hidden may report, in the language's own words, an attribute that an object has but that cannot be read.
 	Hidden func(c *Checker, attr *ast.Attr, of *Type) bool
@@ -116,8 +119,10 @@ type function struct {
 // New returns a checker with an open outermost scope.
 func New(config *Config, bag *source.Bag) *Checker {
 	c := &Checker{
-		Info: newInfo(config.Nodes), Config: config, Bag: bag, builtins: map[string]*Builtin{}, methods: map[string][]*Builtin{},
-		scope: &scope{}, unions: map[string]*Type{}, common: map[string]*Attribute{}, instances: map[*Template][]*instance{},
+		Info: newInfo(config.Nodes), Config: config, Bag: bag,
+		builtins: map[string]*Builtin{}, methods: map[string][]*Builtin{},
+		scope: &scope{}, unions: map[string]*Type{}, common: map[string]*Attribute{},
+		instances: map[*Template][]*instance{},
 	}
 	c.Info.Nulls, c.Info.Notation = config.Nulls, config.Notation
 	c.function.place = config.Declarations
@@ -163,7 +168,8 @@ func (c *Checker) Func(f *Func, params []FuncParam, body *ast.Block, place Place
 
 func (c *Checker) param(p FuncParam) *Symbol {
 	s := &Symbol{
-		Name: p.Name, Type: cmpType(p.Type, Int), Param: true, Indexes: p.Indexes, Assign: Everywhere, Prompt: Everywhere,
+		Name: p.Name, Type: cmpType(p.Type, Int), Param: true, Indexes: p.Indexes,
+		Assign: Everywhere, Prompt: Everywhere,
 	}
 	if p.Decl != nil {
 		s.Decl = *p.Decl

@@ -61,7 +61,8 @@ func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 func (c *Checker) flat(d *ast.Declare, t *Type) {
 	switch {
 	case d.Size != nil && t != Array:
-		c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).WithHelp("an array's name begins with %s", c.Config.ArraySigil)
+		c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).
+			WithHelp("an array's name begins with %s", c.Config.ArraySigil)
 		c.Want(d.Size, Int)
 	case d.Size != nil:
 		c.size(d.Size)

@@ -13,7 +13,7 @@ type Help uint8
 
 // The occasions, with what fills the sentence.
 const (
-	TypedFirst    Help = iota // an operation on what a person types, which must be put into a variable first: the function
+	TypedFirst    Help = iota // what a person types must be put into a variable first: the function
 	PairAsNumber              // a pair where a number is wanted
 	ValueAsString             // a number or a truth where a string is wanted
 	PartsOfPair               // a pair is indexed

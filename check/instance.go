@@ -9,7 +9,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file checks functions whose parameters have no types: once for each combination of types that they are called with.
+// This file checks functions whose parameters have no types: once for each combination of types that they are called
+// with.
 
 // A Template is a function whose parameters have the types of what it is called with.
 type Template struct {
@@ -43,8 +44,8 @@ type round struct {
 // mostRounds is how often instances are checked for trial at most. Twice is enough for most.
 const mostRounds = 10
 
-// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in it is
-// shown with the calls that lead to it.
+// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in it
+// is shown with the calls that lead to it.
 func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	for _, in := range c.instances[t] {
 		if slices.Equal(in.args, args) {
@@ -100,8 +101,7 @@ func (c *Checker) try(in *instance) {
 	c.function.missing = nil
 	made := &Func{Name: in.Name}
 	c.Func(made, in.params(), in.Body, in.Place)
-	in.fn.Params, in.fn.Body, in.fn.Ints, in.fn.Arrays, in.fn.Result = made.Params, made.Body, made.Ints, made.Arrays, made.Result
-	in.fn.Info = c.Info
+	*in.fn = *made
 	c.Info, c.Bag, c.function, r.inside = outer.Info, outer.Bag, outer.function, inside
 	r.changed = r.changed || made.Result != before
 }
@@ -122,7 +122,8 @@ func (in *instance) params() []FuncParam {
 // mostCalls is how many of the calls that lead to an error are shown.
 const mostCalls = 5
 
-// tell reports what is wrong in an instance with the calls that lead there, unless another instance has the same mistake.
+// tell reports what is wrong in an instance with the calls that lead there, unless another instance has the same
+// mistake.
 func (c *Checker) tell(in *instance) {
 	for _, d := range in.bag.All() {
 		if c.told(in, d) {

@@ -10,9 +10,9 @@ import (
 
 // This file checks what is typed at a console, after the program and in sight of all of it.
 
-// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own, and
-// code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the names in
-// the program's text, only what the program declares: nobody must keep all that was ever typed.
+// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own,
+// and code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the
+// names in the program's text, only what the program declares: nobody must keep all that was ever typed.
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d := c.Trial(bag)
 	innermost := *c.scope
@@ -99,5 +99,6 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 
 // unnamed returns the function that statements are which stand in none.
 func (c *Checker) unnamed(name string, body *ast.Block) *Func {
-	return &Func{Name: name, Body: body, Info: c.Info, Ints: c.function.maxInts, Arrays: c.function.maxArrays, Result: None}
+	f := c.function
+	return &Func{Name: name, Body: body, Info: c.Info, Ints: f.maxInts, Arrays: f.maxArrays, Result: None}
 }

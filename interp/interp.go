@@ -4,9 +4,9 @@
 // a number, a [Cond] a truth, a [Text] appends text, a [Stmt] does something. Names have become slots, so that
 // running looks nothing up, boxes nothing and allocates nothing. Closures hold no state of a game: that is in
 // the [Machine] handed to each of them. What games do all the time (a local compared with a constant, a loop
-// over a range) has closures of its own; an [Operand] reads a local without a call; what is known of a number before the
-// game is played (bounds.go) need not be computed or checked; small functions
-// are executed where they are called (wordinline.go).
+// over a range) has closures of its own; an [Operand] reads a local without a call; what is known of a number before
+// the game is played (bounds.go) need not be computed or checked; small functions are executed where they are called
+// (wordinline.go).
 //
 // A statement says with its [Flow] how to go on; the end of a game is such a result. A fault in an expression
 // is rare and fatal, so it bails out by a panic that Machine.Step catches and returns as an [*Error].
@@ -66,8 +66,8 @@ type Program struct {
 	Vars     []int32 // the integers that live for the whole game
 	Arrays   [][]int32
 	Changes  []bool // which arrays anything changes; the others are shared by all games
-	// Words are the values that live for the whole game, Strings those that the program writes out, from number 1 on, and
-	// ClassNames the names of its classes, from class 1 on, in a language with more kinds of values.
+	// Words are the values that live for the whole game, Strings those that the program writes out, from number 1 on,
+	// and ClassNames the names of its classes, from class 1 on, in a language with more kinds of values.
 	Words         []int64
 	Strings       []string
 	StringNumbers map[string]int64 // of Strings
@@ -79,11 +79,12 @@ type Program struct {
 	Start         int           // the array that says where each player's pieces stand before they are placed
 }
 
-// NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info, all
-// null, and the names of whose classes are given, from class 1 on.
+// NewValueProgram returns a program of a language with more kinds of values, whose static variables are those of info,
+// all null, and the names of whose classes are given, from class 1 on.
 func NewValueProgram(info *check.Info, classes []*check.Type, catalogs []source.Catalog) *Program {
 	p := &Program{
-		Catalogs: catalogs, Words: make([]int64, info.Ints), Classes: classes, ClassNames: []string{""}, Notation: info.Notation,
+		Catalogs: catalogs, Words: make([]int64, info.Ints), Classes: classes, ClassNames: []string{""},
+		Notation: info.Notation,
 	}
 	for _, s := range info.Statics {
 		p.Words[s.Slot] = NullOf(s.Type)

@@ -24,7 +24,8 @@ func builtins(a *analysis) []*builtin {
 		{check.Builtin{Name: "grid", Form: "grid(8, 8)", Check: a.grid, Acts: true}},
 		{check.Builtin{Name: "background", Form: "background('…')", Params: image, Result: check.None, Acts: true}},
 		{check.Builtin{Name: "print", Form: "print(…)", Params: text, Result: check.None, Acts: true}},
-		{check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped, Acts: true}},
+		{check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped,
+			Acts: true}},
 		{check.Builtin{Name: "capture", Form: "capture()", Result: check.Pair, Acts: true}},
 		{check.Builtin{Name: "random", Form: "random(…)", Check: a.random, Acts: true}},
 
@@ -33,9 +34,11 @@ func builtins(a *analysis) []*builtin {
 		{check.Builtin{Name: "length", Form: "a.length", Of: hasLength, Bare: check.Always, Result: check.Int}},
 		{check.Builtin{Name: "isNull", Form: "o.isNull()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}},
 		{check.Builtin{Name: "isEmpty", Form: "o.isEmpty()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}},
-		{check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe, Result: check.Null, Acts: true}},
+		{check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe, Result: check.Null,
+			Acts: true}},
 		{check.Builtin{
-			Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Acts: true, Runs: a.rulesOf,
+			Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Acts: true,
+			Runs: a.rulesOf,
 		}},
 		{check.Builtin{
 			Name: "rules", Form: "o.rules(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Runs: a.rulesOf,
@@ -140,7 +143,8 @@ func (a *analysis) random(c *check.Checker, call *check.Call) *check.Type {
 	case len(call.Args) == 0:
 		return check.Float
 	case len(call.Args) > 1:
-		c.Report(argumentCount, call.Node.Span(), "random", check.CountOf(1), check.CountOf(len(call.Args))).Help = diceHelp
+		c.Report(argumentCount, call.Node.Span(), "random", check.CountOf(1),
+			check.CountOf(len(call.Args))).Help = diceHelp
 	}
 	limit := call.Args[0]
 	t := c.Value(limit)
@@ -199,7 +203,10 @@ func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {
 		return
 	}
 	d := c.Report(check.UnknownFunction, name.Span(), name.Name)
-	at := slices.IndexFunc(provided, func(b *builtin) bool { return b.Name == name.Name && b.Of != nil && b.Of(check.Object) })
+	at := slices.IndexFunc(provided, func(b *builtin) bool {
+		return b.Name == name.Name && b.Of != nil &&
+			b.Of(check.Object)
+	})
 	switch t := c.Config.Types[name.Name]; {
 	case t != nil && t.Class > 0:
 		d.WithHelp("an object is made with new %s(…)", name.Name)
