@@ -64,8 +64,8 @@ type Config struct {
 	Local func(c *Checker, name *ast.Name)
 	// Name gives the type of a name that is no variable; nil for one that means nothing.
 	Name func(x *ast.Name) *Type
-	// Unknown may report, in the language's own words, a name that is not in sight, perhaps that of a function which is
-	// called; it says whether it did.
+	// Unknown may report, in the language's own words, a name that is not in sight, perhaps that of a function which
+	// is called; it says whether it did.
 	Unknown func(c *Checker, name *ast.Name, called bool) bool
 	// Foreign says, for names that other languages have, what one writes here instead.
 	Foreign map[string]string
@@ -139,8 +139,8 @@ func New(config *Config, bag *source.Bag) *Checker {
 // Base makes what is in sight now what all functions see, wherever they are checked.
 func (c *Checker) Base() { c.base = c.scope }
 
-// Func checks a function that stands at a place and completes f: its parameters, its frame and its result, which may be
-// nil, to be found out.
+// Func checks a function that stands at a place and completes f: its parameters, its frame and its result, which may
+// be nil, to be found out.
 func (c *Checker) Func(f *Func, params []FuncParam, body *ast.Block, place Places) {
 	outer, outerScope := c.function, c.scope
 	c.function = function{place: place, missing: outer.missing, result: f.Result, mixed: f.Mixed}

@@ -35,8 +35,8 @@ func (c *Checker) typeByName(name string) *Type {
 	return Int
 }
 
-// initial checks what a declared variable of a type is given, and returns the type. It is Bad for an array that is not
-// declared as one.
+// initial checks what a declared variable of a type is given, and returns the type. It is Bad for an array that is
+// not declared as one.
 func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 	list, written := d.Value.(*ast.List)
 	switch {

@@ -49,8 +49,8 @@ func IsNumeral(s string) bool {
 	return err == nil && strings.Trim(s, "-.0123456789") == ""
 }
 
-// typedFirst adds to a diagnostic about an operation on what a person types, which is a string there, how it becomes a
-// number. It says whether it did.
+// typedFirst adds to a diagnostic about an operation on what a person types, which is a string there, how it becomes
+// a number. It says whether it did.
 func (c *Checker) typedFirst(d *source.Diagnostic, x ast.Expr, want *Type) bool {
 	b, ok := ast.Unparen(x).(*ast.Binary)
 	if !ok || want != Int && want != Float {

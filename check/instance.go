@@ -31,8 +31,8 @@ type instance struct {
 	caller *instance   // in which that stands; nil in other code
 }
 
-// A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns give
-// that do not depend on that. It is repeated until nothing changes.
+// A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns
+// give that do not depend on that. It is repeated until nothing changes.
 type round struct {
 	all     []*instance
 	tried   map[*instance]bool // in this round
@@ -41,11 +41,15 @@ type round struct {
 	changed bool               // something gives another type than before
 }
 
+// mostInstances is with how many combinations of types a template may be called: one that calls itself with a list of
+// what it is given would never be done.
+const mostInstances = 200
+
 // mostRounds is how often instances are checked for trial at most. Twice is enough for most.
 const mostRounds = 10
 
-// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in it
-// is shown with the calls that lead to it.
+// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in
+// it is shown with the calls that lead to it.
 func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	for _, in := range c.instances[t] {
 		if slices.Equal(in.args, args) {
@@ -56,6 +60,10 @@ func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 		}
 	}
 	in := &instance{Template: t, args: slices.Clone(args), call: call, fn: &Func{Name: t.Name, Result: Bad}}
+	if len(c.instances[t]) == mostInstances {
+		c.Bag.Error(EndlessTypes, call, t.Name)
+		return in.fn
+	}
 	c.instances[t] = append(slices.Clip(c.instances[t]), in)
 	if c.round != nil {
 		in.caller = c.round.inside
@@ -79,11 +87,16 @@ func (c *Checker) settle(in *instance) {
 	c.round = nil
 	sound := !slices.ContainsFunc(all, func(in *instance) bool { return in.bag.HasErrors() })
 	for _, in := range all {
-		if in.fn.Result == Bad && sound {
+		if sound && in.fn.Result == Bad && in.isWhole() {
 			in.bag.Error(ResultUnknown, in.call, in.Name)
 		}
 		c.tell(in)
 	}
+}
+
+// isWhole says whether the types of all arguments are known.
+func (in *instance) isWhole() bool {
+	return len(in.args) == len(in.Params) && !slices.Contains(in.args, Bad)
 }
 
 // try checks an instance, unless that was done in this round.

@@ -106,6 +106,7 @@ func (p *program) config() *check.Config {
 		Template: func(name string) *check.Template { return p.templates[name] },
 		Builtins: []*check.Builtin{
 			{Name: "say", Params: text, Result: check.None, Acts: true},
+			{Name: "wrap", Check: wrapped},
 			{Name: "abs", Params: []check.Param{{Name: "n"}}, Result: check.Int},
 			{Name: "go", Form: "p.go(x, y)", Of: isObject, Params: square, Result: check.Bool, Acts: true},
 			{Name: "ask", Form: "p.ask()", Of: isObject, Bare: check.Maybe, Result: check.Bool, Runs: p.rules},
@@ -113,6 +114,11 @@ func (p *program) config() *check.Config {
 				Result: check.Int},
 		},
 	}
+}
+
+// wrapped gives a type of its own for each call.
+func wrapped(c *check.Checker, call *check.Call) *check.Type {
+	return &check.Type{Name: "a list of " + c.Value(call.Args[0]).Name}
 }
 
 // rules are what the method ask runs: the function rules of the program.
@@ -177,6 +183,15 @@ func TestInstances(t *testing.T) {
 				t.Errorf("main gives %s, found %q; want %s, %q", p.main.Result.Name, p.found(), test.result, test.found)
 			}
 		})
+	}
+}
+
+// TestEndlessTypes stops at a function that calls itself with other types again and again.
+func TestEndlessTypes(t *testing.T) {
+	p := checked(t, "fun main() { f(1); }\nfun f(x) { f(wrap(x)); }")
+	d := p.bag.Sorted()
+	if len(d) != 1 || d[0].Code != check.EndlessTypes || len(d[0].Notes) != 5 {
+		t.Errorf("found %v", p.found())
 	}
 }
 

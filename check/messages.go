@@ -6,8 +6,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The codes of what can be wrong with names, types and calls. Those that stand in no catalog here have words that name
-// a language's forms: a language in which that can be wrong has them among its own.
+// The codes of what can be wrong with names, types and calls. Those that stand in no catalog here have words that
+// name a language's forms: a language in which that can be wrong has them among its own.
 const (
 	UnknownName         source.Code = "unknown-name"
 	UnknownFunction     source.Code = "unknown-function"
@@ -53,6 +53,7 @@ const (
 	VariableOfNothing   source.Code = "variable-of-nothing"
 	BreakOutsideLoop    source.Code = "break-outside-loop"
 	ResultUnknown       source.Code = "result-unknown"
+	EndlessTypes        source.Code = "endless-types"
 )
 
 // Messages are the words of the codes that every language has.
@@ -94,9 +95,10 @@ var LoopMessages = source.Catalog{
 	BreakOutsideLoop: "`%s` stands in no loop\nit leaves the loop around it, or goes on with the next round",
 }
 
-// InstanceMessages are the words of what can be wrong in a language whose functions are checked for each combination of
-// types that they are called with.
+// InstanceMessages are the words of what can be wrong in a language whose functions are checked for each combination
+// of types that they are called with.
 var InstanceMessages = source.Catalog{
+	EndlessTypes:  "`%s` is called with arguments of more and more types",
 	ResultUnknown: "what `%s` gives cannot be found out, since all its returns call it again",
 }
 

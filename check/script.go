@@ -28,7 +28,8 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	return d
 }
 
-// Trial returns a checker that finds out what functions return and leaves c as it is. It reports into a bag of its own.
+// Trial returns a checker that finds out what functions return and leaves c as it is. It reports into a bag of its
+// own.
 func (c *Checker) Trial(bag *source.Bag) *Checker {
 	d := *c
 	d.Info, d.Bag = c.Info.inner(), bag
@@ -46,8 +47,8 @@ func (c *Checker) Bring(symbol *Symbol) {
 	c.scope.names[symbol.Name] = symbol
 }
 
-// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it may
-// be declared again.
+// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it
+// may be declared again.
 func (c *Checker) Script(name string, stmts []ast.Stmt) *Func {
 	c.function.frame, c.function.result = frame{}, None
 	for _, s := range stmts {

@@ -51,7 +51,7 @@ type Info struct {
 	Symbols  map[*ast.Name]*Symbol    // names used and declared
 	Attrs    map[*ast.Attr]*Attribute // attributes read
 	Calls    map[ast.Expr]*Builtin    // built-in functions and methods called, those without parentheses too
-	Types    map[ast.Expr]*Type       // of all expressions, without the parentheses around them
+	Types    map[ast.Expr]*Type       // of expressions, but for those that show theirs: ask TypeOf
 	Funcs    map[*ast.Call]*Func      // functions of the program called
 	Ints     int                      // how many integers live for the whole game
 	Arrays   int                      // how many arrays live for the whole game

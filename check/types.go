@@ -11,8 +11,8 @@ type Type struct {
 	Name   string // as a sentence uses it: "a number", "a tile"
 	Number int32  // what a running value carries that says its type; unions have none
 
-	// Index is what an index of its values must be, Elem what it gives, and Each what the variable of a loop over them
-	// is; nil where there is no such thing.
+	// Index is what an index of its values must be, Elem what it gives, and Each what the variable of a loop over
+	// them is; nil where there is no such thing.
 	Index, Elem, Each *Type
 	// Places says that its elements are places: an index of it may be assigned, and a loop's variable is the place.
 	Places bool
