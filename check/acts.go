@@ -14,8 +14,8 @@ const (
 	acts
 )
 
-// Acts says whether to evaluate something may do more than give a value: whether it sets anything, makes an object, or
-// calls what does, asks or draws chance.
+// Acts says whether to evaluate something may do more than give a value: whether it sets anything, makes an object,
+// or calls what does, asks or draws chance.
 func (c *Checker) Acts(n ast.Node) bool {
 	a := &actor{Info: c.Info, seen: map[*Func]bool{}}
 	return a.acts(n) || a.calledAct()

@@ -65,8 +65,8 @@ func (c *Checker) step(x *ast.Step) *Type {
 	return t
 }
 
-// target checks what an assignment, a step or a prompt sets and returns its type, or Bad where it cannot be set; may says
-// whether it may set this symbol here.
+// target checks what an assignment, a step or a prompt sets and returns its type, or Bad where it cannot be set; may
+// says whether it may set this symbol here.
 func (c *Checker) target(x ast.Expr, may func(*Symbol) bool) *Type {
 	t := c.expr(x).typ
 	if t == Bad {

@@ -77,8 +77,8 @@ func (c *Checker) attribute(of *Type, name string) *Attribute {
 	return a
 }
 
-// commonAttribute returns an attribute of objects of any class, which has the types that it has in one of them; nil where
-// it is in none.
+// commonAttribute returns an attribute of objects of any class, which has the types that it has in one of them; nil
+// where it is in none.
 func (c *Checker) commonAttribute(name string) *Attribute {
 	each := make([]*Attribute, len(c.Config.Classes)+1)
 	var types []*Type

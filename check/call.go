@@ -10,7 +10,6 @@ import (
 type Builtin struct {
 	Name     string
 	Form     string // how it is used, as helps show it
-	Doc      string // what it does, in one line
 	Params   []Param
 	Optional int    // how many of the last arguments may be left out
 	Places   Places // where it may be called; 0 is everywhere

@@ -153,7 +153,8 @@ func TestSlots(t *testing.T) {
 	for name, symbol := range c.Info.Symbols {
 		slots[name.Name] = symbol.Slot
 	}
-	if f.Params[0].Slot != 0 || slots["x"] != 1 || slots["a"] != 2 || slots["b"] != 3 || slots["c"] != 2 || slots["#s"] != 0 {
+	if f.Params[0].Slot != 0 || slots["x"] != 1 || slots["a"] != 2 || slots["b"] != 3 || slots["c"] != 2 ||
+		slots["#s"] != 0 {
 		t.Errorf("slots are %v", slots)
 	}
 	if c.Lookup("x") != nil || c.Lookup("p") != nil {

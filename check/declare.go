@@ -35,8 +35,8 @@ func (c *Checker) typeByName(name string) *Type {
 	return Int
 }
 
-// initial checks what a declared variable of a type is given, and returns the type. It is Bad for an array that is not
-// declared as one.
+// initial checks what a declared variable of a type is given, and returns the type. It is Bad for an array that is
+// not declared as one.
 func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 	list, written := d.Value.(*ast.List)
 	switch {
@@ -61,7 +61,8 @@ func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 func (c *Checker) flat(d *ast.Declare, t *Type) {
 	switch {
 	case d.Size != nil && t != Array:
-		c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).WithHelp("an array's name begins with %s", c.Config.ArraySigil)
+		c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).
+			WithHelp("an array's name begins with %s", c.Config.ArraySigil)
 		c.Want(d.Size, Int)
 	case d.Size != nil:
 		c.size(d.Size)

@@ -29,7 +29,9 @@ type operand struct {
 func (c *Checker) expr(x ast.Expr) operand {
 	x = ast.Unparen(x)
 	v := c.operand(x)
-	c.Info.Types[x] = v.typ
+	if v.typ != c.Info.evident(x) {
+		c.Info.Types[x] = v.typ
+	}
 	return v
 }
 

@@ -13,7 +13,7 @@ type Help uint8
 
 // The occasions, with what fills the sentence.
 const (
-	TypedFirst    Help = iota // an operation on what a person types, which must be put into a variable first: the function
+	TypedFirst    Help = iota // what a person types must be put into a variable first: the function
 	PairAsNumber              // a pair where a number is wanted
 	ValueAsString             // a number or a truth where a string is wanted
 	PartsOfPair               // a pair is indexed
@@ -49,8 +49,8 @@ func IsNumeral(s string) bool {
 	return err == nil && strings.Trim(s, "-.0123456789") == ""
 }
 
-// typedFirst adds to a diagnostic about an operation on what a person types, which is a string there, how it becomes a
-// number. It says whether it did.
+// typedFirst adds to a diagnostic about an operation on what a person types, which is a string there, how it becomes
+// a number. It says whether it did.
 func (c *Checker) typedFirst(d *source.Diagnostic, x ast.Expr, want *Type) bool {
 	b, ok := ast.Unparen(x).(*ast.Binary)
 	if !ok || want != Int && want != Float {

@@ -9,7 +9,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file checks functions whose parameters have no types: once for each combination of types that they are called with.
+// This file checks functions whose parameters have no types: once for each combination of types that they are called
+// with.
 
 // A Template is a function whose parameters have the types of what it is called with.
 type Template struct {
@@ -30,8 +31,8 @@ type instance struct {
 	caller *instance   // in which that stands; nil in other code
 }
 
-// A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns give
-// that do not depend on that. It is repeated until nothing changes.
+// A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns
+// give that do not depend on that. It is repeated until nothing changes.
 type round struct {
 	all     []*instance
 	tried   map[*instance]bool // in this round
@@ -40,11 +41,15 @@ type round struct {
 	changed bool               // something gives another type than before
 }
 
+// mostInstances is with how many combinations of types a template may be called: one that calls itself with a list of
+// what it is given would never be done.
+const mostInstances = 200
+
 // mostRounds is how often instances are checked for trial at most. Twice is enough for most.
 const mostRounds = 10
 
-// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in it is
-// shown with the calls that lead to it.
+// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in
+// it is shown with the calls that lead to it.
 func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	for _, in := range c.instances[t] {
 		if slices.Equal(in.args, args) {
@@ -55,6 +60,10 @@ func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 		}
 	}
 	in := &instance{Template: t, args: slices.Clone(args), call: call, fn: &Func{Name: t.Name, Result: Bad}}
+	if len(c.instances[t]) == mostInstances {
+		c.Bag.Error(EndlessTypes, call, t.Name)
+		return in.fn
+	}
 	c.instances[t] = append(slices.Clip(c.instances[t]), in)
 	if c.round != nil {
 		in.caller = c.round.inside
@@ -78,11 +87,16 @@ func (c *Checker) settle(in *instance) {
 	c.round = nil
 	sound := !slices.ContainsFunc(all, func(in *instance) bool { return in.bag.HasErrors() })
 	for _, in := range all {
-		if in.fn.Result == Bad && sound {
+		if sound && in.fn.Result == Bad && in.isWhole() {
 			in.bag.Error(ResultUnknown, in.call, in.Name)
 		}
 		c.tell(in)
 	}
+}
+
+// isWhole says whether the types of all arguments are known.
+func (in *instance) isWhole() bool {
+	return len(in.args) == len(in.Params) && !slices.Contains(in.args, Bad)
 }
 
 // try checks an instance, unless that was done in this round.
@@ -100,8 +114,7 @@ func (c *Checker) try(in *instance) {
 	c.function.missing = nil
 	made := &Func{Name: in.Name}
 	c.Func(made, in.params(), in.Body, in.Place)
-	in.fn.Params, in.fn.Body, in.fn.Words, in.fn.Arrays, in.fn.Result = made.Params, made.Body, made.Words, made.Arrays, made.Result
-	in.fn.Info = c.Info
+	*in.fn = *made
 	c.Info, c.Bag, c.function, r.inside = outer.Info, outer.Bag, outer.function, inside
 	r.changed = r.changed || made.Result != before
 }
@@ -122,7 +135,8 @@ func (in *instance) params() []FuncParam {
 // mostCalls is how many of the calls that lead to an error are shown.
 const mostCalls = 5
 
-// tell reports what is wrong in an instance with the calls that lead there, unless another instance has the same mistake.
+// tell reports what is wrong in an instance with the calls that lead there, unless another instance has the same
+// mistake.
 func (c *Checker) tell(in *instance) {
 	for _, d := range in.bag.All() {
 		if c.told(in, d) {

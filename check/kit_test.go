@@ -20,10 +20,12 @@ const wordFun = lexer.Custom
 
 var (
 	words = map[string]lexer.Kind{
-		"fun": wordFun, "var": lexer.IntType, "if": lexer.If, "while": lexer.While, "return": lexer.Return, "new": lexer.New,
+		"fun": wordFun, "var": lexer.IntType, "if": lexer.If, "while": lexer.While, "return": lexer.Return,
+		"new": lexer.New,
 	}
 	signs = map[string]lexer.Kind{
-		"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
+		"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket,
+		"]": lexer.RBracket,
 		",": lexer.Comma, ";": lexer.Semicolon, ".": lexer.Dot, "=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus,
 		"<": lexer.Less, "==": lexer.Equal, "++": lexer.Increment,
 	}
@@ -69,7 +71,8 @@ func checked(t *testing.T, text string) *program {
 	}
 	p.Checker = check.New(p.config(), p.bag)
 	p.Define(&check.Symbol{Name: "global", Type: check.Int, Storage: check.Static, Assign: check.Everywhere})
-	p.Define(&check.Symbol{Name: "list", Type: check.ArrayOf(check.Int), Storage: check.Static, Assign: check.Everywhere})
+	p.Define(&check.Symbol{Name: "list", Type: check.ArrayOf(check.Int), Storage: check.Static,
+		Assign: check.Everywhere})
 	p.Base()
 	p.main = p.Instance(p.templates["main"], nil, source.Span{})
 	return p
@@ -96,19 +99,27 @@ func (p *program) config() *check.Config {
 	square := []check.Param{{Name: "square", Kind: check.Square}}
 	isObject := func(t *check.Type) bool { return t.IsObject() }
 	return &check.Config{
-		Types:        map[string]*check.Type{"Piece": check.NewClass("Piece", 1)},
-		Notation:     &check.Notation{Null: "none", True: "yes", False: "no", Quote: "'", Call: [3]string{"(", ", ", ")"}},
+		Types: map[string]*check.Type{"Piece": check.NewClass("Piece", 1)},
+		Notation: &check.Notation{Null: "none", True: "yes", False: "no", Quote: "'",
+			Call: [3]string{"(", ", ", ")"}},
 		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true, Infers: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
 		Template: func(name string) *check.Template { return p.templates[name] },
 		Builtins: []*check.Builtin{
 			{Name: "say", Params: text, Result: check.None, Acts: true},
+			{Name: "wrap", Check: wrapped},
 			{Name: "abs", Params: []check.Param{{Name: "n"}}, Result: check.Int},
 			{Name: "go", Form: "p.go(x, y)", Of: isObject, Params: square, Result: check.Bool, Acts: true},
 			{Name: "ask", Form: "p.ask()", Of: isObject, Bare: check.Maybe, Result: check.Bool, Runs: p.rules},
-			{Name: "size", Form: "a.size", Of: func(t *check.Type) bool { return t.Of != nil }, Bare: check.Always, Result: check.Int},
+			{Name: "size", Form: "a.size", Of: func(t *check.Type) bool { return t.Of != nil }, Bare: check.Always,
+				Result: check.Int},
 		},
 	}
+}
+
+// wrapped gives a type of its own for each call.
+func wrapped(c *check.Checker, call *check.Call) *check.Type {
+	return &check.Type{Name: "a list of " + c.Value(call.Args[0]).Name}
 }
 
 // rules are what the method ask runs: the function rules of the program.
@@ -142,20 +153,27 @@ func TestInstances(t *testing.T) {
 		found              []string
 	}{
 		{"one typing", "fun main() { return twice(2); } fun twice(n) { return n + n; }", "a number", nil},
-		{"two typings", "fun main() { return twice(2) + twice(\"a\"); } fun twice(x) { return x + x; }", "a string", nil},
+		{"two typings", "fun main() { return twice(2) + twice(\"a\"); } fun twice(x) { return x + x; }", "a string",
+			nil},
 		{"an error in one of two", "fun main() { less(1);\nless(\"a\"); }\nfun less(x) { return x - 1; }", "nothing",
 			[]string{"iii no-operator, called here with a string ii, called here i"}},
-		{"the same error in two", "fun main() { less(\"a\");\nless(\"b\", 1); }\nfun less(x) { return x - y; }", "nothing", []string{
-			"ii wrong-arguments, called here i", "iii unknown-name, called here with a string i, called here i",
-		}},
-		{"through others", "fun main() {\na(\"x\"); }\nfun a(x) {\nreturn b(x, 1); }\nfun b(x, y) { return x - y; }", "nothing",
+		{"the same error in two", "fun main() { less(\"a\");\nless(\"b\", 1); }\nfun less(x) { return x - y; }",
+			"nothing", []string{
+				"ii wrong-arguments, called here i", "iii unknown-name, called here with a string i, called here i",
+			}},
+		{"through others", "fun main() {\na(\"x\"); }\nfun a(x) {\nreturn b(x, 1); }\nfun b(x, y) { return x - y; }",
+			"nothing",
 			[]string{"iiiii no-operator, called here with a string, a number iiii, called here with a string ii, called here i"}},
-		{"it calls itself", "fun main() { return sum(3); } fun sum(n) { if (n < 1) { return 0; } return n + sum(n - 1); }", "a number", nil},
-		{"it calls itself first", "fun main() { return down(3); } fun down(n) { if (n < 9) { return down(n + 1); } return n; }", "a number", nil},
-		{"by way of another", "fun main() { return a(\"x\"); } fun a(x) { if (x == \"\") { return x; } return b(x); } fun b(x) { return a(x + 1); }",
+		{"it calls itself",
+			"fun main() { return sum(3); } fun sum(n) { if (n < 1) { return 0; } return n + sum(n - 1); }", "a number", nil},
+		{"it calls itself first",
+			"fun main() { return down(3); } fun down(n) { if (n < 9) { return down(n + 1); } return n; }", "a number", nil},
+		{"by way of another",
+			"fun main() { return a(\"x\"); } fun a(x) { if (x == \"\") { return x; } return b(x); } fun b(x) { return a(x + 1); }",
 			"a string", nil},
 		{"it never says what it gives", "fun main() {\nreturn f(1); } fun f(n) { return f(n); }", "something wrong",
-			[]string{"i result-unknown, called here i", "ii result-unknown, called here with a number ii, called here i"}},
+			[]string{"i result-unknown, called here i",
+				"ii result-unknown, called here with a number ii, called here i"}},
 		{"its own variables have its types",
 			"fun main() { keep(1); return keep(\"a\"); } fun keep(x) { var y = x; return y; }", "a string", nil},
 	}
@@ -166,6 +184,15 @@ func TestInstances(t *testing.T) {
 				t.Errorf("main gives %s, found %q; want %s, %q", p.main.Result.Name, p.found(), test.result, test.found)
 			}
 		})
+	}
+}
+
+// TestEndlessTypes stops at a function that calls itself with other types again and again.
+func TestEndlessTypes(t *testing.T) {
+	p := checked(t, "fun main() { f(1); }\nfun f(x) { f(wrap(x)); }")
+	d := p.bag.Sorted()
+	if len(d) != 1 || d[0].Code != check.EndlessTypes || len(d[0].Notes) != 5 {
+		t.Errorf("found %v", p.found())
 	}
 }
 
@@ -180,7 +207,8 @@ func TestNodesOfInstances(t *testing.T) {
 			t.Errorf("with %s x is %s", of.Name, got.Name)
 		}
 	}
-	if p.Instance(f, []*check.Type{check.Int}, source.Span{}) != p.Instance(f, []*check.Type{check.Int}, source.Span{}) {
+	if p.Instance(f, []*check.Type{check.Int}, source.Span{}) != p.Instance(f, []*check.Type{check.Int},
+		source.Span{}) {
 		t.Error("an instance is checked twice")
 	}
 }
@@ -197,15 +225,18 @@ func TestActs(t *testing.T) {
 		{"a method that acts", "p.go(1, 2)", "", true},
 		{"an object is made", "new Piece()", "", true},
 		{"a function that looks", "f(2)", "fun f(n) { return n + global; }", false},
-		{"a function that sets its own variables", "f(2)", "fun f(n) { var k = n; while (k < 9) { k = k + 1; n++; } return k; }", false},
+		{"a function that sets its own variables", "f(2)",
+			"fun f(n) { var k = n; while (k < 9) { k = k + 1; n++; } return k; }", false},
 		{"a function that sets a variable of the game", "f(2)", "fun f(n) { global = n; return n; }", true},
 		{"a function that steps one", "f(2)", "fun f(n) { global++; return n; }", true},
 		{"a function that sets an element", "f(2)", "fun f(n) { list[0] = n; return n; }", true},
 		{"a function that prints", "f(2)", "fun f(n) { say(n); return n; }", true},
 		{"by way of another", "f(2)", "fun f(n) { return g(n); } fun g(n) { say(n); return n; }", true},
 		{"an argument", "abs(f(2))", "fun f(n) { say(n); return n; }", true},
-		{"two that call each other", "f(2)", "fun f(n) { if (n < 0) { return n; } return g(n); } fun g(n) { return f(n - 1); }", false},
-		{"two that call each other, and one acts", "f(2)", "fun f(n) { if (n < 0) { return n; } return g(n); } fun g(n) { say(n); return f(n - 1); }", true},
+		{"two that call each other", "f(2)",
+			"fun f(n) { if (n < 0) { return n; } return g(n); } fun g(n) { return f(n - 1); }", false},
+		{"two that call each other, and one acts", "f(2)",
+			"fun f(n) { if (n < 0) { return n; } return g(n); } fun g(n) { say(n); return f(n - 1); }", true},
 		{"a method that runs what looks", "p.ask()", "fun rules() { return global == 1; }", false},
 		{"a method that runs what acts", "p.ask()", "fun rules() { say(1); return global == 1; }", true},
 		{"without its parentheses", "p.ask", "fun rules() { say(1); return global == 1; }", true},
@@ -249,7 +280,8 @@ func (b block) CheckStmt(c *check.Checker) { c.Loop(b.body) }
 func TestOwnNodes(t *testing.T) {
 	p := checked(t, "fun main() { }")
 	node := own{&ast.BadExpr{}, true}
-	if got := p.Value(&ast.Binary{Op: ast.Add, X: node, Y: &ast.IntLit{Value: 1}}); got != check.String || p.Info.TypeOf(node) != check.String {
+	if got := p.Value(&ast.Binary{Op: ast.Add, X: node, Y: &ast.IntLit{Value: 1}}); got != check.String ||
+		p.Info.TypeOf(node) != check.String {
 		t.Errorf("text and a number are %s", got.Name)
 	}
 	if !p.Acts(node) || p.Acts(own{&ast.BadExpr{}, false}) {
@@ -285,7 +317,8 @@ func TestBreak(t *testing.T) {
 		{"in a condition in a loop", while(choice(&ast.Continue{})), nil},
 		{"in no loop", &ast.Break{}, []string{"i break-outside-loop"}},
 		{"in a condition", choice(&ast.Continue{}), []string{"i break-outside-loop"}},
-		{"behind a loop", &ast.Block{Stmts: []ast.Stmt{while(&ast.Break{}), &ast.Continue{}}}, []string{"i break-outside-loop"}},
+		{"behind a loop", &ast.Block{Stmts: []ast.Stmt{while(&ast.Break{}), &ast.Continue{}}},
+			[]string{"i break-outside-loop"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -19,8 +19,8 @@ func (c *Checker) limited(a *Attribute, x ast.Expr) {
 	c.Bag.Error(ValueOutside, x.Span(), a.Name, n.show(value), n.Allowed(a))
 }
 
-// mayHold says whether an attribute can hold the value of a literal of a type: in one of the classes, where it is of objects
-// of any.
+// mayHold says whether an attribute can hold the value of a literal of a type: in one of the classes, where it is of
+// objects of any.
 func mayHold(a *Attribute, t *Type, value any) bool {
 	if a.Each == nil {
 		return Fits(t, a.Type) && (len(a.Limits) == 0 || Holds(a, value))
@@ -74,7 +74,8 @@ func (n *Notation) Allowed(a *Attribute) string {
 	return strings.Join(list, ", ")
 }
 
-// Literal returns the value of a literal: an int32, a float64, a string, a bool, a [2]int32 for a pair, or nil for null.
+// Literal returns the value of a literal: an int32, a float64, a string, a bool, a [2]int32 for a pair, or nil for
+// null.
 func Literal(x ast.Expr) (value any, ok bool) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit:

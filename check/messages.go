@@ -6,8 +6,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The codes of what can be wrong with names, types and calls. Those that stand in no catalog here have words that name a
-// language's forms: a language in which that can be wrong has them among its own.
+// The codes of what can be wrong with names, types and calls. Those that stand in no catalog here have words that
+// name a language's forms: a language in which that can be wrong has them among its own.
 const (
 	UnknownName         source.Code = "unknown-name"
 	UnknownFunction     source.Code = "unknown-function"
@@ -53,6 +53,7 @@ const (
 	VariableOfNothing   source.Code = "variable-of-nothing"
 	BreakOutsideLoop    source.Code = "break-outside-loop"
 	ResultUnknown       source.Code = "result-unknown"
+	EndlessTypes        source.Code = "endless-types"
 )
 
 // Messages are the words of the codes that every language has.
@@ -72,15 +73,16 @@ var Messages = source.Catalog{
 
 // ValueMessages are the words of what else can be wrong in a language with values of several kinds.
 var ValueMessages = source.Catalog{
-	UnknownType:       "there is no type `%s`",
-	UnknownClass:      "there is no class `%s`",
-	UnknownMethod:     "%s has no `%s` that could be called",
-	WrongType:         "this is %s, but %s is wanted",
-	NoOperator:        "`%s` cannot be used on %s and %s",
-	NoStatement:       "this does nothing\na statement sets something or calls something",
-	ListHere:          "an array is written out where it is declared, and nowhere else",
-	ReturnsNothing:    "this returns a value where none is returned",
-	StepAsValue:       "`%s` gives no value, so it must stand alone as a statement\ngive it a line of its own, before or after",
+	UnknownType:    "there is no type `%s`",
+	UnknownClass:   "there is no class `%s`",
+	UnknownMethod:  "%s has no `%s` that could be called",
+	WrongType:      "this is %s, but %s is wanted",
+	NoOperator:     "`%s` cannot be used on %s and %s",
+	NoStatement:    "this does nothing\na statement sets something or calls something",
+	ListHere:       "an array is written out where it is declared, and nowhere else",
+	ReturnsNothing: "this returns a value where none is returned",
+	StepAsValue: "`%s` gives no value, so it must stand alone as a statement\n" +
+		"give it a line of its own, before or after",
 	FixedAttribute:    "`%s` cannot be set",
 	AttributeTwice:    "`%s` is given twice",
 	TooManyAttributes: "there are more values here than %s has attributes",
@@ -93,9 +95,10 @@ var LoopMessages = source.Catalog{
 	BreakOutsideLoop: "`%s` stands in no loop\nit leaves the loop around it, or goes on with the next round",
 }
 
-// InstanceMessages are the words of what can be wrong in a language whose functions are checked for each combination of
-// types that they are called with.
+// InstanceMessages are the words of what can be wrong in a language whose functions are checked for each combination
+// of types that they are called with.
 var InstanceMessages = source.Catalog{
+	EndlessTypes:  "`%s` is called with arguments of more and more types",
 	ResultUnknown: "what `%s` gives cannot be found out, since all its returns call it again",
 }
 

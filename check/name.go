@@ -31,7 +31,8 @@ func (c *Checker) name(x *ast.Name) *Type {
 }
 
 // unknownName reports a name that means nothing. If nothing is near to it, its declaration is missing, which is one
-// mistake: it is reported once in a function, and once in a program if a sign before it shows that it belongs to more.
+// mistake: it is reported once in a function, and once in a program if a sign before it shows that it belongs to
+// more.
 func (c *Checker) unknownName(x *ast.Name) {
 	near, help := c.Nearest(x.Name, c.InSight), "did you mean `%s`?"
 	if array := c.Config.ArraySigil + x.Name; c.Lookup(array) != nil {
@@ -53,8 +54,8 @@ func (c *Checker) unknownName(x *ast.Name) {
 	}
 }
 
-// Repeated says whether an unknown name need not be reported, for it was, and counts it otherwise. Near is a name that
-// may be meant, or empty.
+// Repeated says whether an unknown name need not be reported, for it was, and counts it otherwise. Near is a name
+// that may be meant, or empty.
 func (c *Checker) Repeated(name, near string) bool {
 	reported := c.reported(name)
 	if near == "" && reported[name] > 0 || reported[name] >= mostReports {

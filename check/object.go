@@ -47,8 +47,8 @@ func (c *Checker) given(t *Type, i int, a ast.Arg) *Attribute {
 	return nil
 }
 
-// Argument returns the attribute that an argument of an object's making gives, or nil: by its name or, without one, by
-// its place among those that can be set.
+// Argument returns the attribute that an argument of an object's making gives, or nil: by its name or, without one,
+// by its place among those that can be set.
 func (t *Type) Argument(i int, a ast.Arg) *Attribute {
 	if a.Name != nil {
 		return t.attribute(a.Name.Name)

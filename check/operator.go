@@ -75,8 +75,8 @@ func (c *Checker) fold(x *ast.Binary, a, b operand) operand {
 	return operand{Int, true, value}
 }
 
-// operate returns the type that an operator gives on two others, or on one, or nil if it can be used on none of what they
-// may be.
+// operate returns the type that an operator gives on two others, or on one, or nil if it can be used on none of what
+// they may be.
 func (c *Checker) operate(op ast.Op, a, b *Type) *Type {
 	if a.Union == nil && (b == nil || b.Union == nil) {
 		return c.Config.Operator(op, a, b)
@@ -99,8 +99,9 @@ func (c *Checker) operate(op ast.Op, a, b *Type) *Type {
 	return c.unionOf(results...)
 }
 
-// Operate returns the type that an operator of C gives on two others, which are no unions, or on one, where b is nil; nil
-// where it gives none. Numbers may have a point, null goes with every type, and + joins to a string whatever is a value.
+// Operate returns the type that an operator of C gives on two others, which are no unions, or on one, where b is nil;
+// nil where it gives none. Numbers may have a point, null goes with every type, and + joins to a string whatever is a
+// value.
 func Operate(op ast.Op, a, b *Type) *Type {
 	if b == nil {
 		return negative(a)
@@ -141,8 +142,11 @@ func negative(t *Type) *Type {
 }
 
 func compared(op ast.Op, a, b *Type) *Type {
-	same := op == ast.Equal || op == ast.NotEqual
-	if a == Any || b == Any || isNumber(a) && isNumber(b) || same && (a == b && !a.NoValue || a.IsObject() && b.IsObject()) {
+	same := a == b && !a.NoValue || a.IsObject() && b.IsObject()
+	switch {
+	case a == Any || b == Any || isNumber(a) && isNumber(b):
+		return Bool
+	case same && (op == ast.Equal || op == ast.NotEqual):
 		return Bool
 	}
 	return nil

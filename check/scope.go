@@ -92,7 +92,8 @@ func next(words, arrays *int, t *Type) int {
 
 // Variable defines a variable of a type.
 func (c *Checker) Variable(name *ast.Name, t *Type, storage Storage) *Symbol {
-	return c.put(&Symbol{Name: name.Name, Type: t, Storage: storage, Decl: *name, Assign: Everywhere, Prompt: Everywhere}, name)
+	s := &Symbol{Name: name.Name, Type: t, Storage: storage, Decl: *name, Assign: Everywhere, Prompt: Everywhere}
+	return c.put(s, name)
 }
 
 // put puts a variable or a parameter into the innermost scope. Decl is its declaration, or nil.

@@ -10,9 +10,9 @@ import (
 
 // This file checks what is typed at a console, after the program and in sight of all of it.
 
-// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own, and
-// code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the names in
-// the program's text, only what the program declares: nobody must keep all that was ever typed.
+// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own,
+// and code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the
+// names in the program's text, only what the program declares: nobody must keep all that was ever typed.
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d := c.Trial(bag)
 	innermost := *c.scope
@@ -28,7 +28,8 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	return d
 }
 
-// Trial returns a checker that finds out what functions return and leaves c as it is. It reports into a bag of its own.
+// Trial returns a checker that finds out what functions return and leaves c as it is. It reports into a bag of its
+// own.
 func (c *Checker) Trial(bag *source.Bag) *Checker {
 	d := *c
 	d.Info, d.Bag = c.Info.inner(), bag
@@ -46,8 +47,8 @@ func (c *Checker) Bring(symbol *Symbol) {
 	c.scope.names[symbol.Name] = symbol
 }
 
-// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it may
-// be declared again.
+// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it
+// may be declared again.
 func (c *Checker) Script(name string, stmts []ast.Stmt) *Func {
 	c.function.frame, c.function.result = frame{}, None
 	for _, s := range stmts {
@@ -99,7 +100,8 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 
 // unnamed returns the function that statements are which stand in none.
 func (c *Checker) unnamed(name string, body *ast.Block) *Func {
-	return &Func{Name: name, Body: body, Info: c.Info, Words: c.function.maxWords, Arrays: c.function.maxArrays, Result: None}
+	f := c.function
+	return &Func{Name: name, Body: body, Info: c.Info, Words: f.maxWords, Arrays: f.maxArrays, Result: None}
 }
 
 // Forget drops what was found of the names and expressions of a program's text, once it is compiled: at a console

@@ -24,7 +24,8 @@ func newConsole(c *Checker) (*Checker, *source.Bag) {
 	return c.Console(bag, Everywhere), bag
 }
 
-// TestConsole types statements one after the other: what they declare outside of braces lasts, and may be declared again.
+// TestConsole types statements one after the other: what they declare outside of braces lasts, and may be declared
+// again.
 func TestConsole(t *testing.T) {
 	program := New(numbers(), source.NewBag(source.NewFile("game", "int g;"), Messages))
 	program.Variable(declares("g", 4).Name, Int, Static)

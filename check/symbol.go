@@ -36,10 +36,12 @@ type Symbol struct {
 	Rule           string
 	// Changed says that something assigns it or an element of it after its declaration.
 	Changed bool
-	Reads   int   // how often its value is used
-	Loop    bool  // whether it is the variable of a loop
-	Lasting bool  // whether it was declared at a console
-	Place   *Type // of what it is a place, for the variable of a loop that runs over places: it is what stands there; or nil
+	Reads   int  // how often its value is used
+	Loop    bool // whether it is the variable of a loop
+	Lasting bool // whether it was declared at a console
+	// Place is of what it is a place, for the variable of a loop that runs over places: it is what stands there; or
+	// nil.
+	Place *Type
 
 	bag *source.Bag // that of the text in which it is declared
 }
@@ -49,7 +51,7 @@ type Info struct {
 	Symbols  map[*ast.Name]*Symbol             // names used and declared
 	Attrs    map[*ast.Attr]*Attribute          // attributes read
 	Calls    map[ast.Expr]*Builtin             // built-in functions and methods called, those without parentheses too
-	Types    map[ast.Expr]*Type                // of all expressions, without the parentheses around them
+	Types    map[ast.Expr]*Type                // of expressions, but for those that show theirs: ask TypeOf
 	Funcs    map[*ast.Call]*Func               // functions of the program called
 	Words    int                               // how many slots the numbers and words take that live for the whole game
 	Arrays   int                               // how many arrays live for the whole game
@@ -80,7 +82,23 @@ func (info *Info) inner() *Info {
 }
 
 // TypeOf returns the type of a checked expression.
-func (info *Info) TypeOf(x ast.Expr) *Type { return cmpType(info.Types[ast.Unparen(x)], Bad) }
+func (info *Info) TypeOf(x ast.Expr) *Type {
+	x = ast.Unparen(x)
+	return cmpType(info.Types[x], info.evident(x))
+}
+
+// evident returns the type of a literal or of a variable, which need not be noted again; Bad for all else.
+func (info *Info) evident(x ast.Expr) *Type {
+	switch x := x.(type) {
+	case *ast.IntLit:
+		return Int
+	case *ast.Name:
+		if s := info.Symbols[x]; s != nil {
+			return s.Type
+		}
+	}
+	return literalType(x)
+}
 
 // A Func is a checked function.
 type Func struct {

@@ -11,8 +11,8 @@ type Type struct {
 	Name   string // as a sentence uses it: "a number", "a tile"
 	Number int32  // what a running value carries that says its type; unions have none
 
-	// Index is what an index of its values must be, Elem what it gives, and Each what the variable of a loop over them is;
-	// nil where there is no such thing.
+	// Index is what an index of its values must be, Elem what it gives, and Each what the variable of a loop over
+	// them is; nil where there is no such thing.
 	Index, Elem, Each *Type
 	// Places says that its elements are places: an index of it may be assigned, and a loop's variable is the place.
 	Places bool
@@ -65,7 +65,8 @@ var (
 // arrays are the types of arrays that lie in the heap, each that of its elements.
 var arrays = []*Type{
 	arrayOf(Int, "an array of numbers", 0), arrayOf(Float, "an array of numbers with a point", 1),
-	arrayOf(Bool, "an array of bools", 2), arrayOf(String, "an array of strings", 3), arrayOf(Pair, "an array of pairs", 4),
+	arrayOf(Bool, "an array of bools", 2), arrayOf(String, "an array of strings", 3),
+	arrayOf(Pair, "an array of pairs", 4),
 }
 
 func arrayOf(elem *Type, name string, number int32) *Type {
@@ -108,8 +109,8 @@ type Attribute struct {
 	Fixed   bool       // whether no assignment can set it
 	Virtual bool       // whether it is no variable at all: what the game does sets it
 	Limits  []ast.Expr // what it may hold, if not everything; for a Float two: from and to
-	// Each are those of this name that objects of each class have, by its number from 1 on, nil where there is none: for an
-	// attribute of an object of any class.
+	// Each are those of this name that objects of each class have, by its number from 1 on, nil where there is none:
+	// for an attribute of an object of any class.
 	Each []*Attribute
 }
 
@@ -172,8 +173,8 @@ func cmpType(a, b *Type) *Type {
 	return b
 }
 
-// Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as one
-// with a point, an object where its class is looked at when it happens, and what has any type.
+// Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as
+// one with a point, an object where its class is looked at when it happens, and what has any type.
 func Fits(t, want *Type) bool {
 	if t.Union == nil && want.Union == nil {
 		return fits(t, want)
@@ -232,7 +233,8 @@ func (c *Checker) TypeNamed(x *ast.Type) *Type {
 	return Bad
 }
 
-// VariableType returns the type that is written for a variable, reporting one that does not exist or that none can have.
+// VariableType returns the type that is written for a variable, reporting one that does not exist or that none can
+// have.
 func (c *Checker) VariableType(x *ast.Type) *Type {
 	t := c.TypeNamed(x)
 	if t == None {
@@ -253,5 +255,8 @@ func (c *Checker) namesOfClasses() []string {
 
 // partial says whether attributes of a type may exist that could not be read.
 func (c *Checker) partial(t *Type) bool {
-	return t.Partial || t == Object && (c.Config.Unread || slices.ContainsFunc(c.Config.Classes, func(t *Type) bool { return t.Partial }))
+	if t != Object {
+		return t.Partial
+	}
+	return c.Config.Unread || slices.ContainsFunc(c.Config.Classes, func(t *Type) bool { return t.Partial })
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// This file knows the types of values that have one of several types, of which one shows only when it is there: that of an
-// attribute of an object of any class, where classes differ on it, and what a function returns that returns this or that.
-// No variable is of such a type.
+// This file knows the types of values that have one of several types, of which one shows only when it is there: that
+// of an attribute of an object of any class, where classes differ on it, and what a function returns that returns
+// this or that. No variable is of such a type.
 
 // Members are the types of which a value of a type has one: itself, unless it is a union.
 func (t *Type) Members() []*Type {

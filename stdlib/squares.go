@@ -22,7 +22,8 @@ var (
 		Index: check.Int, Elem: check.Object, Each: check.Object, Places: true, NoValue: true,
 	}
 	Lines = &check.Type{
-		Name: "the rows or columns of the grid", Number: check.FirstOwn + 2, Index: check.Int, Elem: Line, NoValue: true,
+		Name: "the rows or columns of the grid", Number: check.FirstOwn + 2, Index: check.Int, Elem: Line,
+		NoValue: true,
 	}
 )
 

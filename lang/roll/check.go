@@ -93,16 +93,18 @@ func (a *analysis) chance() blockKind {
 func (a *analysis) config() *check.Config {
 	config := &check.Config{
 		Names:    map[*check.Type]string{check.String: "text", check.Bool: "a condition"},
-		Notation: notation, ArraySigil: arraySigil, Declarations: inDeclaration, Index: check.Int, Elsewhere: check.ArrayHere,
-		Folds: true, Written: true, Steps: true, KeepParams: true, ForgetsAll: true,
-		Condition: isCondition, Printable: isPrintable, Operator: operator, Mismatch: mismatch, Negated: negated, Misfit: misfit,
-		Local: a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, NoAttribute: noAttribute,
+		Notation: notation, ArraySigil: arraySigil, Declarations: inDeclaration, Index: check.Int,
+		Elsewhere: check.ArrayHere,
+		Folds:     true, Written: true, Steps: true, KeepParams: true, ForgetsAll: true,
+		Condition: isCondition, Printable: isPrintable, Operator: operator, Mismatch: mismatch, Negated: negated,
+		Misfit: misfit,
+		Local:  a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, NoAttribute: noAttribute,
 		Foreign: foreignNames, Declaration: declaration,
 		Helps: map[check.Help]string{
 			check.JoinParts:  "join the parts with `|`",
 			check.QuotedText: "text stands in quotes: \"%s\"; %s",
 		},
-		Nodes: len(a.file.Text) / 12,
+		Nodes: len(a.file.Text) / 8,
 	}
 	rows := builtins()
 	a.natives.Calls, config.Builtins = interp.Codes(rows), interp.Rows(rows)

@@ -32,9 +32,11 @@ var templates = []*template{
 	{name: "setupPlayers", block: players, place: inSetupPlayers},
 	{name: "preRoll", block: board, place: inPreRoll, params: []check.FuncParam{playerID}},
 	{name: "goalCheck", block: board, place: inGoalCheck, params: []check.FuncParam{playerID, tileID}},
-	{name: "landsOn", block: board, place: inLandsOn, params: []check.FuncParam{playerID, pieceID, tileID}, named: true, runs: landsOnRuns},
+	{name: "landsOn", block: board, place: inLandsOn, params: []check.FuncParam{playerID, pieceID, tileID},
+		named: true, runs: landsOnRuns},
 	{name: "roll", block: dice, place: inRoll, params: []check.FuncParam{amountRolled, playerID}},
-	{name: "roll", block: deck, place: inRoll, params: []check.FuncParam{amountRolled, playerID}, named: true, runs: rollRuns},
+	{name: "roll", block: deck, place: inRoll, params: []check.FuncParam{amountRolled, playerID}, named: true,
+		runs: rollRuns},
 }
 
 // templateFor returns the template of this name that a block may define; where the block may not, the first of

@@ -9,7 +9,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file says what fits in ROLL, whose values are numbers and arrays of them, and what is wrong where something does not.
+// This file says what fits in ROLL, whose values are numbers and arrays of them, and what is wrong where something does
+// not.
 
 // isCondition says whether a value can be a condition; a number is one too.
 func isCondition(t *check.Type) bool { return t == check.Bool || t == check.Int || t == check.Bad }
@@ -32,8 +33,8 @@ func operator(op ast.Op, a, b *check.Type) *check.Type {
 	return nil
 }
 
-// mismatch reports operands that are no numbers, and returns the type that is taken on. Where the one before is at fault,
-// text behind it needs no words.
+// mismatch reports operands that are no numbers, and returns the type that is taken on. Where the one before is at
+// fault, text behind it needs no words.
 func mismatch(c *check.Checker, x *ast.Binary, a, b *check.Type) *check.Type {
 	if x.Op.IsRelation() {
 		fault := compared(c, x.X, a, false)
@@ -59,8 +60,8 @@ func term(c *check.Checker, op ast.Op, x ast.Expr, t *check.Type, fault bool) {
 	}
 }
 
-// compared reports an operand of a comparison that is no number; a comparison of comparisons gets words of its own, and so
-// does text. It says whether the operand is text.
+// compared reports an operand of a comparison that is no number; a comparison of comparisons gets words of its own, and
+// so does text. It says whether the operand is text.
 func compared(c *check.Checker, x ast.Expr, t *check.Type, fault bool) bool {
 	b, ok := ast.Unparen(x).(*ast.Binary)
 	switch {
@@ -100,12 +101,15 @@ func misfit(c *check.Checker, x ast.Expr, t, want *check.Type) *source.Diagnosti
 	case check.TextPlace:
 		d := c.Report(notATextVariable, x.Span())
 		if name, ok := ast.Unparen(x).(*ast.Name); ok {
-			d.WithHelp("a name is asked for with promptName(PlayerList[0].name), a number with promptRange(%s, 1, 6)", name.Name)
+			d.WithHelp(nameHelp, name.Name)
 		}
 		return d
 	}
 	return asNumber(c, x, t)
 }
+
+// nameHelp is said of a variable where a name of a player is wanted.
+const nameHelp = "a name is asked for with promptName(PlayerList[0].name), a number with promptRange(%s, 1, 6)"
 
 // asNumber reports an expression that is no number.
 func asNumber(c *check.Checker, x ast.Expr, t *check.Type) *source.Diagnostic {

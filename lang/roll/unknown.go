@@ -68,7 +68,8 @@ func (a *analysis) reservedHelp(name string) string {
 	case "name", "PieceList":
 		return "it belongs to a player: write PlayerList[" + number("playerID") + "]." + name
 	case "occupiedTileID":
-		return "it belongs to a piece: write PlayerList[" + number("playerID") + "].PieceList[" + number("pieceID") + "]." + name
+		return "it belongs to a piece: write PlayerList[" + number("playerID") + "]." +
+			"PieceList[" + number("pieceID") + "]." + name
 	}
 	return foreign[name]
 }
@@ -141,8 +142,8 @@ func (a *analysis) unknownTemplate(b *block, f *function) {
 }
 
 // unknownAttachment reports the name of a function that this block does not define, and suggests the one that is
-// nearest, or the only one there is if it begins alike, or shows how it is written. It says nothing where a function lacks its name, which may be this one; and a name
-// that is near to none is reported once.
+// nearest, or the only one there is if it begins alike, or shows how it is written. It says nothing where a function
+// lacks its name, which may be this one; and a name that is near to none is reported once.
 func (a *analysis) unknownAttachment(b *block, at *attribute, name *ast.Name, defined map[string]*function) {
 	if defined[""] != nil {
 		return

@@ -132,7 +132,8 @@ func (a *analysis) random(c *check.Checker, call *check.Call) *check.Type {
 	case len(call.Args) == 0:
 		return check.Float
 	case len(call.Args) > 1:
-		c.Report(argumentCount, call.Node.Span(), "random", check.CountOf(1), check.CountOf(len(call.Args))).Help = diceHelp
+		c.Report(argumentCount, call.Node.Span(), "random", check.CountOf(1),
+			check.CountOf(len(call.Args))).Help = diceHelp
 	}
 	limit := call.Args[0]
 	t := c.Value(limit)

@@ -91,8 +91,9 @@ func (a *analysis) config() *check.Config {
 		Unread: a.game.unread, Every: everyObject(), Notation: notation, Helps: checkHelps, Foreign: foreignNames,
 		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
-		Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration, Function: a.functionNamed,
-		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 12,
+		Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
+		Function:    a.functionNamed,
+		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 8,
 	}
 	a.builtins = builtins(a)
 	config.Builtins = interp.Rows(a.builtins)
@@ -153,7 +154,8 @@ func implicitOf(given int) []*check.Attribute {
 		list = append(list, &attr)
 	}
 	return append(list, &check.Attribute{
-		Name: imageName, Type: check.String, Slot: given, Fixed: true, Prompt: true, Rule: "it is given when the object is made",
+		Name: imageName, Type: check.String, Slot: given, Fixed: true, Prompt: true,
+		Rule: "it is given when the object is made",
 	})
 }
 
@@ -352,7 +354,8 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	return a.elsewhere(name, bag)
 }
 
-// limitsText says whether an attribute can hold a text, whose quotes may have been forgotten, or is to be limited to it.
+// limitsText says whether an attribute can hold a text, whose quotes may have been forgotten, or is to be limited to
+// it.
 func (a *analysis) limitsText(text string) bool {
 	for _, c := range a.game.classes {
 		for _, at := range c.attrs {
@@ -392,7 +395,8 @@ func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 			continue
 		}
 		if a.first(name, bag) {
-			bag.Error(check.UnknownName, name.Span(), name.Name).WithNote(s.Decl.Span(), "this one is known to the end of its braces").
+			bag.Error(check.UnknownName, name.Span(), name.Name).
+				WithNote(s.Decl.Span(), "this one is known to the end of its braces").
 				WithHelp("declare it here too, or in init, where all blocks know it")
 		}
 		return true

@@ -33,7 +33,8 @@ func (a *analysis) checkRules() {
 			continue
 		}
 		f := &check.Func{Name: "rules " + t.Name, Result: check.Bool}
-		object, target := &ast.Name{Name: selfName, Place: r.name.Place}, &ast.Name{Name: targetName, Place: r.name.Place}
+		object, target := &ast.Name{Name: selfName, Place: r.name.Place}, &ast.Name{Name: targetName,
+			Place: r.name.Place}
 		a.checker.Func(f, []check.FuncParam{
 			{Name: selfName, Type: t, Decl: object}, {Name: targetName, Type: check.Pair, Decl: target},
 		}, a.searching(t, r), check.Everywhere)
@@ -60,7 +61,8 @@ func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 			if ofPlace(own) {
 				then = near
 			}
-			equal := &ast.Binary{Place: ast.Place(at), Op: ast.Equal, X: &ast.Name{Place: ast.Place(at), Name: targetName}, Y: own}
+			equal := &ast.Binary{Place: ast.Place(at), Op: ast.Equal,
+				X: &ast.Name{Place: ast.Place(at), Name: targetName}, Y: own}
 			yes := &ast.Return{Place: ast.Place(at), Value: &ast.BoolLit{Place: ast.Place(at), Value: true}}
 			then.Stmts = append(then.Stmts, ifOnly(equal, yes))
 		}
@@ -69,7 +71,8 @@ func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place, Clauses: []ast.Clause{{Cond: stands, Then: near}}})
 		}
 		if len(anywhere.Stmts) > 0 || len(near.Stmts) == 0 {
-			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place, Clauses: []ast.Clause{{Cond: l.cond, Then: anywhere}}})
+			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place,
+				Clauses: []ast.Clause{{Cond: l.cond, Then: anywhere}}})
 		}
 	}
 	no := &ast.Return{Place: r.Place, Value: &ast.BoolLit{Place: r.Place}}
@@ -99,7 +102,8 @@ func standing(at source.Span) ast.Expr {
 
 func ifOnly(cond ast.Expr, then ast.Stmt) ast.Stmt {
 	place := ast.Place(then.Span())
-	return &ast.If{Place: place, Clauses: []ast.Clause{{Cond: cond, Then: &ast.Block{Place: place, Stmts: []ast.Stmt{then}}}}}
+	return &ast.If{Place: place, Clauses: []ast.Clause{{Cond: cond,
+		Then: &ast.Block{Place: place, Stmts: []ast.Stmt{then}}}}}
 }
 
 // owned makes the names in an expression that are attributes of the object attributes of it.

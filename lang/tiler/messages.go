@@ -32,7 +32,8 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	outsideBlocks:     "%s stands outside of all blocks\na program is class, rules, function, init, turn and end blocks",
+	outsideBlocks: "%s stands outside of all blocks\n" +
+		"a program is class, rules, function, init, turn and end blocks",
 	functionInside:    "a function cannot stand in a block\nput it behind the brace that closes this block",
 	blockMissing:      "this game has no %s block\nevery game has an init, an end and at least one turn",
 	blockTwice:        "there are two `%s` blocks",
@@ -42,20 +43,23 @@ var Messages = source.Catalog{
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
 	implicitAttribute: "every object has an attribute `%s` by itself",
 	argumentCount:     "`%s` takes %s, not %s",
-	resultUnknown:     "what `%s` returns cannot be found out, since all its returns call it again\nwrite the type before its name: function int name(…)",
-	rulesTwice:        "there are two rules blocks for `%s`",
-	noTarget:          "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
-	randomOfNone:      "there is no random number below %d\nrandom(n) needs n of at least 1",
-	neverHolds:        "this never holds for any object, so that nothing may move by it",
-	neverReturns:      "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
-	limitForm:         "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
-	limitRange:        "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
-	neverMade:         "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
-	pictureOutside:    "the picture `%s` lies outside of the folder of the game\nput it beside the game, and write its name alone",
+	resultUnknown: "what `%s` returns cannot be found out, since all its returns call it again\n" +
+		"write the type before its name: function int name(…)",
+	rulesTwice:   "there are two rules blocks for `%s`",
+	noTarget:     "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
+	randomOfNone: "there is no random number below %d\nrandom(n) needs n of at least 1",
+	neverHolds:   "this never holds for any object, so that nothing may move by it",
+	neverReturns: "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
+	limitForm:    "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
+	limitRange:   "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
+	neverMade:    "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
+	pictureOutside: "the picture `%s` lies outside of the folder of the game\n" +
+		"put it beside the game, and write its name alone",
 	check.NoArrayOf:   "an array cannot hold %s\nit holds numbers, bools, strings or pairs",
 	check.NoCondition: "this is %s, which is no condition\na condition is True or False, an object, or null",
-	check.NoList:      "this is %s, which a loop cannot run over\na loop runs over an array, the grid, or one of its rows or columns",
-	neverEnds:         "this game never ends, for end returns nothing\nreturn the result where the game is over",
+	check.NoList: "this is %s, which a loop cannot run over\n" +
+		"a loop runs over an array, the grid, or one of its rows or columns",
+	neverEnds: "this game never ends, for end returns nothing\nreturn the result where the game is over",
 }
 
 // checkHelps say what to write where a value of another kind is wanted.

@@ -8,9 +8,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file finds out what functions return that do not say it. That of most is found when they are checked. Functions that
-// call one another in a loop are first checked for trial, over and over: what they return follows from those returns that do
-// not depend on the loop.
+// This file finds out what functions return that do not say it. That of most is found when they are checked. Functions
+// that call one another in a loop are first checked for trial, over and over: what they return follows from those
+// returns that do not depend on the loop.
 
 // mostTrials is how often the functions of a loop are checked for trial at most. Twice is enough for most.
 const mostTrials = 10
@@ -63,8 +63,8 @@ func (a *analysis) findResults(loop []*function) {
 	}
 }
 
-// findLoops finds the functions that say no type and call themselves, by way of others or not, and of each those that are
-// in the same loops. They are those that reach one another (Kosaraju's algorithm).
+// findLoops finds the functions that say no type and call themselves, by way of others or not, and of each those that
+// are in the same loops. They are those that reach one another (Kosaraju's algorithm).
 func (a *analysis) findLoops() {
 	var all []*function
 	found := map[*function]bool{} // whether what a function returns is found out

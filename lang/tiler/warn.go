@@ -5,8 +5,8 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file warns of games that can be played but hold something that cannot be meant: rules that never hold, classes of
-// which no object is made, functions that return nothing though they say so, and an end that never comes.
+// This file warns of games that can be played but hold something that cannot be meant: rules that never hold, classes
+// of which no object is made, functions that return nothing though they say so, and an end that never comes.
 
 func (a *analysis) warn() {
 	if a.end.Result == check.None || a.end.Result == check.Null {
@@ -26,8 +26,8 @@ func (a *analysis) warn() {
 	}
 }
 
-// warnOfRules warns of lines of rules that never hold, whatever an object holds or because nothing gives it what it must
-// hold.
+// warnOfRules warns of lines of rules that never hold, whatever an object holds or because nothing gives it what it
+// must hold.
 func (a *analysis) warnOfRules() {
 	given := a.given()
 	for _, r := range a.game.rules {
@@ -116,9 +116,9 @@ func (a *analysis) walk(look func(ast.Node) bool) {
 	}
 }
 
-// possible says whether a condition of rules can hold for some object: whether all that must hold together names one value
-// at most for each attribute, and one that the attribute can have. Given are the attributes that are not always null; nil
-// stands for all.
+// possible says whether a condition of rules can hold for some object: whether all that must hold together names one
+// value at most for each attribute, and one that the attribute can have. Given are the attributes that are not always
+// null; nil stands for all.
 func possible(t *check.Type, cond ast.Expr, given map[string]bool) bool {
 	return (&rulesOf{t, given}).satisfiable(cond, map[string]any{})
 }
