@@ -44,7 +44,7 @@ type Desk interface {
 	Functions() []string
 	// Value writes a variable out. Where names the part of the program that it belongs to; empty for the usual one.
 	Value(m *interp.Machine, s *check.Symbol) (value, where string)
-	// Words lists the words that can stand behind a text which ends with no dot, where a word could stand.
+	// Words lists the words that can stand behind a text. Those behind a dot are Members.
 	Words(before string) []string
 	// Sigils are the signs that a name can begin with.
 	Sigils() string
