@@ -119,14 +119,16 @@ func (w *world) run(program lang.Program, seed uint64) error {
 		World: w,
 	}
 	w.catchInterrupts(config)
-	r := repl.New(config)
+	var r *repl.REPL
+	complete := func(line string, at int) (int, []string) { return r.Complete(line, at) }
 	lines, err := term.NewConsole(w.ctx, w.in, out.target(), out.Flush, w.getenv("TERM") == "dumb", term.Options{
-		History: w.inState("history"), Complete: r.Complete,
+		History: w.inState("history"), Complete: complete,
 	})
 	if err != nil {
 		return err
 	}
 	config.Lines = lines
+	r = repl.New(config)
 	if person {
 		fmt.Fprintf(w.folding(w.err), "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
 	}
@@ -140,7 +142,7 @@ func (w *world) run(program lang.Program, seed uint64) error {
 	if isClosedPipe(err) {
 		return err
 	}
-	fmt.Fprintf(w.err, "seed %d (the same game again: --seed %d)\n", r.Seed, r.Seed)
+	fmt.Fprintf(w.err, "seed %d (the same game again: --seed %d)\n", r.Seed(), r.Seed())
 	switch {
 	case errors.Is(err, repl.ErrFailed):
 		return status(statusFailed)

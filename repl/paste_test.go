@@ -21,14 +21,14 @@ const pasteGame = `Game Paste {
 func pasteAt(t *testing.T, text string, typed ...string) (shown string, history []string) {
 	t.Helper()
 	r, lines, out := newREPL(load(t, "paste", pasteGame), 1, 2)
-	r.Person = true
-	r.begin(r.Program)
-	if err := r.step(); err != nil {
+	r.person.sits = true
+	r.course.begin()
+	if err := r.course.step(); err != nil {
 		t.Fatal(err)
 	}
 	out.Reset()
 	lines.lines = append([]string{text}, typed...)
-	for len(lines.lines) > 0 || len(r.pasted) > 0 {
+	for len(lines.lines) > 0 || len(r.paste.left) > 0 {
 		if err := r.line(); err != nil {
 			t.Fatalf("%q: %v\n%s", text, err, out)
 		}
@@ -110,7 +110,7 @@ func TestPasteStops(t *testing.T) {
 // TestPasteStopped pastes lines, leaves the console in the middle of them, and is stopped in the middle of them.
 func TestPasteStopped(t *testing.T) {
 	r, lines, out := newREPL(load(t, "paste", pasteGame), 1, 2)
-	r.Person = true
+	r.person.sits = true
 	lines.lines = []string{"$A\n:quit\n:state"}
 	if err := r.Run(); err != nil {
 		t.Fatal(err)
@@ -128,16 +128,16 @@ func TestPasteInterrupted(t *testing.T) {
 	for _, second := range []string{":run", "for (int i : {1 ~ 20000}) { $A = i; }", "print(2);"} {
 		r, lines, out := newREPL(load(t, "paste", strings.Replace(pasteGame, "promptRange($A, 1, 3);", "$A++;", 1)), 1, 2)
 		pressed := false
-		r.Person = true
-		r.Forget = func() { pressed = false }
-		r.Stop = func() error {
+		r.person.sits = true
+		r.person.forgets = func() { pressed = false }
+		r.person.stops = func() error {
 			if pressed {
 				return play.ErrInterrupted
 			}
 			return nil
 		}
-		r.begin(r.Program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			t.Fatal(err)
 		}
 		lines.lines = []string{":break off\n" + second + "\n:state\n:players"}

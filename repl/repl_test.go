@@ -202,26 +202,26 @@ func undoThenAgain(t *testing.T, program lang.Program, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	r, lines, out := newREPL(program, seed, 0)
 	lines.next = func(prompt string) string { return guess(random, prompt) }
-	r.begin(program)
-	if err := r.step(); err != nil {
+	r.course.begin()
+	if err := r.course.step(); err != nil {
 		t.Fatal(err)
 	}
 	for range 12 {
-		before, steps := r.console.Snapshot(), len(r.trail)
+		before, steps := r.game.Snapshot(), len(r.course.trail)
 		var did []string
 		out.Reset()
 		lines.read = nil
 		for range 1 + random.IntN(6) {
 			text, written, read := typedIn[random.IntN(len(typedIn))], out.Len(), len(lines.read)
-			if r.do(text) == nil {
+			if r.dispatch.do(text) == nil {
 				did = append(did, text)
 				continue
 			}
 			out.Truncate(written) // what fails leaves no trace
 			lines.read = lines.read[:read]
 		}
-		after := r.console.Snapshot()
-		wrote, answers, n := out.String(), lines.read, len(r.trail)-steps
+		after := r.game.Snapshot()
+		wrote, answers, n := out.String(), lines.read, len(r.course.trail)-steps
 		if n == 0 {
 			continue
 		}
@@ -266,25 +266,25 @@ func TestRefusedLeavesRedo(t *testing.T) {
 		{text: "int x; promptRange(x, 1, 3); print(x / (x - x))", answers: []string{"2"}, forgets: true},
 	} {
 		r, lines, _ := newREPL(program, 1, 0)
-		r.Person = true
-		r.begin(program)
+		r.person.sits = true
+		r.course.begin()
 		lines.lines = append([]string{"1", "2"}, test.answers...)
 		for _, text := range []string{":step", "$Money = 7", ":step"} {
-			if len(r.trail) == 0 {
-				if err := r.step(); err != nil {
+			if len(r.course.trail) == 0 {
+				if err := r.course.step(); err != nil {
 					t.Fatal(err)
 				}
 			}
 			mustDo(t, r, text)
 		}
-		after := r.console.Snapshot()
+		after := r.game.Snapshot()
 		mustDo(t, r, ":undo 2")
-		before := r.console.Snapshot()
-		if err := r.do(test.text); err == nil {
+		before := r.game.Snapshot()
+		if err := r.dispatch.do(test.text); err == nil {
 			t.Fatalf("%s: there is no error", test.text)
 		}
 		mustBe(t, r, before, test.text)
-		err := r.do(":redo 2")
+		err := r.dispatch.do(":redo 2")
 		if test.forgets {
 			if err == nil {
 				t.Errorf("%s: there is something to do again", test.text)
@@ -300,7 +300,7 @@ func TestRefusedLeavesRedo(t *testing.T) {
 
 func mustDo(t *testing.T, r *REPL, text string) {
 	t.Helper()
-	if err := r.do(text); err != nil {
+	if err := r.dispatch.do(text); err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
 }
@@ -308,10 +308,10 @@ func mustDo(t *testing.T, r *REPL, text string) {
 // mustBe wants the game to be in a state, and the record to hold the inputs in force.
 func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 	t.Helper()
-	if !reflect.DeepEqual(want, r.console.Snapshot()) {
+	if !reflect.DeepEqual(want, r.game.Snapshot()) {
 		t.Fatalf("%s the game is another one", when)
 	}
-	if diff := cmp.Diff(r.timeline.Inputs(), r.World.(*shelf).inputs); diff != "" {
+	if diff := cmp.Diff(r.course.timeline.Inputs(), r.journal.world.(*shelf).inputs); diff != "" {
 		t.Fatalf("%s the record has other inputs (-game +record):\n%s", when, diff)
 	}
 }
@@ -322,12 +322,12 @@ func TestLongWords(t *testing.T) {
 	program := load(t, "walk", "Game Walk { Board { NumTiles = 90; } }")
 	for _, text := range []string{":", ":break ", ":why ", ":help ", ":dice ", ":undo ", ":run ", ":seed ", ":turns ", ":trace ", ""} {
 		r, _, out := newREPL(program, 1, 2)
-		r.begin(program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			t.Fatal(err)
 		}
 		out.Reset()
-		if err := r.do(text + long); err == nil || !errors.Is(r.tell(err), ErrFailed) {
+		if err := r.dispatch.do(text + long); err == nil || !errors.Is(r.faults.tell(err), ErrFailed) {
 			t.Errorf("%q with a long word is taken", text)
 		}
 		if out.Len() == 0 || out.Len() > 600 {
@@ -350,9 +350,9 @@ func TestInterrupted(t *testing.T) {
 		for k := 1; k < 15; k++ {
 			r, _, out := newREPL(program, 1, 0)
 			asked, pressed := 0, false
-			r.Person = true
-			r.Forget = func() { pressed = false }
-			r.Stop = func() error {
+			r.person.sits = true
+			r.person.forgets = func() { pressed = false }
+			r.person.stops = func() error {
 				if asked++; asked == k {
 					pressed = true
 				}
@@ -362,33 +362,33 @@ func TestInterrupted(t *testing.T) {
 				return nil
 			}
 			asked = 1000 // nobody presses yet
-			r.begin(program)
-			if err := r.step(); err != nil {
+			r.course.begin()
+			if err := r.course.step(); err != nil {
 				t.Fatal(err)
 			}
 			mustDo(t, r, ":run 3")
 			mustDo(t, r, ":undo")
-			before, seed := r.console.Snapshot(), r.Seed
+			before, seed := r.game.Snapshot(), r.Seed()
 			out.Reset()
 			asked = 0
-			r.Lines.(*script).lines = []string{text}
+			r.reader.lines.(*script).lines = []string{text}
 			if err := r.line(); err != nil {
 				t.Fatalf("%s: %v", text, err)
 			}
 			if pressed {
 				t.Fatalf("%s: Ctrl-C is still to do its work", text)
 			}
-			if strings.HasSuffix(out.String(), stopped) && (!reflect.DeepEqual(before, r.console.Snapshot()) || r.Seed != seed) {
+			if strings.HasSuffix(out.String(), stopped) && (!reflect.DeepEqual(before, r.game.Snapshot()) || r.Seed() != seed) {
 				t.Fatalf("%s, stopped at %d: the game is not as it was", text, k)
 			}
-			rounds := r.console.Turns() * 10_000
+			rounds := r.game.Turns() * 10_000
 			out.Reset()
-			if r.do("$Rounds = 5; print($Rounds)"); out.String() != "5\n" {
+			if r.dispatch.do("$Rounds = 5; print($Rounds)"); out.String() != "5\n" {
 				t.Fatalf("%s, pressed at %d: then a statement writes %q", text, k, out)
 			}
 			mustDo(t, r, ":undo")
 			out.Reset()
-			if r.do("print($Rounds)"); !strings.HasPrefix(text, "for") && out.String() != fmt.Sprintln(rounds) {
+			if r.dispatch.do("print($Rounds)"); !strings.HasPrefix(text, "for") && out.String() != fmt.Sprintln(rounds) {
 				t.Fatalf("%s, pressed at %d: the game has come to %q, want %d", text, k, out, rounds)
 			}
 		}
@@ -404,21 +404,21 @@ func BenchmarkUndo(b *testing.B) {
 	}`)
 	for b.Loop() {
 		r, _, out := newREPL(program, 1, 0)
-		r.begin(program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			b.Fatal(err)
 		}
-		if err := r.do(fmt.Sprintf(":run %d", turns)); err != nil {
+		if err := r.dispatch.do(fmt.Sprintf(":run %d", turns)); err != nil {
 			b.Fatal(err)
 		}
 		for range turns {
 			out.Reset()
-			if err := r.do(":undo"); err != nil {
+			if err := r.dispatch.do(":undo"); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if r.console.Turns() != 0 {
-			b.Fatalf("%d turns are left", r.console.Turns())
+		if r.game.Turns() != 0 {
+			b.Fatalf("%d turns are left", r.game.Turns())
 		}
 	}
 }
@@ -446,12 +446,12 @@ func TestMistyped(t *testing.T) {
 		"print(1 + hi)": "help: a variable is declared before it is used: int ",
 	} {
 		r, _, out := newREPL(program, 1, 2)
-		r.begin(program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			t.Fatal(err)
 		}
 		out.Reset()
-		if err := r.do(text); err == nil || !errors.Is(r.tell(err), ErrFailed) {
+		if err := r.dispatch.do(text); err == nil || !errors.Is(r.faults.tell(err), ErrFailed) {
 			t.Errorf("%q is taken", text)
 		}
 		if !strings.Contains(out.String(), want) {
