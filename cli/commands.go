@@ -5,10 +5,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/term"
@@ -169,7 +167,7 @@ func (s *session) save(name string) string {
 func (s *session) copyTo(name string) error {
 	h := s.header()
 	h.Saved = name
-	path := s.recordPath(name)
+	path := s.shelf().pathOf(name)
 	w, err := record.Create(path, h)
 	if err != nil {
 		return err
@@ -183,29 +181,9 @@ func (s *session) copyTo(name string) error {
 
 // header describes the game that is played.
 func (s *session) header() record.Header {
-	h := s.headerOf(s.program, s.language, s.seed)
+	h := s.shelf().headerOf(s.program, s.language, s.seed)
 	if len(s.kinds) > 0 {
 		h.Players = s.kinds
 	}
 	return h
-}
-
-// headerOf describes a game of a program that is played by persons.
-func (e *env) headerOf(program lang.Program, language lang.Language, seed uint64) record.Header {
-	file := program.File()
-	return record.Header{
-		Game: program.Name(), Language: language.Name(), File: absolute(file.Name), Seed: seed,
-		Roll: Version, Started: e.now().UTC(), Source: file.Text, Players: map[int]string{},
-	}
-}
-
-// absolute returns a file's name from everywhere; that of what stands in no file stays.
-func absolute(name string) string {
-	if name == nameOf("-") || name == nameOfSample {
-		return name
-	}
-	if path, err := filepath.Abs(name); err == nil {
-		return path
-	}
-	return name
 }

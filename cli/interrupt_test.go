@@ -78,7 +78,7 @@ func TestCtrlCMoments(t *testing.T) {
 			Size: func() (int, int) { return 80, 24 },
 		}
 		w.catchInterrupts(c)
-		p.press = *w.catch.Load()
+		p.press = *w.interrupts.caught.Load()
 		if err := repl.New(c).Run(); err != nil {
 			t.Fatal(err)
 		}

@@ -113,7 +113,7 @@ func TestKeptNoLonger(t *testing.T) {
 		t.Fatal(err)
 	}
 	var errs bytes.Buffer
-	k := &keeper{env: &env{err: &errs}, writer: w}
+	k := &keeper{note: func(text string) { errs.WriteString(text) }, writer: w}
 	number := int32(2)
 	for range 3 {
 		k.add(record.Entry{Answer: &record.Answer{Number: &number}})

@@ -25,19 +25,19 @@ func suitsMerge(flags *pflag.FlagSet) (err error) {
 }
 
 // merge puts the JSON of all shards together and reports on them as on games that were played at once.
-func (e *env) merge(paths []string, f *simulateFlags) error {
+func (s *simulation) merge(paths []string) error {
 	switch {
 	case len(paths) == 0:
 		return usageError{errors.New("roll simulate --merge takes the JSON of all shards")}
-	case f.json && f.csv:
+	case s.flags.json && s.flags.csv:
 		return notBoth("json", "csv")
 	}
-	if err := e.mustNotOverwrite(f, paths...); err != nil {
+	if err := s.flags.mustNotOverwrite(paths...); err != nil {
 		return err
 	}
 	var m sim.Merger
 	for _, path := range paths {
-		shard, err := e.readShard(path)
+		shard, err := readShard(path, s.in)
 		if err != nil {
 			return err
 		}
@@ -49,12 +49,11 @@ func (e *env) merge(paths []string, f *simulateFlags) error {
 		return fmt.Errorf("shard %d is missing; --merge takes all of them", number)
 	}
 	report := m.Report()
-	return e.report(report, report.File, f)
+	return s.report(report, report.File)
 }
 
-// readShard reads the JSON of a shard.
-func (e *env) readShard(path string) (*sim.ShardFile, error) {
-	from := e.in
+// readShard reads the JSON of a shard, for `-` from standard input.
+func readShard(path string, from io.Reader) (*sim.ShardFile, error) {
 	if path != "-" {
 		file, err := openFile(path, "the JSON of a shard")
 		if err != nil {

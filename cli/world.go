@@ -38,19 +38,19 @@ func (w *world) Begin(program lang.Program, seed uint64) {
 		w.path = ""
 	}
 	w.keeper.close()
-	k, err := w.keep(&keepFlags{none: w.flags.keep.none}, w.headerOf(program, w.language, seed))
+	k, err := w.shelf().keep(&keepFlags{none: w.flags.keep.none}, w.shelf().headerOf(program, w.language, seed))
 	if err != nil { // which only a file asked for by name gives
-		k = &keeper{env: w.env}
+		k = &keeper{note: w.note}
 	}
 	w.keeper = k
 }
 
 // Save copies a game under a name, of a record or of a file, and returns the name of the file.
 func (w *world) Save(name string, program lang.Program, seed uint64, entries []record.Entry) (string, error) {
-	h, path := w.headerOf(program, w.language, seed), name
+	h, path := w.shelf().headerOf(program, w.language, seed), name
 	if !strings.ContainsAny(name, `/\`) && !strings.HasSuffix(name, recordExt) {
 		h.Saved = strings.Join(strings.Fields(name), "-")
-		path = filepath.Join(w.recordsFolder(), h.Saved+recordExt)
+		path = filepath.Join(w.shelf().folder, h.Saved+recordExt)
 		name = h.Saved
 	}
 	r, err := record.Create(path, h)
@@ -73,12 +73,12 @@ func (w *world) Save(name string, program lang.Program, seed uint64, entries []r
 
 // Load returns a saved game.
 func (w *world) Load(name string, language lang.Language) (*record.Record, lang.Program, error) {
-	path := w.recordPath(name)
+	path := w.shelf().pathOf(name)
 	r, err := record.ReadFile(path)
 	if err != nil {
 		return nil, nil, recordError(path, err)
 	}
-	w.tellTorn(path, r)
+	w.shelf().tellTorn(path, r)
 	if r.Header.Language != language.Name() {
 		return nil, nil, fmt.Errorf("%s: this game is written in %s, and the one here in %s", path, r.Header.Language, language.Name())
 	}
@@ -127,7 +127,7 @@ func (w *world) Fresh() (lang.Program, error) {
 	if w.path == "" {
 		return nil, errNoFile
 	}
-	program, diagnostics, err := w.load(w.path)
+	program, diagnostics, err := w.loader().load(w.path)
 	if err == nil && program == nil {
 		err = &play.Refused{Faults: errorsOf(diagnostics)}
 	}
@@ -147,7 +147,7 @@ func (w *world) Files(prefix string) []string {
 		}
 	}
 	add(prefix+"*"+recordExt, func(path string) string { return path })
-	if folder := w.recordsFolder(); folder != "" && !strings.ContainsAny(prefix, `/\`) {
+	if folder := w.shelf().folder; folder != "" && !strings.ContainsAny(prefix, `/\`) {
 		add(filepath.Join(folder, prefix+"*"+recordExt), func(path string) string {
 			return strings.TrimSuffix(filepath.Base(path), recordExt)
 		})

@@ -27,19 +27,19 @@ func TestLoadThatFails(t *testing.T) {
 	here, other := write("here.roll", "Game Here {}"), write("other.roll", "Game Other {}")
 	e := &env{ctx: context.Background(), getenv: func(string) string { return "" }, now: time.Now, out: &bytes.Buffer{}, err: &bytes.Buffer{}}
 	begun := filepath.Join(dir, "begun.rollrec")
-	theirs, _, err := e.load(other)
+	theirs, _, err := e.loader().load(other)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := record.Create(begun, e.headerOf(theirs, roll.Language{}, 1)) // set-up has asked nothing yet
+	r, err := record.Create(begun, e.shelf().headerOf(theirs, roll.Language{}, 1)) // set-up has asked nothing yet
 	if err != nil || r.Close() != nil {
 		t.Fatal(err)
 	}
-	program, _, err := e.load(here)
+	program, _, err := e.loader().load(here)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &world{env: e, language: roll.Language{}, path: here, flags: &replFlags{playFlags: playFlags{keep: keepFlags{none: true}}}, keeper: &keeper{env: e}}
+	w := &world{env: e, language: roll.Language{}, path: here, flags: &replFlags{playFlags: playFlags{keep: keepFlags{none: true}}}, keeper: &keeper{note: e.note}}
 	p := &pressing{lines: []string{":load " + begun, ":reload"}}
 	c := &repl.Config{
 		Language: w.language, Program: program, Players: 2, Person: true, Lines: p, Out: p, Err: p, World: w,
