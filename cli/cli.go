@@ -116,7 +116,21 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.SetErr(e.err)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
-	root.PersistentFlags().StringVar(&e.language, "lang", "", "read games as a `LANGUAGE`, whatever their names: "+languageNames())
+	addCommonFlags(e, root)
+	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
+		newTest(e), newRepl(e), newCount(e), newVersion(e))
+	root.InitDefaultHelpFlag()
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	tighten(root)
+	return root
+}
+
+// addCommonFlags adds the flags that all commands have.
+func addCommonFlags(e *env, root *cobra.Command) {
+	flags := root.PersistentFlags()
+	flags.StringVar(&e.language, "lang", "", "read games as a `LANGUAGE`, whatever their names: "+languageNames())
+	flags.String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if err := noEmptyFlags(cmd.Flags()); err != nil {
 			return err
@@ -126,12 +140,4 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 		}
 		return nil
 	}
-	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
-	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
-		newTest(e), newRepl(e), newCount(e), newVersion(e))
-	root.InitDefaultHelpFlag()
-	root.InitDefaultHelpCmd()
-	root.InitDefaultCompletionCmd()
-	tighten(root)
-	return root
 }

@@ -47,7 +47,8 @@ func (s *session) command(c *term.Command) error {
 		s.tellKept()
 		return errQuit
 	}
-	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n", c.Name, c.Name))
+	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n",
+		c.Name, c.Name))
 }
 
 // say tells the person something that is no part of the game.

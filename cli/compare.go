@@ -78,8 +78,8 @@ func (c *comparison) games(args []string) ([]compared, lang.Program, error) {
 	return c.gamesOf(then, games)
 }
 
-// gamesOf returns the saved games of a game, which are found by its name, and its program. A game without a name of its own
-// is called by its file, and so it is loaded under the name of the file that it has now.
+// gamesOf returns the saved games of a game, which are found by its name, and its program. A game without a name of
+// its own is called by its file, and so it is loaded under the name of the file that it has now.
 func (c *comparison) gamesOf(then lang.Program, games []compared) ([]compared, lang.Program, error) {
 	var same, called, unread []compared
 	var renamed lang.Program
@@ -173,8 +173,8 @@ func readCompared(path string) compared {
 	return compared{path: path, record: r, game: r.Header.File}
 }
 
-// one plays a saved game under both rules and says where it differs first and who would have won, or nothing. A nil then
-// stands for the game's own file at a revision.
+// one plays a saved game under both rules and says where it differs first and who would have won, or nothing. A nil
+// then stands for the game's own file at a revision.
 func (c *comparison) one(g *compared, then lang.Program) (string, error) {
 	if g.err != nil {
 		return "", g.err

@@ -16,7 +16,8 @@ type difference struct {
 
 // String shows both sides.
 func (d *difference) String() string {
-	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n", where(d.turn), d.answers, d.old, d.new)
+	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n",
+		where(d.turn), d.answers, d.old, d.new)
 }
 
 // before returns the turn at which a console was left or, if that comes later, the one before the difference.

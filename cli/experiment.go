@@ -62,8 +62,8 @@ func (s *simulation) experiment(path string) (*experiment, error) {
 	return x, nil
 }
 
-// usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a table
-// for each version, and no less time.
+// usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a
+// table for each version, and no less time.
 func usefulJobs(jobs int) int { return min(jobs, 4*runtime.NumCPU()) }
 
 // gameNames names the games that are played.
@@ -109,7 +109,9 @@ func (x *experiment) sum(versions []rules) string {
 		sources = append(sources, v.program.File().Text)
 	}
 	p := x.plan
-	text, err := json.Marshal([]any{sources, x.labels, players, p.Games, p.Seed, p.MaxTurns, p.Answers, p.Bots, x.head.Bots})
+	text, err := json.Marshal([]any{
+		sources, x.labels, players, p.Games, p.Seed, p.MaxTurns, p.Answers, p.Bots, x.head.Bots,
+	})
 	if err != nil {
 		return ""
 	}

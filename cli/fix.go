@@ -86,7 +86,8 @@ func applied(text string, edits []source.Edit) string {
 func parses(diagnostics []*source.Diagnostic) bool {
 	for _, d := range diagnostics {
 		for _, catalog := range []source.Catalog{
-			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages, parser.AttributeMessages,
+			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages,
+			parser.Messages, parser.AttributeMessages,
 		} {
 			if _, ok := catalog[d.Code]; ok {
 				return false

@@ -1,9 +1,10 @@
 package cli
 
 import (
+	"io"
+
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
-	"io"
 )
 
 // loader reads and checks games.
@@ -26,8 +27,8 @@ func (l *loader) readSource(path string) (*source.File, *source.Diagnostic, erro
 	return decode(path, f)
 }
 
-// languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name; a name that
-// tells nothing is taken for the first language.
+// languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name; a
+// name that tells nothing is taken for the first language.
 func (l *loader) languageOf(path string) lang.Language {
 	if called, ok := languageCalled(l.language); ok {
 		return called

@@ -73,8 +73,8 @@ func readShard(path string, from io.Reader) (*sim.ShardFile, error) {
 	return shard, nil
 }
 
-// readJSON reads all of a JSON text. Of what is none, which may have no end, it reads no more than shows that, and returns
-// nothing. The error is that of reading.
+// readJSON reads all of a JSON text. Of what is none, which may have no end, it reads no more than shows that, and
+// returns nothing. The error is that of reading.
 func readJSON(from io.Reader) ([]byte, error) {
 	in := json.NewDecoder(from)
 	var text, more json.RawMessage

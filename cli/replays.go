@@ -33,8 +33,8 @@ func (p *replays) replay(program lang.Program, r *record.Record, host play.Host,
 	return nil
 }
 
-// playBack plays the inputs of a timeline again: to the prompt that waits for another one or, where a console was left at
-// the end of a turn, to there.
+// playBack plays the inputs of a timeline again: to the prompt that waits for another one or, where a console was
+// left at the end of a turn, to there.
 func playBack(timeline *play.Timeline, game play.Game, at *int, listener play.Host) error {
 	for !timeline.Over() && !stoodThere(at, timeline, game) {
 		if err := timeline.Step(listener); err != nil || timeline.Pending() != nil {

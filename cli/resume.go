@@ -34,14 +34,8 @@ func newResume(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if f.old && f.fresh {
-				return notBoth("old", "new")
-			}
-			if err := f.board.fit(f.events); err != nil {
+			if err := f.fit(args); err != nil {
 				return err
-			}
-			if f.list && len(args) > 0 {
-				return usageError{errors.New("--list takes no record; see roll resume --help")}
 			}
 			if f.list {
 				return listUnfinished(e)
@@ -56,10 +50,25 @@ func newResume(e *env) *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.list, "list", false, "list the games that are not finished")
 	flags.BoolVar(&f.old, "old", false, "where the game has changed since, go on with its old rules")
-	flags.BoolVar(&f.fresh, "new", false, "where the game has changed since, go on with its new rules from the first difference")
+	flags.BoolVar(&f.fresh, "new", false,
+		"where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
 	f.board.add(flags)
 	return cmd
+}
+
+// fit says what is wrong with the flags.
+func (f *resumeFlags) fit(args []string) error {
+	if f.old && f.fresh {
+		return notBoth("old", "new")
+	}
+	if err := f.board.fit(f.events); err != nil {
+		return err
+	}
+	if f.list && len(args) > 0 {
+		return usageError{errors.New("--list takes no record; see roll resume --help")}
+	}
+	return nil
 }
 
 // listUnfinished lists the games that resume could go on with.

@@ -40,7 +40,8 @@ func (e *env) show(diagnostics []*source.Diagnostic, limit int, color bool) erro
 	r := source.Renderer{Out: e.err, Color: color}
 	for i, d := range diagnostics {
 		if i == limit && limit > 0 {
-			_, err := fmt.Fprintf(e.err, "… and %d more, %d in all; --limit 0 shows them\n", len(diagnostics)-limit, len(diagnostics))
+			_, err := fmt.Fprintf(e.err, "… and %d more, %d in all; --limit 0 shows them\n",
+				len(diagnostics)-limit, len(diagnostics))
 			return err
 		}
 		if err := r.Render(d); err != nil {

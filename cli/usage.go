@@ -60,8 +60,8 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
 }
 
-// noEmptyFlags refuses flags with an empty value, as of --shard "$UNSET", which would count as not given. There is none for
-// which it makes sense.
+// noEmptyFlags refuses flags with an empty value, as of --shard "$UNSET", which would count as not given. There is
+// none for which it makes sense.
 func noEmptyFlags(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		values := []string{f.Value.String()}

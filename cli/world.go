@@ -58,7 +58,8 @@ func (w *world) Save(name string, program lang.Program, seed uint64, entries []r
 		if h.Saved == "" {
 			return "", fmt.Errorf("there is a file %s already; take another name", name)
 		}
-		return "", fmt.Errorf("there is a file %s already; take another name, or first remove it: roll records remove %s", name, name)
+		return "", fmt.Errorf("there is a file %[1]s already; take another name, "+
+			"or first remove it: roll records remove %[1]s", name)
 	}
 	if err == nil {
 		if err = errors.Join(r.Add(entries...), r.Close()); err != nil {
@@ -80,7 +81,8 @@ func (w *world) Load(name string, language lang.Language) (*record.Record, lang.
 	}
 	w.shelf().tellTorn(path, r)
 	if r.Header.Language != language.Name() {
-		return nil, nil, fmt.Errorf("%s: this game is written in %s, and the one here in %s", path, r.Header.Language, language.Name())
+		return nil, nil, fmt.Errorf("%s: this game is written in %s, and the one here in %s",
+			path, r.Header.Language, language.Name())
 	}
 	program, err := programOf(r)
 	if err != nil {

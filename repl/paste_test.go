@@ -43,14 +43,18 @@ func TestPaste(t *testing.T) {
 		typed []string
 		want  string
 	}{
-		"commands":    {":break off\n:watch off", nil, "roll> :break off\nThe game stops nowhere.\nroll> :watch off\nNothing is watched.\n"},
+		"commands": {
+			":break off\n:watch off", nil,
+			"roll> :break off\nThe game stops nowhere.\nroll> :watch off\nNothing is watched.\n",
+		},
 		"expressions": {"$A\n-1", nil, "roll> $A\n0\nroll> -1\n-1\n"},
 		"statements":  {"print(1)\nprint(2)", nil, "roll> print(1)\n1\nroll> print(2)\n2\n"},
 		"one text":    {"if ($A) {\n  print(1);\n}\nelse {\n  print(2);\n}", nil, "2\n"},
 		"several":     {"print(1);\n\n// two\nprint(2);", nil, "1\n2\n"},
 		"mixed": {
 			"int $b = 1;\n:break off\nfor (int i : {1 ~ 2}) {\n  print(i);\n}\n$b", nil,
-			"roll> int $b = 1;\nroll> :break off\nThe game stops nowhere.\nroll> for (int i : {1 ~ 2}) {\n  ...   print(i);\n  ... }\n1\n2\nroll> $b\n1\n",
+			"roll> int $b = 1;\nroll> :break off\nThe game stops nowhere.\n" +
+				"roll> for (int i : {1 ~ 2}) {\n  ...   print(i);\n  ... }\n1\n2\nroll> $b\n1\n",
 		},
 		"a statement and an expression": {"print(1);\n$A", nil, "1\n0\n"},
 		"an answer": {
@@ -80,11 +84,17 @@ func TestPasteStops(t *testing.T) {
 	}{
 		"a command":     {":nonsense\n:step\n$A", nil, ":nonsense\n:step\n$A", "2 lines of the paste were not taken"},
 		"an expression": {"$A\nfoo\n$A", nil, "foo\n$A", "A line of the paste was not taken"},
-		"a statement":   {"print(1)\nprint(1 / $A)\nprint(2)", nil, "print(1 / $A)\nprint(2)", "Nothing has changed.\nA line of"},
-		"one text":      {"print(1);\nprint(1 / $A);\nprint(2);", nil, "", "Nothing has changed.\n"},
-		"an answer":     {":step\n7\n:state", []string{"1"}, ":state", "7 is not between 1 and 3.\nA line of the paste"},
-		"many":          {":nonsense\n1\n2\n3\n4\n5\n6", nil, ":nonsense\n1\n2\n3\n4\n5\n6", "  5\n  … and 1 more\n"},
-		"a function":    {"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", nil, "define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", "2 lines"},
+		"a statement": {
+			"print(1)\nprint(1 / $A)\nprint(2)", nil, "print(1 / $A)\nprint(2)",
+			"Nothing has changed.\nA line of",
+		},
+		"one text":  {"print(1);\nprint(1 / $A);\nprint(2);", nil, "", "Nothing has changed.\n"},
+		"an answer": {":step\n7\n:state", []string{"1"}, ":state", "7 is not between 1 and 3.\nA line of the paste"},
+		"many":      {":nonsense\n1\n2\n3\n4\n5\n6", nil, ":nonsense\n1\n2\n3\n4\n5\n6", "  5\n  … and 1 more\n"},
+		"a function": {
+			"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", nil,
+			"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", "2 lines",
+		},
 		"only blanks":   {":nonsense\n\n  ", nil, "", "lists them\n"},
 		"the last line": {"$A\nfoo", nil, "", "declared"},
 	} {
@@ -118,7 +128,8 @@ func TestPasteStopped(t *testing.T) {
 	if !strings.Contains(out.String(), "was not taken; the up arrow brings it back:\n  :state\n") {
 		t.Errorf("what was left behind :quit is not shown:\n%s", out)
 	}
-	if _, history := pasteAt(t, ":break tile 0\n$A\n:break off"); strings.Join(history, "|") != ":break tile 0|$A|:break off" {
+	_, history := pasteAt(t, ":break tile 0\n$A\n:break off")
+	if strings.Join(history, "|") != ":break tile 0|$A|:break off" {
 		t.Errorf("the history is %q", history)
 	}
 }
@@ -151,7 +162,8 @@ func TestPasteInterrupted(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := out.String(); !strings.Contains(got, "lines of the paste were not taken") || !strings.HasSuffix(got, "7\n") || pressed {
+		got := out.String()
+		if !strings.Contains(got, "lines of the paste were not taken") || !strings.HasSuffix(got, "7\n") || pressed {
 			t.Errorf("%s: the rest is not left:\n%s", second, got)
 		}
 	}

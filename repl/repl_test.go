@@ -180,8 +180,10 @@ func guess(random *rand.Rand, prompt string) string {
 // typedIn is what TestUndoThenAgain types between turns. All of it fits each example.
 var typedIn = []string{
 	":step", ":step", ":step", ":step", ":run 2", "int x = 4", "int x; x = x + NextTurn; print(x)", "jump(0, 0, 2)",
-	"define preRoll(int playerID) { print(\"new\"); }", "define preRoll(int playerID) { int c; promptRange(c, 1, 4); print(c); }",
-	"int pick; promptList(pick, {3, 1, 4}); promptName(PlayerList[0].name)", "NextTurn = 1", ":dice 1", ":dice 2 1", ":dice off",
+	"define preRoll(int playerID) { print(\"new\"); }",
+	"define preRoll(int playerID) { int c; promptRange(c, 1, 4); print(c); }",
+	"int pick; promptList(pick, {3, 1, 4}); promptName(PlayerList[0].name)", "NextTurn = 1", ":dice 1",
+	":dice 2 1", ":dice off",
 	"move(1, 0, 1)", "MaxPlayers = 6", "print(1 / (NextTurn - NextTurn))", "nonsense", "NumPlayers = 2",
 }
 
@@ -242,8 +244,8 @@ func undoThenAgain(t *testing.T, program lang.Program, seed uint64) {
 	}
 }
 
-// TestRefusedLeavesRedo takes something back and types what is refused or fails: :redo does again what it would have done.
-// Only where somebody answered something there is nothing any more, as the record has other answers then.
+// TestRefusedLeavesRedo takes something back and types what is refused or fails: :redo does again what it would have
+// done. Only where somebody answered something there is nothing any more, as the record has other answers then.
 func TestRefusedLeavesRedo(t *testing.T) {
 	program := load(t, "walk", `Game Walk {
 		int $Money = 5;
@@ -320,7 +322,9 @@ func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 func TestLongWords(t *testing.T) {
 	long := strings.Repeat("a", 1000)
 	program := load(t, "walk", "Game Walk { Board { NumTiles = 90; } }")
-	for _, text := range []string{":", ":break ", ":why ", ":help ", ":dice ", ":undo ", ":run ", ":seed ", ":turns ", ":trace ", ""} {
+	for _, text := range []string{
+		":", ":break ", ":why ", ":help ", ":dice ", ":undo ", ":run ", ":seed ", ":turns ", ":trace ", "",
+	} {
 		r, _, out := newREPL(program, 1, 2)
 		r.course.begin()
 		if err := r.course.step(); err != nil {
@@ -336,8 +340,8 @@ func TestLongWords(t *testing.T) {
 	}
 }
 
-// TestInterrupted presses Ctrl-C at each moment of what a person does, while the game comes back to where it was too: the
-// game is as it was before or as it would be without, and goes on.
+// TestInterrupted presses Ctrl-C at each moment of what a person does, while the game comes back to where it was too:
+// the game is as it was before or as it would be without, and goes on.
 func TestInterrupted(t *testing.T) {
 	program := load(t, "slow", `Game Slow {
 		int $Rounds = 0;
@@ -345,7 +349,8 @@ func TestInterrupted(t *testing.T) {
 		Board { define preRoll(int playerID) { for (int i : {1 ~ 10000}) { $Rounds++; } print($Rounds); } }
 	}`)
 	for _, text := range []string{
-		":step", ":run 2", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
+		":step", ":run 2", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }",
+		"{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
 	} {
 		for k := 1; k < 15; k++ {
 			r, _, out := newREPL(program, 1, 0)

@@ -20,7 +20,8 @@ func canSaveTest(name, game string) error {
 	info, err := os.Stat(game)
 	switch {
 	case strings.ContainsAny(name, `/\`):
-		return usageError{fmt.Errorf("a test lies beside its game, so --save-test takes a name without a folder, not %q", name)}
+		return usageError{fmt.Errorf(
+			"a test lies beside its game, so --save-test takes a name without a folder, not %q", name)}
 	case game == "-" || game == nameOf("-"):
 		return usageError{errors.New("a test lies beside its game, so the game cannot come from standard input")}
 	case !utf8.ValidString(game):

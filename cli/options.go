@@ -169,7 +169,8 @@ func parseShard(text string) (number, of int64, err error) {
 	return number, of, nil
 }
 
-// mustNotOverwrite refuses a page that exists, or would take the place of a file that is read, before anything is played.
+// mustNotOverwrite refuses a page that exists, or would take the place of a file that is read, before anything is
+// played.
 func (f *simulateFlags) mustNotOverwrite(inputs ...string) error {
 	if f.html == "" {
 		return nil

@@ -19,7 +19,8 @@ func (c *checking) byPlaying(path string) (failed bool, err error) {
 		return false, err
 	}
 	plan := &sim.Plan{
-		Arms: []sim.Arm{{New: program.NewGame, AnyPlayers: true}}, Games: c.flags.play, Seed: c.flags.seed, Jobs: runtime.NumCPU(),
+		Arms:  []sim.Arm{{New: program.NewGame, AnyPlayers: true}},
+		Games: c.flags.play, Seed: c.flags.seed, Jobs: runtime.NumCPU(),
 		MaxTurns: checkMaxTurns, Steps: mostSteps, Bots: sim.Bots{All: "random"},
 	}
 	result, err := runPlan(c.env, plan)
