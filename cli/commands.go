@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/roll-lang/roll/play"
@@ -41,7 +40,7 @@ func (s *session) command(c *term.Command) error {
 	case "help", "h", "":
 		return s.say(commandHelp)
 	case "quit", "q":
-		if s.keeper.writer == nil {
+		if !s.keeper.keeps() {
 			fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
 		}
 		s.tellKept()
@@ -51,7 +50,7 @@ func (s *session) command(c *term.Command) error {
 		c.Name, c.Name))
 }
 
-// say tells the person something that is no part of the game.
+// say tells the person something that is not part of the game.
 func (s *session) say(text string) error {
 	_, err := io.WriteString(s.notes, text)
 	return err
@@ -168,16 +167,7 @@ func (s *session) save(name string) string {
 func (s *session) copyTo(name string) error {
 	h := s.header()
 	h.Saved = name
-	path := s.shelf().pathOf(name)
-	w, err := record.Create(path, h)
-	if err != nil {
-		return err
-	}
-	err = errors.Join(w.Add(entriesOf(s.answers[:len(s.timeline.Inputs())])...), w.Close())
-	if err != nil {
-		os.Remove(path)
-	}
-	return err
+	return writeRecord(s.shelf().pathOf(name), h, entriesOf(s.answers[:len(s.timeline.Inputs())]))
 }
 
 // header describes the game that is played.

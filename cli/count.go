@@ -143,7 +143,7 @@ func linesOf(r *count.Report, depth int) [][]string {
 	return rows
 }
 
-// endsOf returns a row for all games, one for each result, and one for lines that are no games yet.
+// endsOf returns a row for all games, one for each result, and one for lines that have not ended yet.
 func endsOf(r *count.Report) [][]string {
 	rows := [][]string{{strconv.FormatInt(r.Games, 10), "all"}}
 	for _, end := range r.Ends {

@@ -79,7 +79,7 @@ func explained(code string, l lang.Language, x lang.Explanation) string {
 		code, l.Name(), x.Meaning, indented(shown(x.Wrong)), indented(shown(x.Right)))
 }
 
-// shown returns a program as a terminal can show it: one that is no text as a Go string, and cut where it is long.
+// shown returns a program as a terminal can show it: one that is not text as a Go string, cut where it is long.
 func shown(program string) string {
 	const longest = 4000
 	if utf8.ValidString(program) && !strings.ContainsFunc(program, unprintable) && len(program) <= longest {

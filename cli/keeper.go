@@ -27,6 +27,12 @@ func (k *keeper) add(entries ...record.Entry) {
 	}
 }
 
+// keeps says whether the game is kept.
+func (k *keeper) keeps() bool { return k.writer != nil }
+
+// file is the record that the game is kept in.
+func (k *keeper) file() string { return k.path }
+
 // stands says whether the record is where it was made.
 func (k *keeper) stands() bool {
 	_, err := os.Stat(k.path)

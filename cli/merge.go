@@ -73,7 +73,7 @@ func readShard(path string, from io.Reader) (*sim.ShardFile, error) {
 	return shard, nil
 }
 
-// readJSON reads all of a JSON text. Of what is none, which may have no end, it reads no more than shows that, and
+// readJSON reads all of a JSON text. Of what is not JSON, which may have no end, it reads only enough to see that, and
 // returns nothing. The error is that of reading.
 func readJSON(from io.Reader) ([]byte, error) {
 	in := json.NewDecoder(from)
@@ -86,7 +86,7 @@ func readJSON(from io.Reader) ([]byte, error) {
 	switch {
 	case errors.As(err, &fault):
 		return nil, err
-	case err != io.EOF: // it is no JSON, or there is more behind it
+	case err != io.EOF: // it is not JSON, or more stands behind it
 		return nil, nil
 	}
 	return text, nil

@@ -50,7 +50,8 @@ func stoodThere(at *int, timeline *play.Timeline, game play.Game) bool {
 }
 
 // firstDifference plays a record under the rules of then and of now, and returns the first event or answer that
-// differs, or nil. Where the game of then was stopped by a fault, what follows under the new rules is no difference.
+// differs, or nil. Where the game of then was stopped by a fault, what follows under the new rules does not count as
+// a difference.
 func (p *replays) firstDifference(then, now lang.Program, r *record.Record) (*difference, error) {
 	old, oldErr := p.happenings(then, r)
 	fresh, err := p.happenings(now, r)

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -128,13 +127,13 @@ func (s *session) makeTest() error {
 func (s *session) tellKept() {
 	switch {
 	case !s.typed:
-	case s.keeper.writer == nil: // nobody asked for that
+	case !s.keeper.keeps(): // nobody asked for that
 	case !s.keeper.stands():
-		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(s.keeper.path))
-	case filepath.Dir(s.keeper.path) == s.shelf().folder:
+		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(s.keeper.file()))
+	case s.shelf().holds(s.keeper.file()):
 		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
 	default:
-		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", s.keeper.path)
+		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", s.keeper.file())
 	}
 }
 

@@ -1,13 +1,10 @@
 package cli
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -34,7 +31,46 @@ func (s *shelf) pathOf(name string) string {
 			return name
 		}
 	}
-	return filepath.Join(s.folder, strings.TrimSuffix(name, recordExt)+recordExt)
+	return s.fileOf(strings.TrimSuffix(name, recordExt))
+}
+
+// fileOf is the file of the record of a name in the folder.
+func (s *shelf) fileOf(name string) string { return filepath.Join(s.folder, name+recordExt) }
+
+// holds says whether a file lies in the folder.
+func (s *shelf) holds(path string) bool { return filepath.Dir(path) == s.folder }
+
+// names returns the names of records in the folder that begin with something.
+func (s *shelf) names(prefix string) []string {
+	if s.folder == "" || strings.ContainsAny(prefix, `/\`) {
+		return nil
+	}
+	var names []string
+	for _, path := range filesLike(s.fileOf(prefix + "*")) {
+		names = append(names, strings.TrimSuffix(filepath.Base(path), recordExt))
+	}
+	return names
+}
+
+// filesLike returns the files that a pattern fits; none where a bracket in it is not closed, as no name could be meant.
+func filesLike(pattern string) []string {
+	paths, err := filepath.Glob(pattern)
+	if err != nil {
+		return nil
+	}
+	return paths
+}
+
+// writeRecord writes a whole record. If that fails, nothing is left of it.
+func writeRecord(path string, h record.Header, entries []record.Entry) error {
+	w, err := record.Create(path, h)
+	if err != nil {
+		return err
+	}
+	if err = errors.Join(w.Add(entries...), w.Close()); err != nil {
+		os.Remove(path)
+	}
+	return err
 }
 
 // newPath returns a file for a new record, named after the time and the game. Number tells apart games that begin
@@ -50,7 +86,7 @@ func (s *shelf) newPath(game string, now time.Time, number int) string {
 	if number > 1 {
 		name += fmt.Sprintf("-%d", number)
 	}
-	return filepath.Join(s.folder, name+recordExt)
+	return s.fileOf(name)
 }
 
 // keep begins a record as the flags say. A record asked for by name must be possible; that in the state directory is a
@@ -109,75 +145,4 @@ func (s *shelf) tellTorn(path string, r *record.Record) {
 	if r.Torn {
 		s.note(fmt.Sprintf("roll: %s: the last line was not written whole and is left out\n", path))
 	}
-}
-
-// kept is a record in the records folder, or what is wrong with it.
-type kept struct {
-	path   string
-	when   time.Time // it was last written
-	record *record.Record
-	err    error
-}
-
-// list reads all records of the folder, the newest first.
-func (s *shelf) list() ([]kept, error) {
-	var list []kept
-	if s.folder == "" {
-		return nil, nil
-	}
-	files, err := os.ReadDir(s.folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil // no game was kept yet
-	}
-	if err != nil {
-		return nil, folderError(s.folder, err)
-	}
-	for _, f := range files {
-		if f.IsDir() || filepath.Ext(f.Name()) != recordExt {
-			continue
-		}
-		k := kept{path: filepath.Join(s.folder, f.Name())}
-		if info, err := f.Info(); err == nil {
-			k.when = info.ModTime()
-		}
-		k.record, k.err = record.ReadFile(k.path)
-		list = append(list, k)
-	}
-	slices.SortFunc(list, func(a, b kept) int { return cmp.Or(b.when.Compare(a.when), cmp.Compare(b.path, a.path)) })
-	return list, nil
-}
-
-// unfinished says that a game can be gone on with. A copy saved under a name is gone on with by its name.
-func (k *kept) unfinished() bool {
-	return k.err == nil && k.record.End == nil && k.record.Header.Saved == ""
-}
-
-// name is how commands call the record.
-func (k *kept) name() string { return strings.TrimSuffix(filepath.Base(k.path), recordExt) }
-
-// unfinished returns the record to go on with.
-func (s *shelf) unfinished(args []string) (string, error) {
-	if len(args) == 1 {
-		return s.pathOf(args[0]), nil
-	}
-	list, err := s.list()
-	if err != nil {
-		return "", err
-	}
-	var begun, elsewhere string // without an answer, and played by another program: for want of better ones
-	for _, k := range list {
-		switch {
-		case !k.unfinished():
-		case record.IsLocked(k.path):
-			elsewhere = cmp.Or(elsewhere, k.path)
-		case len(k.record.Answers) > 0:
-			return k.path, nil
-		default:
-			begun = cmp.Or(begun, k.path)
-		}
-	}
-	if path := cmp.Or(begun, elsewhere); path != "" {
-		return path, nil
-	}
-	return "", errors.New("there is no unfinished game; roll records lists what is kept")
 }

@@ -84,5 +84,5 @@ func cannotWrite(err error) error {
 	return fmt.Errorf("the output cannot be written: %w", err)
 }
 
-// isClosedPipe says that nobody reads any more, which is no news to anybody.
+// isClosedPipe says that nobody reads any more, which nobody need be told.
 func isClosedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }

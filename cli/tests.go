@@ -12,7 +12,7 @@ import (
 	"github.com/roll-lang/roll/record"
 )
 
-// canSaveTest says before a game is played why no test of a name could be made of it. No name is no fault.
+// canSaveTest says before a game is played why no test of a name could be made of it. Without a name nothing is wrong.
 func canSaveTest(name, game string) error {
 	if name == "" {
 		return nil

@@ -34,7 +34,7 @@ func tighten(root *cobra.Command) {
 	}
 }
 
-// noCommand is the fault of a command that does not exist. Who forgot the command itself is told.
+// noCommand is the fault of a command that does not exist. It tells those who forgot the command before a game.
 func noCommand(name string) error {
 	if _, ok := languageNamed(name); ok {
 		return usageError{fmt.Errorf("there is no command %q; to play a game: roll play %s", name, name)}

@@ -3,9 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -50,23 +48,17 @@ func (w *world) Save(name string, program lang.Program, seed uint64, entries []r
 	h, path := w.shelf().headerOf(program, w.language, seed), name
 	if !strings.ContainsAny(name, `/\`) && !strings.HasSuffix(name, recordExt) {
 		h.Saved = strings.Join(strings.Fields(name), "-")
-		path = filepath.Join(w.shelf().folder, h.Saved+recordExt)
+		path = w.shelf().fileOf(h.Saved)
 		name = h.Saved
 	}
-	r, err := record.Create(path, h)
-	if errors.Is(err, record.ErrExists) {
-		if h.Saved == "" {
-			return "", fmt.Errorf("there is a file %s already; take another name", name)
-		}
+	err := writeRecord(path, h, entries)
+	switch {
+	case errors.Is(err, record.ErrExists) && h.Saved == "":
+		return "", fmt.Errorf("there is a file %s already; take another name", name)
+	case errors.Is(err, record.ErrExists):
 		return "", fmt.Errorf("there is a file %[1]s already; take another name, "+
 			"or first remove it: roll records remove %[1]s", name)
-	}
-	if err == nil {
-		if err = errors.Join(r.Add(entries...), r.Close()); err != nil {
-			os.Remove(path)
-		}
-	}
-	if err != nil {
+	case err != nil:
 		return "", fmt.Errorf("%s cannot be saved: %w", name, err)
 	}
 	return name, nil
@@ -138,22 +130,7 @@ func (w *world) Fresh() (lang.Program, error) {
 
 // Files returns the names of files and records that begin with something.
 func (w *world) Files(prefix string) []string {
-	var names []string
-	add := func(pattern string, name func(string) string) {
-		paths, err := filepath.Glob(pattern)
-		if err != nil {
-			return // the prefix has a bracket; it is no name that could be completed
-		}
-		for _, path := range paths {
-			names = append(names, name(path))
-		}
-	}
-	add(prefix+"*"+recordExt, func(path string) string { return path })
-	if folder := w.shelf().folder; folder != "" && !strings.ContainsAny(prefix, `/\`) {
-		add(filepath.Join(folder, prefix+"*"+recordExt), func(path string) string {
-			return strings.TrimSuffix(filepath.Base(path), recordExt)
-		})
-	}
+	names := append(filesLike(prefix+"*"+recordExt), w.shelf().names(prefix)...)
 	slices.Sort(names)
 	return slices.Compact(names)
 }

@@ -31,7 +31,7 @@ type command struct {
 }
 
 // commands are all commands in the order in which :help lists them. What a person types may be the beginning of a name;
-// the first that fits is taken, but :r is no game that is played to its end.
+// the first that fits is taken, but :r does not play the game to its end.
 type commands []*command
 
 // find returns the command that somebody means.

@@ -46,7 +46,7 @@ func (c *course) take(v *revival, answers []*record.Answer) {
 	c.watches.observe("")
 }
 
-// give gives the game an input that is no answer.
+// give gives the game an input that is not an answer.
 func (c *course) give(in play.Input) error {
 	c.journal.hold(in)
 	c.timeline.Give(in)
@@ -139,8 +139,7 @@ func (c *course) goTo(p play.Position) error {
 	return nil
 }
 
-// comeTo brings the timeline to the end of a step. Ctrl-C does not keep it from that, since there is no other place to
-// be.
+// comeTo brings the timeline to the end of a step. Ctrl-C does not stop that, since the game must stand somewhere.
 func (c *course) comeTo(p play.Position) error {
 	for {
 		err := c.timeline.Return(p)
@@ -148,7 +147,7 @@ func (c *course) comeTo(p play.Position) error {
 			return err
 		}
 		c.person.forget()
-		if c.person.stop() != nil { // it was no Ctrl-C; all must end
+		if c.person.stop() != nil { // it was not a Ctrl-C; all must end
 			return err
 		}
 	}

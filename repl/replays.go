@@ -8,14 +8,14 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// replays plays the game again, beside the one at the console. Playing itself so pays nothing for being explained.
+// replays plays the game again, beside the one at the console. So the game itself pays nothing for being explained.
 type replays struct {
 	game   *game
 	course *course
 }
 
-// replay visits the events of each step from one on, counted from 0, which is setting up; of a step in whose middle the
-// game is, what has happened of it.
+// replay visits the events of each step from one on, counted from 0, which is setting up. If the last step is not
+// finished, it visits what has happened of it so far.
 func (r *replays) replay(from int, kinds play.Kinds, visit func([]play.Event)) error {
 	return r.rerun(from, &recorder{kinds: kinds}, visit)
 }

@@ -100,7 +100,7 @@ func (t track) tell(s *story) string {
 	return sentence(head, s.clauses(cause), last)
 }
 
-// head says what happened, and for what is no link of the chain itself the last clause.
+// head says what happened. The last clause says where, of what the chain of events does not tell.
 func (t track) head(e *play.Event) (head, last string) {
 	switch b := e.Body.(type) {
 	case *play.Moved:
