@@ -19,24 +19,27 @@ import (
 
 // A REPL is a console.
 type REPL struct {
-	person    *person
-	screen    *screen
-	paste     *paste
-	faults    *faults
-	reader    *reader
-	game      *game
-	journal   *journal
-	watches   *watches
-	trace     *trace
-	stops     *stops
-	course    *course
+	person  *person  // who types
+	screen  *screen  // where all is said
+	game    *game    // what is played
+	journal *journal // its inputs, and its record
+
+	paste  *paste
+	faults *faults
+	reader *reader
+
+	watches *watches
+	trace   *trace
+	stops   *stops
+	course  *course // the steps of the game
+	replays *replays
+
 	steer     *steer
 	chance    *chance
-	replays   *replays
 	view      *view
 	explainer *explainer
 	restarts  *restarts
-	words     *words
+	words     *words // for completion
 	help      *help
 	commands  commands
 	dispatch  *dispatch
@@ -53,23 +56,45 @@ func New(c *Config) *REPL {
 		}
 		out, notes = term.Folding(out, columns), term.Folding(notes, columns)
 	}
-	r := &REPL{}
-	r.person = &person{sits: c.Person, stops: c.Stop, forgets: c.Forget}
-	r.screen = &screen{out: out, size: c.Size}
+	r := &REPL{
+		person:  &person{sits: c.Person, stops: c.Stop, forgets: c.Forget},
+		screen:  &screen{out: out, size: c.Size},
+		game:    &game{language: c.Language, program: c.Program, seed: c.Seed},
+		journal: &journal{world: c.World},
+	}
+	r.addReading(c, notes)
+	r.addPlaying()
+	r.addCommands(c)
+	r.course.host = &table{
+		screen: r.screen, reader: r.reader, faults: r.faults, person: r.person, course: r.course, stops: r.stops,
+		watches: r.watches, trace: r.trace, dispatch: r.dispatch, players: c.Players,
+		text: play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer)},
+	}
+	return r
+}
+
+// addReading adds the parts that read what is typed and say what is wrong with it.
+func (r *REPL) addReading(c *Config, notes io.Writer) {
 	r.paste = &paste{lines: c.Lines, screen: r.screen, person: r.person}
 	r.faults = &faults{out: notes, color: c.Color, screen: r.screen, paste: r.paste, person: r.person}
-	r.game = &game{language: c.Language, program: c.Program, seed: c.Seed}
 	r.reader = &reader{
 		lines: c.Lines, game: r.game, screen: r.screen, paste: r.paste, faults: r.faults, person: r.person,
 	}
-	r.journal = &journal{world: c.World}
+}
+
+// addPlaying adds the parts that play the game and follow it.
+func (r *REPL) addPlaying() {
 	r.watches = &watches{game: r.game, screen: r.screen}
 	r.trace = &trace{screen: r.screen}
 	r.stops = &stops{game: r.game, screen: r.screen}
 	r.course = &course{game: r.game, journal: r.journal, watches: r.watches, person: r.person}
+	r.replays = &replays{game: r.game, course: r.course}
+}
+
+// addCommands adds the parts that do commands, and the table of these.
+func (r *REPL) addCommands(c *Config) {
 	r.steer = &steer{course: r.course, screen: r.screen, paste: r.paste, person: r.person}
 	r.chance = &chance{game: r.game, course: r.course, screen: r.screen}
-	r.replays = &replays{game: r.game, course: r.course}
 	r.view = &view{
 		game: r.game, course: r.course, chance: r.chance, replays: r.replays, screen: r.screen,
 		size: c.Size, ascii: c.ASCII,
@@ -85,12 +110,6 @@ func New(c *Config) *REPL {
 	r.dispatch = &dispatch{
 		commands: r.commands, game: r.game, course: r.course, journal: r.journal, screen: r.screen, faults: r.faults,
 	}
-	r.course.host = &table{
-		screen: r.screen, reader: r.reader, faults: r.faults, person: r.person, course: r.course, stops: r.stops,
-		watches: r.watches, trace: r.trace, dispatch: r.dispatch, players: c.Players,
-		text: play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer)},
-	}
-	return r
 }
 
 // Seed is the seed of the game, which a command may have changed.
