@@ -21,12 +21,20 @@ var badInputs = []struct {
 	{"deep nesting", "nested-too-deeply", "check",
 		[]part{{"Game G { int $x = ", 1}, {"(", 100_000}}, []part{{"init { int x = ", 1}, {"(", 100_000}}},
 	{"a long chain", "expression-too-long", "check",
-		[]part{{"Game G { int $x = 1", 1}, {" + 1", 100_000}, {"; }", 1}}, []part{{"init { int x = 1", 1}, {" + 1", 100_000}, {"; }", 1}}},
-	{"text never closed", "unclosed-text", "check", inGame(part{`print("never closed);`, 1}), once("init { grid(1, 1); print('never closed); }")},
+		[]part{{"Game G { int $x = 1", 1}, {" + 1", 100_000}, {"; }", 1}},
+		[]part{{"init { int x = 1", 1}, {" + 1", 100_000}, {"; }", 1}}},
+	{
+		"text never closed", "unclosed-text", "check", inGame(part{`print("never closed);`, 1}),
+		once("init { grid(1, 1); print('never closed); }"),
+	},
 	{"a brace never closed", "missing-brace", "check", once("Game G {"), once("init { grid(1, 1);")},
-	{"a number too large", "number-too-large", "check", once("Game G { int $x = 99999999999; }"), once("init { int x = 99999999999; }")},
+	{
+		"a number too large", "number-too-large", "check", once("Game G { int $x = 99999999999; }"),
+		once("init { int x = 99999999999; }"),
+	},
 	{"an index outside", "index-outside", "play",
-		inGame(part{`int #a = {1, 2}; int i = 5; print(#a[i]);`, 1}), tilerGame("array int a = [1, 2]; int i = 5; print(a[i]);")},
+		inGame(part{`int #a = {1, 2}; int i = 5; print(#a[i]);`, 1}),
+		tilerGame("array int a = [1, 2]; int i = 5; print(a[i]);")},
 	{"a division by zero", "division-by-zero", "play",
 		inGame(part{`int i = 0; print(1 / i);`, 1}), tilerGame("int i = 0; print(1 / i);")},
 	{"arithmetic too large", "overflow", "play",
@@ -68,7 +76,8 @@ func TestBadInput(t *testing.T) {
 // TestEndless stops games of both languages that would never end, by their limits.
 func TestEndless(t *testing.T) {
 	for ext, text := range map[string]string{
-		".roll":  "Game G { Board { define preRoll(int playerID) { for (int i : {1 ~ 2000000}) { for (int j : {1 ~ 2000000}) { } } } } }",
+		".roll": "Game G { Board { define preRoll(int playerID) { " +
+			"for (int i : {1 ~ 2000000}) { for (int j : {1 ~ 2000000}) { } } } } }",
 		".tiler": "init { grid(1, 1); } turn { while (True) { } } end { return 1; }",
 	} {
 		t.Run(ext, func(t *testing.T) {

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -66,18 +65,4 @@ func (s *session) drawing() draw.Options {
 		o.More = "A larger window shows more."
 	}
 	return o
-}
-
-// hasArrows says whether the terminal shows lines of boxes and arrows: not the console of Linux, whose font has no
-// arrows, nor where the locale has another encoding than UTF-8.
-func (e *env) hasArrows() bool {
-	if name := e.getenv("TERM"); name == "dumb" || name == "linux" {
-		return false
-	}
-	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} { // the first that is set counts
-		if locale := e.getenv(name); locale != "" {
-			return strings.Contains(strings.ToLower(strings.ReplaceAll(locale, "-", "")), "utf8")
-		}
-	}
-	return true
 }

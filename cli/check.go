@@ -3,9 +3,11 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/roll-lang/roll/report"
 	"github.com/roll-lang/roll/source"
@@ -45,25 +47,33 @@ func newCheck(e *env) *cobra.Command {
 				return err
 			}
 			f.seeded = cmd.Flags().Changed("seed")
-			return e.checkAll(args, &f)
+			if err := f.fit(args); err != nil {
+				return err
+			}
+			c := &checking{env: e, flags: &f, loader: e.loader(), format: report.Formats()[f.format]}
+			return c.all(args)
 		},
 		ValidArgsFunction: completeGames,
 	}
-	flags := cmd.Flags()
+	f.add(cmd.Flags())
+	return cmd
+}
+
+func (f *checkFlags) add(flags *pflag.FlagSet) {
 	flags.IntVar(&f.limit, "limit", defaultLimit, "show at most `N` diagnostics of a file; 0 shows all")
 	flags.BoolVar(&f.strict, "strict", false, "take warnings for errors")
 	flags.BoolVar(&f.fix, "fix", false, "put right what can be put right without changing what the game means")
 	flags.Int64Var(&f.play, "play", 0, "play `N` games with random answers too, and say what goes wrong in them")
 	flags.Uint64Var(&f.seed, "seed", 1, "the number `N` that decides the games of --play")
-	flags.StringVar(&f.format, "format", "text", "write diagnostics for people or machines, `HOW` is text, json, sarif or github")
-	return cmd
+	flags.StringVar(&f.format, "format", "text",
+		"write diagnostics for people or machines, `HOW` is text, json, sarif or github")
 }
 
-// checkAll checks all games that the arguments stand for.
-func (e *env) checkAll(args []string, f *checkFlags) error {
-	format := report.Formats()[f.format]
+// fit says what is wrong with the flags, for some games.
+func (f *checkFlags) fit(args []string) error {
+	machine := report.Formats()[f.format] != nil
 	switch {
-	case format == nil && f.format != "text":
+	case !machine && f.format != "text":
 		return usageError{fmt.Errorf("--format is text, json, sarif or github, not %q", f.format)}
 	case f.play < 0 || f.play > mostGames:
 		return usageError{fmt.Errorf("--play goes from 0 to %d, and cannot be %d", int64(mostGames), f.play)}
@@ -71,70 +81,93 @@ func (e *env) checkAll(args []string, f *checkFlags) error {
 		return usageError{errors.New("--seed needs --play; roll check plays nothing without it")}
 	case f.play > 0 && slices.Contains(args, "-"):
 		return usageError{errors.New("--play plays games in files, not standard input")}
-	case f.play > 0 && format != nil:
+	case f.play > 0 && machine:
 		return usageError{fmt.Errorf("--play and --format %s do not go together", f.format)}
 	case f.limit < 0:
 		return usageError{fmt.Errorf("--limit is a number from 0, not %d", f.limit)}
 	}
-	var all []*source.Diagnostic
-	failed := false
+	return nil
+}
+
+// checking is one run of roll check.
+type checking struct {
+	*env
+	flags  *checkFlags
+	loader *loader
+	format func(io.Writer, []*source.Diagnostic) error // for machines; nil writes for people
+	found  []*source.Diagnostic                        // in all games
+	failed bool                                        // whether anything is wrong
+}
+
+// all checks all games that the arguments stand for.
+func (c *checking) all(args []string) error {
 	for _, path := range args {
-		games, err := e.gamesIn(path)
+		games, err := gamesIn(path)
 		if err != nil {
-			e.tell(err)
-			failed = true
+			c.fail(err)
 		}
 		for _, game := range games {
-			diagnostics, err := e.check(game, f)
-			if err != nil {
-				e.tell(err)
-				failed = true
-				continue
-			}
-			wrong := len(errorsOf(diagnostics)) > 0
-			failed = failed || wrong
-			all = append(all, diagnostics...)
-			if format == nil {
-				if err := e.showChecked(game, diagnostics, f); err != nil {
-					return err
-				}
-			}
-			if f.play > 0 && !wrong {
-				wrong, err := e.checkByPlaying(game, f)
-				if err != nil {
-					return err
-				}
-				failed = failed || wrong
+			if err := c.one(game); err != nil {
+				return err
 			}
 		}
 	}
-	if format != nil {
-		if err := format(e.out, all); err != nil {
+	if c.format != nil {
+		if err := c.format(c.out, c.found); err != nil {
 			return cannotWrite(err)
 		}
 	}
-	if failed {
+	if c.failed {
 		return status(statusFailed)
 	}
 	return nil
 }
 
+// fail tells why a game cannot be checked. The others are checked all the same.
+func (c *checking) fail(err error) {
+	c.tell(err)
+	c.failed = true
+}
+
+// one checks a game and tells how it fared.
+func (c *checking) one(path string) error {
+	diagnostics, err := c.check(path)
+	if err != nil {
+		c.fail(err)
+		return nil
+	}
+	wrong := len(errorsOf(diagnostics)) > 0
+	c.failed = c.failed || wrong
+	c.found = append(c.found, diagnostics...)
+	if c.format == nil {
+		if err := c.showChecked(path, diagnostics); err != nil {
+			return err
+		}
+	}
+	if c.flags.play == 0 || wrong {
+		return nil
+	}
+	wrong, err = c.byPlaying(path)
+	c.failed = c.failed || wrong
+	return err
+}
+
 // check returns what is wrong with one game, after putting right what can be.
-func (e *env) check(path string, f *checkFlags) ([]*source.Diagnostic, error) {
-	program, diagnostics, err := e.load(path)
+func (c *checking) check(path string) ([]*source.Diagnostic, error) {
+	program, diagnostics, err := c.loader.load(path)
 	if err != nil {
 		return nil, err
 	}
-	if f.fix && path != "-" {
-		if diagnostics, err = e.fix(path, diagnostics); err != nil {
+	if c.flags.fix && path != "-" {
+		if diagnostics, err = c.fix(path, diagnostics); err != nil {
 			return nil, err
 		}
-		if program, _, err = e.load(path); err != nil { // as it is now
+		if program, _, err = c.loader.load(path); err != nil { // as it is now
 			return nil, err
 		}
 	}
 	diagnostics = withPictures(path, program, diagnostics)
-	if f.strict {
+	if c.flags.strict {
 		for _, d := range diagnostics {
 			d.Severity = source.Error
 		}
@@ -143,14 +176,14 @@ func (e *env) check(path string, f *checkFlags) ([]*source.Diagnostic, error) {
 }
 
 // showChecked tells a person how one game fared.
-func (e *env) showChecked(path string, diagnostics []*source.Diagnostic, f *checkFlags) error {
-	if err := e.show(diagnostics, f.limit, f.color); err != nil {
+func (c *checking) showChecked(path string, diagnostics []*source.Diagnostic) error {
+	if err := c.show(diagnostics, c.flags.limit, c.flags.color); err != nil {
 		return err
 	}
 	if len(errorsOf(diagnostics)) > 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(e.out, "%s: %s\n", nameOf(path), verdict(len(diagnostics)))
+	_, err := fmt.Fprintf(c.out, "%s: %s\n", nameOf(path), verdict(len(diagnostics)))
 	return cannotWrite(err)
 }
 
@@ -163,22 +196,6 @@ func verdict(warnings int) string {
 		return "this game can be played, with 1 warning"
 	}
 	return fmt.Sprintf("this game can be played, with %d warnings", warnings)
-}
-
-// show renders diagnostics on the error stream, the first of them up to a limit, and then how many there are in all.
-// A limit of 0 is none.
-func (e *env) show(diagnostics []*source.Diagnostic, limit int, color bool) error {
-	r := source.Renderer{Out: e.err, Color: color}
-	for i, d := range diagnostics {
-		if i == limit && limit > 0 {
-			_, err := fmt.Fprintf(e.err, "… and %d more, %d in all; --limit 0 shows them\n", len(diagnostics)-limit, len(diagnostics))
-			return err
-		}
-		if err := r.Render(d); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // errorsOf leaves the warnings out.

@@ -10,17 +10,10 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"strings"
-	"sync/atomic"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
-
-	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/lang/roll"
-	"github.com/roll-lang/roll/lang/tiler"
-	"github.com/roll-lang/roll/term"
 )
 
 // The exit statuses.
@@ -31,32 +24,6 @@ const (
 	statusInputEnded  = 3   // the input ended before the game did
 	statusInterrupted = 130 // Ctrl-C
 )
-
-// languages are all languages there are; a file's name tells which one it is in.
-func languages() []lang.Language {
-	return []lang.Language{roll.Language{}, tiler.Language{}}
-}
-
-// languageNames lists the names of all languages.
-func languageNames() string {
-	var names []string
-	for _, l := range languages() {
-		names = append(names, l.Name())
-	}
-	return strings.Join(names, " or ")
-}
-
-// env is the world that a command acts on.
-type env struct {
-	ctx      context.Context // done when the person wants to stop
-	in       io.Reader
-	out, err io.Writer
-	getenv   func(string) string
-	now      func() time.Time       // the time of day, for notes that no game sees
-	language string                 // that all files are in, whatever their names; empty where their names tell
-	finishes atomic.Bool            // whether what runs must not be cut off when it is to stop, since it tells what was done so far
-	catch    atomic.Pointer[func()] // takes Ctrl-C in place of ending everything; nil where nobody does
-}
 
 // grace is how long what runs may take to stop by itself, so that it can tell the seed.
 const grace = 200 * time.Millisecond
@@ -69,7 +36,7 @@ func Main() int {
 	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
-	go e.waitFor(signals, cancel)
+	go e.interrupts.waitFor(signals, cancel)
 	ended := make(chan int, 1)
 	go func() { ended <- runOrExplain(e, os.Args[1:]) }()
 	select {
@@ -82,24 +49,10 @@ func Main() int {
 		return s
 	case <-time.After(grace): // it waits for a program to be typed, or for a reader of its output
 	}
-	if e.finishes.Load() { // until the next Ctrl-C, which ends the process
+	if e.interrupts.mayFinish() { // until the next Ctrl-C, which ends the process
 		return <-ended
 	}
 	return statusInterrupted
-}
-
-// waitFor ends everything at the first signal, but for a Ctrl-C that somebody catches. After it the next one ends
-// the process at once, whatever it is stuck in.
-func (e *env) waitFor(signals chan os.Signal, end func()) {
-	for s := range signals {
-		if catch := e.catch.Load(); catch != nil && s == os.Interrupt {
-			(*catch)()
-			continue
-		}
-		signal.Stop(signals)
-		end()
-		return
-	}
 }
 
 // runOrExplain is run, but for a fault of this program itself, which it explains to somebody who does not write Go.
@@ -155,7 +108,7 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	version := root.Flags().Bool("version", false, "print the version")
 	root.RunE = func(cmd *cobra.Command, _ []string) error {
 		if *version {
-			return e.version()
+			return printVersion(e)
 		}
 		return cmd.Help()
 	}
@@ -163,17 +116,7 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.SetErr(e.err)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
-	root.PersistentFlags().StringVar(&e.language, "lang", "", "read games as a `LANGUAGE`, whatever their names: "+languageNames())
-	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
-		if err := noEmptyFlags(cmd.Flags()); err != nil {
-			return err
-		}
-		if _, ok := languageCalled(e.language); e.language != "" && !ok {
-			return usageError{fmt.Errorf("--lang is %s, not %q", languageNames(), e.language)}
-		}
-		return nil
-	}
-	root.PersistentFlags().String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
+	addCommonFlags(e, root)
 	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
 		newTest(e), newRepl(e), newCount(e), newVersion(e))
 	root.InitDefaultHelpFlag()
@@ -183,16 +126,18 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	return root
 }
 
-// color decides whether messages are coloured: as the flag says, or on a terminal where NO_COLOR is not set.
-func (e *env) color(cmd *cobra.Command) (bool, error) {
-	switch when := cmd.Flag("color").Value.String(); when {
-	case "always":
-		return true, nil
-	case "never":
-		return false, nil
-	case "auto":
-		return term.IsTerminal(e.err) && e.getenv("NO_COLOR") == "" && e.getenv("TERM") != "dumb", nil
-	default:
-		return false, usageError{fmt.Errorf("--color is auto, always or never, not %q", when)}
+// addCommonFlags adds the flags that all commands have.
+func addCommonFlags(e *env, root *cobra.Command) {
+	flags := root.PersistentFlags()
+	flags.StringVar(&e.language, "lang", "", "read games as a `LANGUAGE`, whatever their names: "+languageNames())
+	flags.String("color", "auto", "colour of messages, `WHEN` is auto, always or never")
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := noEmptyFlags(cmd.Flags()); err != nil {
+			return err
+		}
+		if _, ok := languageCalled(e.language); e.language != "" && !ok {
+			return usageError{fmt.Errorf("--lang is %s, not %q", languageNames(), e.language)}
+		}
+		return nil
 	}
 }

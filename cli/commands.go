@@ -4,11 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/term"
@@ -43,16 +40,17 @@ func (s *session) command(c *term.Command) error {
 	case "help", "h", "":
 		return s.say(commandHelp)
 	case "quit", "q":
-		if s.keeper.writer == nil {
+		if !s.keeper.keeps() {
 			fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
 		}
 		s.tellKept()
 		return errQuit
 	}
-	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n", c.Name, c.Name))
+	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n",
+		c.Name, c.Name))
 }
 
-// say tells the person something that is no part of the game.
+// say tells the person something that is not part of the game.
 func (s *session) say(text string) error {
 	_, err := io.WriteString(s.notes, text)
 	return err
@@ -169,43 +167,14 @@ func (s *session) save(name string) string {
 func (s *session) copyTo(name string) error {
 	h := s.header()
 	h.Saved = name
-	path := s.recordPath(name)
-	w, err := record.Create(path, h)
-	if err != nil {
-		return err
-	}
-	err = errors.Join(w.Add(entriesOf(s.answers[:len(s.timeline.Inputs())])...), w.Close())
-	if err != nil {
-		os.Remove(path)
-	}
-	return err
+	return writeRecord(s.shelf().pathOf(name), h, entriesOf(s.answers[:len(s.timeline.Inputs())]))
 }
 
 // header describes the game that is played.
 func (s *session) header() record.Header {
-	h := s.headerOf(s.program, s.language, s.seed)
+	h := s.shelf().headerOf(s.program, s.language, s.seed)
 	if len(s.kinds) > 0 {
 		h.Players = s.kinds
 	}
 	return h
-}
-
-// headerOf describes a game of a program that is played by persons.
-func (e *env) headerOf(program lang.Program, language lang.Language, seed uint64) record.Header {
-	file := program.File()
-	return record.Header{
-		Game: program.Name(), Language: language.Name(), File: absolute(file.Name), Seed: seed,
-		Roll: Version, Started: e.now().UTC(), Source: file.Text, Players: map[int]string{},
-	}
-}
-
-// absolute returns a file's name from everywhere; that of what stands in no file stays.
-func absolute(name string) string {
-	if name == nameOf("-") || name == nameOfSample {
-		return name
-	}
-	if path, err := filepath.Abs(name); err == nil {
-		return path
-	}
-	return name
 }

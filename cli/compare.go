@@ -21,27 +21,25 @@ type compared struct {
 	err    error  // why it cannot be read; then the rest is unknown
 }
 
-// compareRules plays all saved games under two versions of their rules. One that cannot be played is told, and the
-// others are compared all the same.
-func (e *env) compareRules(args []string, f *testFlags) error {
-	games, err := e.savedGames(args)
+// comparison is one run of roll test with two versions of the rules.
+type comparison struct {
+	*env
+	flags   *testFlags
+	loader  *loader
+	shelf   *shelf
+	replays *replays
+}
+
+// all plays all saved games under two versions of their rules. One that cannot be played is told, and the others are
+// compared all the same.
+func (c *comparison) all(args []string) error {
+	games, then, err := c.games(args)
 	if err != nil {
 		return err
 	}
-	var then lang.Program
-	if f.against != "" {
-		if then, err = e.loadWhole(f.against); err != nil {
-			return err
-		}
-	}
-	if then != nil {
-		if games, then, err = e.gamesOf(then, games); err != nil {
-			return err
-		}
-	}
 	differ, failed := 0, 0
 	for i := range games {
-		text, err := e.compareOne(&games[i], then, f)
+		text, err := c.one(&games[i], then)
 		switch {
 		case errors.Is(err, play.ErrInterrupted):
 			return status(statusInterrupted)
@@ -53,11 +51,11 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 		default:
 			continue
 		}
-		if _, err := fmt.Fprintf(e.out, "%s\n%s", nameOf(games[i].path), text); err != nil {
+		if _, err := fmt.Fprintf(c.out, "%s\n%s", nameOf(games[i].path), text); err != nil {
 			return cannotWrite(err)
 		}
 	}
-	if _, err = fmt.Fprintf(e.out, "%d of %d games differ\n", differ, len(games)); err != nil {
+	if _, err = fmt.Fprintf(c.out, "%d of %d games differ\n", differ, len(games)); err != nil {
 		return cannotWrite(err)
 	}
 	if failed > 0 {
@@ -66,24 +64,38 @@ func (e *env) compareRules(args []string, f *testFlags) error {
 	return nil
 }
 
-// gamesOf returns the saved games of a game, which are found by its name, and its program. A game without a name of its own
-// is called by its file, and so it is loaded under the name of the file that it has now.
-func (e *env) gamesOf(then lang.Program, games []compared) ([]compared, lang.Program, error) {
+// games returns the saved games that the arguments stand for and, where it is in a file, the program with the older
+// rules; then only its games.
+func (c *comparison) games(args []string) ([]compared, lang.Program, error) {
+	games, err := c.savedGames(args)
+	if err != nil || c.flags.against == "" {
+		return games, nil, err
+	}
+	then, err := c.loader.loadWhole(c.flags.against)
+	if err != nil {
+		return nil, nil, err
+	}
+	return c.gamesOf(then, games)
+}
+
+// gamesOf returns the saved games of a game, which are found by its name, and its program. A game without a name of
+// its own is called by its file, and so it is loaded under the name of the file that it has now.
+func (c *comparison) gamesOf(then lang.Program, games []compared) ([]compared, lang.Program, error) {
 	var same, called, unread []compared
 	var renamed lang.Program
 	names := map[string]bool{}
-	for _, c := range games {
-		if c.err != nil {
-			unread = append(unread, c)
+	for _, g := range games {
+		if g.err != nil {
+			unread = append(unread, g)
 			continue
 		}
-		if c.record.Header.Game == then.Name() {
-			same = append(same, c)
+		if g.record.Header.Game == then.Name() {
+			same = append(same, g)
 			continue
 		}
-		program, _ := e.loadText(c.game, source.NewFile(c.game, then.File().Text))
-		if program != nil && program.Name() == c.record.Header.Game {
-			called, renamed = append(called, c), program
+		program, _ := c.loader.loadText(g.game, source.NewFile(g.game, then.File().Text))
+		if program != nil && program.Name() == g.record.Header.Game {
+			called, renamed = append(called, g), program
 			names[program.Name()] = true
 		}
 	}
@@ -96,22 +108,13 @@ func (e *env) gamesOf(then lang.Program, games []compared) ([]compared, lang.Pro
 	return append(called, unread...), renamed, nil
 }
 
-// loadWhole loads a program that must have no error.
-func (e *env) loadWhole(path string) (lang.Program, error) {
-	program, diagnostics, err := e.load(path)
-	if err == nil && program == nil {
-		err = errorsOf(diagnostics)[0]
-	}
-	return program, err
-}
-
 // savedGames returns the saved games that the arguments stand for: tests and records, those in folders, and for a game
 // the tests beside it and its records among those that are kept.
-func (e *env) savedGames(args []string) ([]compared, error) {
+func (c *comparison) savedGames(args []string) ([]compared, error) {
 	var list []compared
 	for _, arg := range args {
 		if _, isGame := languageNamed(arg); isGame {
-			games, err := e.savedGamesOf(arg)
+			games, err := c.savedGamesOf(arg)
 			if err != nil {
 				return nil, err
 			}
@@ -130,7 +133,7 @@ func (e *env) savedGames(args []string) ([]compared, error) {
 }
 
 // savedGamesOf returns the saved games of a game: the tests beside it, and its records among those that are kept.
-func (e *env) savedGamesOf(game string) ([]compared, error) {
+func (c *comparison) savedGamesOf(game string) ([]compared, error) {
 	files, err := os.ReadDir(filepath.Dir(game))
 	if err != nil {
 		return nil, folderError(filepath.Dir(game), err)
@@ -140,12 +143,12 @@ func (e *env) savedGamesOf(game string) ([]compared, error) {
 		if filepath.Ext(f.Name()) != testExt {
 			continue
 		}
-		c := readCompared(filepath.Join(filepath.Dir(game), f.Name()))
-		if c.err != nil || absolute(c.game) == absolute(game) {
-			list = append(list, c)
+		saved := readCompared(filepath.Join(filepath.Dir(game), f.Name()))
+		if saved.err != nil || absolute(saved.game) == absolute(game) {
+			list = append(list, saved)
 		}
 	}
-	records, err := e.listKept()
+	records, err := c.shelf.list()
 	for _, k := range records {
 		if k.err == nil && k.record.Header.File == absolute(game) {
 			list = append(list, compared{path: k.path, record: k.record, game: game})
@@ -170,29 +173,30 @@ func readCompared(path string) compared {
 	return compared{path: path, record: r, game: r.Header.File}
 }
 
-// compareOne plays a saved game under both rules and says where it differs first and who would have won, or nothing. A
-// nil then stands for the game's own file at a revision.
-func (e *env) compareOne(c *compared, then lang.Program, f *testFlags) (string, error) {
-	if c.err != nil {
-		return "", c.err
+// one plays a saved game under both rules and says where it differs first and who would have won, or nothing. A nil
+// then stands for the game's own file at a revision.
+func (c *comparison) one(g *compared, then lang.Program) (string, error) {
+	if g.err != nil {
+		return "", g.err
 	}
-	now, err := e.loadWhole(c.game)
+	now, err := c.loader.loadWhole(g.game)
 	if err == nil && then == nil {
-		then, err = e.atRevision(c.game, f.git)
+		then, err = c.atRevision(g.game, c.flags.git)
 	}
 	if err != nil {
 		return "", err
 	}
-	d, err := e.firstDifference(then, now, c.record)
+	d, err := c.replays.firstDifference(then, now, g.record)
 	if err != nil || d == nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s  winner then: %s\n  winner now:  %s\n", d, e.winnerUnder(then, c.record), e.winnerUnder(now, c.record)), nil
+	return fmt.Sprintf("%s  winner then: %s\n  winner now:  %s\n",
+		d, c.replays.winnerUnder(then, g.record), c.replays.winnerUnder(now, g.record)), nil
 }
 
 // atRevision loads a game as it was at a revision of git.
-func (e *env) atRevision(game, revision string) (lang.Program, error) {
-	show := exec.CommandContext(e.ctx, "git", "show", revision+":./"+filepath.Base(game))
+func (c *comparison) atRevision(game, revision string) (lang.Program, error) {
+	show := exec.CommandContext(c.ctx, "git", "show", revision+":./"+filepath.Base(game))
 	show.Dir = filepath.Dir(game)
 	text, err := show.Output()
 	if errors.Is(err, exec.ErrNotFound) {
@@ -205,31 +209,9 @@ func (e *env) atRevision(game, revision string) (lang.Program, error) {
 	if d != nil {
 		return nil, d
 	}
-	program, diagnostics := e.loadText(game, file)
+	program, diagnostics := c.loader.loadText(game, file)
 	if program == nil {
 		return nil, errorsOf(diagnostics)[0]
 	}
 	return program, nil
-}
-
-// winnerUnder says who wins a record's game under some rules.
-func (e *env) winnerUnder(program lang.Program, r *record.Record) string {
-	timeline := play.NewTimeline(program.NewGame(e.limits()), r.Header.Seed)
-	for _, input := range r.Inputs() {
-		timeline.Give(input)
-	}
-	_, err := timeline.Run(nil)
-	result := timeline.Result()
-	switch {
-	case err == nil && timeline.Pending() != nil:
-		err = play.ErrPending
-		fallthrough
-	case err != nil:
-		return fmt.Sprintf("nobody yet (%v)", err)
-	case result.Valued:
-		return play.ShowValue(result.Value)
-	case result.Winner < 0:
-		return "nobody"
-	}
-	return winnerName(result.Winner, r.Answers)
 }

@@ -40,7 +40,7 @@ func newCount(e *env) *cobra.Command {
 				return err
 			}
 			f.deeper = cmd.Flags().Changed("depth")
-			return e.count(args[0], &f)
+			return (&counting{e, &f}).run(args[0])
 		},
 		ValidArgsFunction: completeGames,
 	}
@@ -50,44 +50,65 @@ func newCount(e *env) *cobra.Command {
 	return cmd
 }
 
-// count counts the lines of a game.
-func (e *env) count(path string, f *countFlags) error {
+// fit says what is wrong with the flags.
+func (f *countFlags) fit() error {
 	switch {
 	case !f.deeper && !f.games:
-		return usageError{errors.New("say how far to count: --depth N, or --games for whole games; see roll count --help")}
+		return usageError{errors.New(
+			"say how far to count: --depth N, or --games for whole games; see roll count --help")}
 	case f.deeper && (f.depth < 1 || f.depth > count.MaxMoves):
 		return usageError{fmt.Errorf("--depth goes from 1 to %d, and cannot be %d", count.MaxMoves, f.depth)}
 	}
-	program, diagnostics, err := e.load(path)
+	return nil
+}
+
+// counting is one run of roll count.
+type counting struct {
+	*env
+	flags *countFlags
+}
+
+// run counts the lines of a game.
+func (c *counting) run(path string) error {
+	if err := c.flags.fit(); err != nil {
+		return err
+	}
+	program, diagnostics, err := c.loader().load(path)
 	if err != nil {
 		return err
 	}
 	if program == nil {
-		if err := e.show(diagnostics, defaultLimit, f.color); err != nil {
+		if err := c.show(diagnostics, defaultLimit, c.flags.color); err != nil {
 			return err
 		}
 		return status(statusFailed)
 	}
 	counted := count.Lines
-	if f.games {
+	if c.flags.games {
 		counted = count.Games
 	}
-	report, err := counted(program.NewGame(e.limits()), f.depth)
+	report, err := counted(program.NewGame(c.limits()), c.flags.depth)
+	if err != nil {
+		return c.stop(path, err)
+	}
+	_, err = io.WriteString(c.out, counts(report, c.flags))
+	return cannotWrite(err)
+}
+
+// stop tells why a game could not be counted to its end.
+func (c *counting) stop(path string, err error) error {
 	var fault *interp.Error
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
 		return status(statusInterrupted)
 	case errors.As(err, &fault):
-		r := source.Renderer{Out: e.err, Color: f.color}
+		r := source.Renderer{Out: c.err, Color: c.flags.color}
 		if err := r.Render(fault.Diagnostic); err != nil {
 			return err
 		}
 		return status(statusFailed)
-	case err != nil:
-		return fmt.Errorf("%s: %w", nameOf(path), err)
 	}
-	_, err = io.WriteString(e.out, counts(report, f))
-	return cannotWrite(err)
+	return fmt.Errorf("%s: %w", nameOf(path), err)
 }
 
 // counts writes a report out.
@@ -122,7 +143,7 @@ func linesOf(r *count.Report, depth int) [][]string {
 	return rows
 }
 
-// endsOf returns a row for all games, one for each result, and one for lines that are no games yet.
+// endsOf returns a row for all games, one for each result, and one for lines that have not ended yet.
 func endsOf(r *count.Report) [][]string {
 	rows := [][]string{{strconv.FormatInt(r.Games, 10), "all"}}
 	for _, end := range r.Ends {

@@ -3,11 +3,8 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"reflect"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/record"
 )
 
 // difference is where a record first plays differently under other rules.
@@ -19,7 +16,8 @@ type difference struct {
 
 // String shows both sides.
 func (d *difference) String() string {
-	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n", where(d.turn), d.answers, d.old, d.new)
+	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n",
+		where(d.turn), d.answers, d.old, d.new)
 }
 
 // before returns the turn at which a console was left or, if that comes later, the one before the difference.
@@ -29,36 +27,6 @@ func (d *difference) before(at *int) *int {
 	}
 	turn := max(0, d.turn-1)
 	return &turn
-}
-
-// firstDifference plays a record under the rules of then and of now, and returns the first event or answer that
-// differs, or nil. Where the game of then was stopped by a fault, what follows under the new rules is no difference.
-func (e *env) firstDifference(then, now lang.Program, r *record.Record) (*difference, error) {
-	old, oldErr := e.happenings(then, r)
-	fresh, err := e.happenings(now, r)
-	for _, err := range []error{oldErr, err} {
-		if errors.Is(err, play.ErrInterrupted) || errors.Is(err, play.ErrTooLong) {
-			return nil, err
-		}
-	}
-	for i := range max(len(old), len(fresh)) {
-		a, b := at(old, i), at(fresh, i)
-		if reflect.DeepEqual(a.body, b.body) {
-			continue
-		}
-		if i == len(old) && oldErr != nil {
-			return nil, nil
-		}
-		d := &difference{answers: min(a.answers, b.answers), turn: max(a.turn, b.turn), old: a.text(), new: b.text()}
-		if i == len(fresh) && err != nil {
-			d.new = err.Error()
-			if !errors.Is(err, play.ErrMisfit) {
-				d.answers = max(0, d.answers-1) // the last answer led to the fault
-			}
-		}
-		return d, nil
-	}
-	return nil, nil
 }
 
 // happening is an event with how many answers were given before it.
@@ -89,18 +57,6 @@ func at(list []happening, i int) happening {
 		end.answers++
 	}
 	return end
-}
-
-// happenings returns what happens in a game with the answers of a record. An error is why it cannot go on.
-func (e *env) happenings(program lang.Program, r *record.Record) ([]happening, error) {
-	game := program.NewGame(e.limits())
-	t := play.NewTimeline(game, r.Header.Seed)
-	for _, a := range r.Answers {
-		t.Give(a.Input())
-	}
-	w := &watching{}
-	err := playBack(t, game, r.At, w)
-	return w.list, err
 }
 
 // mostHappenings bounds how long a game is watched that may never end.

@@ -8,15 +8,12 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"math"
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/roll-lang/roll/sim"
-	"github.com/roll-lang/roll/table"
 )
 
 // An experiment is what the arguments of roll simulate come to.
@@ -31,55 +28,42 @@ type experiment struct {
 const mostArms = 1000
 
 // experiment reads the game and makes a plan of the flags.
-func (e *env) experiment(path string, f *simulateFlags) (*experiment, error) {
-	seed, err := f.parseSeed()
+func (s *simulation) experiment(path string) (*experiment, error) {
+	o, err := s.flags.parse()
 	if err != nil {
 		return nil, err
 	}
-	bots, err := parseBots(f.bots)
+	answers, err := s.readAnswers(path, s.flags.answers)
 	if err != nil {
 		return nil, err
 	}
-	if bots.all == "" {
-		bots.all = "random"
-	}
-	low, high, err := parsePlayers(f.players)
+	versions, err := s.versions(path)
 	if err != nil {
 		return nil, err
 	}
-	number, of, err := parseShard(f.shard)
-	if err != nil {
-		return nil, err
-	}
-	answers, err := e.readAnswers(path, f.answers)
-	if err != nil {
-		return nil, err
-	}
-	versions, err := e.versions(path, f)
-	if err != nil {
-		return nil, err
-	}
-	x := &experiment{plan: &sim.Plan{
-		Games: f.games, Seed: seed, Jobs: usefulJobs(f.jobs), MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
-		Bots: sim.Bots{All: bots.all, Seats: bots.seats, Playouts: f.playouts},
-	}}
-	if int64(len(versions))*int64(high-low+1) > mostArms {
+	if int64(len(versions))*int64(o.high-o.low+1) > mostArms {
 		return nil, usageError{fmt.Errorf("these are more than %d versions to play", mostArms)}
 	}
-	x.arms(versions, low, high)
+	f := s.flags
+	x := &experiment{plan: &sim.Plan{
+		Games: f.games, Seed: o.seed, Jobs: usefulJobs(f.jobs), MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
+		Bots: sim.Bots{All: o.bots.all, Seats: o.bots.seats, Playouts: f.playouts},
+	}}
+	x.arms(versions, o.low, o.high)
 	x.head = sim.Head{
-		Game: gameNames(versions), File: filepath.Base(nameOf(path)), Seed: seed, MaxTurns: f.maxTurns, Bots: kindsInOrder(bots),
+		Game: gameNames(versions), File: filepath.Base(nameOf(path)), Seed: o.seed, MaxTurns: f.maxTurns,
+		Bots: kindsInOrder(o.bots),
 	}
-	if of > 0 {
-		x.shard = &sim.Shard{Number: number, Of: of, Labels: x.labels, Plan: x.sum(versions)}
-		part := x.plan.Part(number, of)
+	if o.of > 0 {
+		x.shard = &sim.Shard{Number: o.number, Of: o.of, Labels: x.labels, Plan: x.sum(versions)}
+		part := x.plan.Part(o.number, o.of)
 		x.plan = &part
 	}
 	return x, nil
 }
 
-// usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a table
-// for each version, and no less time.
+// usefulJobs bounds the jobs, which say nothing about the report: far more than there are processors take memory, a
+// table for each version, and no less time.
 func usefulJobs(jobs int) int { return min(jobs, 4*runtime.NumCPU()) }
 
 // gameNames names the games that are played.
@@ -125,7 +109,9 @@ func (x *experiment) sum(versions []rules) string {
 		sources = append(sources, v.program.File().Text)
 	}
 	p := x.plan
-	text, err := json.Marshal([]any{sources, x.labels, players, p.Games, p.Seed, p.MaxTurns, p.Answers, p.Bots, x.head.Bots})
+	text, err := json.Marshal([]any{
+		sources, x.labels, players, p.Games, p.Seed, p.MaxTurns, p.Answers, p.Bots, x.head.Bots,
+	})
 	if err != nil {
 		return ""
 	}
@@ -148,39 +134,8 @@ func kindsInOrder(bots botKinds) []string {
 	return append(list, bots.all)
 }
 
-// parsePlayers reads K or A..B; nothing is 0, 0.
-func parsePlayers(text string) (low, high int, err error) {
-	if text == "" {
-		return 0, 0, nil
-	}
-	first, last, isRange := strings.Cut(text, "..")
-	if !isRange {
-		last = first
-	}
-	low, err = strconv.Atoi(first)
-	high, err2 := strconv.Atoi(last)
-	if err != nil || err2 != nil || low < 1 || high < low || high > table.MaxPlayers {
-		return 0, 0, usageError{fmt.Errorf("--players is a number or a range, as in 3 or 2..4, not %q", text)}
-	}
-	return low, high, nil
-}
-
-// parseShard reads I/N; nothing is 0, 0.
-func parseShard(text string) (number, of int64, err error) {
-	if text == "" {
-		return 0, 0, nil
-	}
-	first, last, _ := strings.Cut(text, "/")
-	number, err = strconv.ParseInt(first, 10, 64)
-	of, err2 := strconv.ParseInt(last, 10, 64)
-	if err != nil || err2 != nil || number < 1 || number > of || of > math.MaxInt32 {
-		return 0, 0, usageError{fmt.Errorf("--shard is a part of so many, as in 1/7, not %q", text)}
-	}
-	return number, of, nil
-}
-
 // readAnswers reads the lines of --answers; none where it is not given.
-func (e *env) readAnswers(game, path string) ([]string, error) {
+func (s *simulation) readAnswers(game, path string) ([]string, error) {
 	if path == "" {
 		return nil, nil
 	}
@@ -191,7 +146,7 @@ func (e *env) readAnswers(game, path string) ([]string, error) {
 	var data []byte
 	var err error
 	if path == "-" {
-		data, err = readMost(nameOf(path), e.in, wanted, largest)
+		data, err = readMost(nameOf(path), s.in, wanted, largest)
 	} else {
 		data, err = readWhole(path, wanted, largest)
 	}

@@ -31,29 +31,21 @@ func newExplain(e *env) *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				_, err := fmt.Fprintln(e.out, strings.Join(e.codes(), "\n"))
+				_, err := fmt.Fprintln(e.out, strings.Join(codesOf(e.loader().asked()), "\n"))
 				return cannotWrite(err)
 			}
 			return e.explain(strings.Trim(args[0], "[]"))
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return e.codes(), cobra.ShellCompDirectiveNoFileComp
+			return codesOf(e.loader().asked()), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
 }
 
-// asked are the languages that are asked about: the one under --lang, or all.
-func (e *env) asked() []lang.Language {
-	if l, ok := languageCalled(e.language); ok {
-		return []lang.Language{l}
-	}
-	return languages()
-}
-
-// codes are the codes of the languages that are asked about, sorted.
-func (e *env) codes() []string {
+// codesOf are the codes of languages, sorted.
+func codesOf(languages []lang.Language) []string {
 	var list []string
-	for _, l := range e.asked() {
+	for _, l := range languages {
 		for _, code := range l.Pages().Codes() {
 			list = append(list, string(code))
 		}
@@ -65,7 +57,7 @@ func (e *env) codes() []string {
 // explain explains a code in each language that is asked about and knows it.
 func (e *env) explain(code string) error {
 	var texts []string
-	for _, l := range e.asked() {
+	for _, l := range e.loader().asked() {
 		if explanation, ok := l.Pages().Explain(source.Code(code)); ok {
 			texts = append(texts, explained(code, l, explanation))
 		}
@@ -75,7 +67,7 @@ func (e *env) explain(code string) error {
 		return cannotWrite(err)
 	}
 	err := fmt.Errorf("there is no code %q; roll explain lists them", code)
-	if near := check.Nearest(code, e.codes()); near != "" {
+	if near := check.Nearest(code, codesOf(e.loader().asked())); near != "" {
 		err = fmt.Errorf("there is no code %q; did you mean %s?", code, near)
 	}
 	return usageError{err}
@@ -87,7 +79,7 @@ func explained(code string, l lang.Language, x lang.Explanation) string {
 		code, l.Name(), x.Meaning, indented(shown(x.Wrong)), indented(shown(x.Right)))
 }
 
-// shown returns a program as a terminal can show it: one that is no text as a Go string, and cut where it is long.
+// shown returns a program as a terminal can show it: one that is not text as a Go string, cut where it is long.
 func shown(program string) string {
 	const longest = 4000
 	if utf8.ValidString(program) && !strings.ContainsFunc(program, unprintable) && len(program) <= longest {

@@ -43,9 +43,15 @@ func TestFilesOnAFullDisk(t *testing.T) {
 	write("page.html", wrong)
 	for _, c := range []struct{ line, file, says string }{
 		{"test --update", "one.rolltest", "one.rolltest: cannot be written: file too large"},
-		{"simulate snakes.roll --games 100 --html page.html --force", "page.html", "page.html: cannot be written: file too large"},
+		{
+			"simulate snakes.roll --games 100 --html page.html --force", "page.html",
+			"page.html: cannot be written: file too large",
+		},
 		{"simulate snakes.roll --games 100 --html new.html", "new.html", "new.html: cannot be written: file too large"},
-		{"play snakes.roll --seed 1 --save-test two --no-record", "two.rolltest", "two.rolltest: cannot be written: file too large"},
+		{
+			"play snakes.roll --seed 1 --save-test two --no-record", "two.rolltest",
+			"two.rolltest: cannot be written: file too large",
+		},
 		{"records export ./long.rollrec copy.rollrec", "copy.rollrec", "copy.rollrec: cannot be written: file too large"},
 	} {
 		out, err := shell("ulimit -f 2; exec $ROLL " + c.line) // 1 KB

@@ -14,7 +14,7 @@ const mostFixes = 10
 
 // fix makes the safe edits of a game's diagnostics and returns those that are left. A file that would still not
 // parse is left as it is. It is written beside the old one and put in its place, so that it is never half written.
-func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic, error) {
+func (c *checking) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic, error) {
 	left, text, made := found, "", 0
 	for range mostFixes {
 		edits := safeEdits(left)
@@ -23,13 +23,13 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 		}
 		text = applied(left[0].File.Text, edits)
 		made += len(edits)
-		_, left = e.loadText(path, source.NewFile(path, text))
+		_, left = c.loader.loadText(path, source.NewFile(path, text))
 	}
 	switch {
 	case made == 0:
 		return found, nil
 	case !parses(left):
-		_, err := fmt.Fprintf(e.err, "%s: not fixed, since the rest would still not be a program\n", nameOf(path))
+		_, err := fmt.Fprintf(c.err, "%s: not fixed, since the rest would still not be a program\n", nameOf(path))
 		return found, err
 	}
 	if err := replaceFile(path, []byte(text)); err != nil {
@@ -39,7 +39,7 @@ func (e *env) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic
 	if made == 1 {
 		edits = "edit"
 	}
-	_, err := fmt.Fprintf(e.err, "%s: %d %s made\n", nameOf(path), made, edits)
+	_, err := fmt.Fprintf(c.err, "%s: %d %s made\n", nameOf(path), made, edits)
 	return left, err
 }
 
@@ -86,7 +86,8 @@ func applied(text string, edits []source.Edit) string {
 func parses(diagnostics []*source.Diagnostic) bool {
 	for _, d := range diagnostics {
 		for _, catalog := range []source.Catalog{
-			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages, parser.AttributeMessages,
+			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages,
+			parser.Messages, parser.AttributeMessages,
 		} {
 			if _, ok := catalog[d.Code]; ok {
 				return false

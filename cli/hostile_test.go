@@ -129,15 +129,46 @@ var hostile = []hostileInput{
 	{"8 MB of line ends", []part{{"\n", 8 << 20}}, "8388609:1", "there is no game"},
 	{"8 MB of what means nothing", []part{{"@", 8 << 20}}, "1:1", "`@` has no meaning"},
 	{"8 MB of unclosed texts", []part{{"\"\n", 4 << 20}}, "1:1", "never closed"},
-	{"100,000 nested parentheses", inGame(part{"print(", 1}, part{"(", 100_000}, part{"1", 1}, part{")", 100_000}, part{");", 1}), "4:1006", "nested more than 1000 deep"},
-	{"100,000 unclosed parentheses", inGame(part{"print(", 1}, part{"(", 100_000}), "4:1006", "nested more than 1000 deep"},
-	{"100,000 nested ifs", inGame(part{"if (1) {\n", 100_000}, part{"}\n", 100_000}), "1004:1", "nested more than 1000 deep"},
+	{
+		"100,000 nested parentheses",
+		inGame(part{"print(", 1}, part{"(", 100_000}, part{"1", 1}, part{")", 100_000}, part{");", 1}),
+		"4:1006", "nested more than 1000 deep",
+	},
+	{
+		"100,000 unclosed parentheses", inGame(part{"print(", 1}, part{"(", 100_000}), "4:1006",
+		"nested more than 1000 deep",
+	},
+	{
+		"100,000 nested ifs", inGame(part{"if (1) {\n", 100_000}, part{"}\n", 100_000}), "1004:1",
+		"nested more than 1000 deep",
+	},
 	{"100,000 nested blocks", inGame(part{"{", 100_000}, part{"}", 100_000}), "4:1", ""},
-	{"100,000 nested loops", inGame(part{"for (int i : {1}) {\n", 100_000}, part{"}\n", 100_000}), "", "nested more than 1000 deep"},
-	{"100,000 minus signs", inGame(part{"print(", 1}, part{"- ", 100_000}, part{"1);", 1}), "", "nested more than 1000 deep"},
-	{"100,000 denials", inGame(part{"if (", 1}, part{"!(", 100_000}, part{"1", 1}, part{")", 100_000}, part{") {}", 1}), "", "nested more than 1000 deep"},
-	{"100,000 nested indices", inGame(part{"int #a[1];\nprint(", 1}, part{"#a[", 100_000}, part{"0", 1}, part{"]", 100_000}, part{");", 1}), "", "nested more than 1000 deep"},
-	{"100,000 nested arrays", inGame(part{"for (int i : ", 1}, part{"{", 100_000}, part{"1", 1}, part{"}", 100_000}, part{") {}", 1}), "", ""},
+	{
+		"100,000 nested loops", inGame(part{"for (int i : {1}) {\n", 100_000}, part{"}\n", 100_000}), "",
+		"nested more than 1000 deep",
+	},
+	{
+		"100,000 minus signs", inGame(part{"print(", 1}, part{"- ", 100_000}, part{"1);", 1}), "",
+		"nested more than 1000 deep",
+	},
+	{
+		"100,000 denials",
+		inGame(part{"if (", 1}, part{"!(", 100_000}, part{"1", 1}, part{")", 100_000}, part{") {}", 1}), "",
+		"nested more than 1000 deep",
+	},
+	{
+		"100,000 nested indices",
+		inGame(
+			part{"int #a[1];\nprint(", 1}, part{"#a[", 100_000}, part{"0", 1}, part{"]", 100_000},
+			part{");", 1},
+		),
+		"", "nested more than 1000 deep",
+	},
+	{
+		"100,000 nested arrays",
+		inGame(part{"for (int i : ", 1}, part{"{", 100_000}, part{"1", 1}, part{"}", 100_000}, part{") {}", 1}),
+		"", "",
+	},
 	{"a million summands", inGame(part{"print(", 1}, part{"1+", 1_000_000}, part{"1);", 1}), "", "made of more than"},
 	{"a NUL byte", once("Game G {\n\x00}\n"), "2:1", "NUL byte"},
 	{"NUL bytes alone", []part{{"\x00", 1 << 20}}, "1:1", "NUL byte"},
@@ -154,7 +185,10 @@ var hostile = []hostileInput{
 	{"a range too large", inGame(part{"int #a = {1 ~ 2000002};", 1}), "4:10", "too large"},
 	{"a range of all numbers", inGame(part{"for (int i : {-2147483648 ~ 2147483647}) {}", 1}), "4:14", "too large"},
 	{"an array too large to know before", inGame(part{"int n = 2000001; n++; int #a[n];", 1}), "4:30", "too large"},
-	{"arrays too large together", once(strings.Replace(movesForEver, "move(", "int #a[2000000]; move(", 1)), "7:20", "too large"},
+	{
+		"arrays too large together", once(strings.Replace(movesForEver, "move(", "int #a[2000000]; move(", 1)),
+		"7:20", "too large",
+	},
 	{"too many tiles", once("Game G { Board { NumTiles = 2147483647; } }"), "1:29", "cannot be 2147483647"},
 	{"too many pieces", once("Game G { Players { MaxPlayers = 2000001; NumPieces = 10000000; } }"), "", "too many pieces"},
 	{"too many cards", once("Game G { Deck { make Card(value: 1, quantity: 2147483647); } }"), "", "2147483647"},
@@ -201,7 +235,8 @@ func (test *hostileInput) mustBeRefused(t *testing.T, name string) {
 			t.Errorf("%s: status %d, want 1", args[0], r.status)
 		}
 		first, _, _ := strings.Cut(r.stderr, "\n")
-		want := "^" + regexp.QuoteMeta(name) + ":" + cmp.Or(test.place, `\d+:\d+`) + `: error: .*` + regexp.QuoteMeta(test.says)
+		place := regexp.QuoteMeta(name) + ":" + cmp.Or(test.place, `\d+:\d+`)
+		want := "^" + place + `: error: .*` + regexp.QuoteMeta(test.says)
 		if !regexp.MustCompile(want).MatchString(first) {
 			t.Errorf("%s says %s\nwant a line that matches %s", args[0], first, want)
 		}
@@ -231,9 +266,15 @@ func TestHostileAnswers(t *testing.T) {
 		status int
 		says   string
 	}{
-		"a line of 100 MB":     {[]part{{"7", 100 << 20}}, 1, "the answers cannot be read: there is a line of more than 64 KB"},
-		"100 MB of NUL bytes":  {[]part{{"\x00", 100 << 20}}, 1, "the answers cannot be read: there is a line of more than 64 KB"},
-		"blanks without end":   {[]part{{"2", 1}, {" ", 70 << 10}, {"9\nAna\nBen\n", 1}}, 1, "there is a line of more than 64 KB"},
+		"a line of 100 MB": {
+			[]part{{"7", 100 << 20}}, 1, "the answers cannot be read: there is a line of more than 64 KB",
+		},
+		"100 MB of NUL bytes": {
+			[]part{{"\x00", 100 << 20}}, 1, "the answers cannot be read: there is a line of more than 64 KB",
+		},
+		"blanks without end": {
+			[]part{{"2", 1}, {" ", 70 << 10}, {"9\nAna\nBen\n", 1}}, 1, "there is a line of more than 64 KB",
+		},
 		"100,000 wrong ones":   {[]part{{"x\n", 100_000}}, 3, "nobody answered"},
 		"not UTF-8, then good": {[]part{{"\xff\xfe\n2\nAna\nBen\n", 1}}, 0, "seed 1"},
 		"escape sequences":     {[]part{{"\x1b[2J\n2\n\x1b[2J\nAna\nBen\n", 1}}, 0, "seed 1"},
@@ -302,14 +343,37 @@ func TestAccepted(t *testing.T) {
 		{"a byte order mark", once("\xef\xbb\xbf" + quickGame)},
 		{"CR LF", once(strings.ReplaceAll(quickGame, "\n", "\r\n"))},
 		{"a comment that ends the file", once(quickGame + "// the end")},
-		{"a byte order mark, CR LF and a comment that ends the file", once("\xef\xbb\xbf" + strings.ReplaceAll(quickGame, "\n", "\r\n") + "// the end")},
+		{
+			"a byte order mark, CR LF and a comment that ends the file",
+			once("\xef\xbb\xbf" + strings.ReplaceAll(quickGame, "\n", "\r\n") + "// the end"),
+		},
 		{"a move round a loop two billion links long", once(longWay)},
 		{"the same on ten million tiles", once(strings.Replace(longWay, "NumTiles = 7", "NumTiles = 10000000", 1))},
-		{"999 nested parentheses", inGame(part{"print(", 1}, part{"(", 990}, part{"1", 1}, part{")", 990}, part{"); declareWinner();", 1})},
+		{
+			"999 nested parentheses",
+			inGame(
+				part{"print(", 1}, part{"(", 990}, part{"1", 1}, part{")", 990}, part{"); declareWinner();", 1},
+			),
+		},
 		{"the largest array", inGame(part{"int #a[2000001]; print(#a[2000000]); declareWinner();", 1})},
-		{"a loop over the largest range", inGame(part{"int n; for (int i : {0 ~ 2000000}) { n++; } print(n); declareWinner();", 1})},
-		{"two million players", once("Game G { Players { MaxPlayers = 2000001; NumPlayers = 2000001; define setupPlayers() {} } Board { define goalCheck(int playerID, int tileID) { declareWinner(); } } }")},
-		{"ten million cards", once("Game G { Players { define setupPlayers() {} } Board { define goalCheck(int playerID, int tileID) { declareWinner(); } } Deck { make Card(value: 1, quantity: 10000000); } }")},
+		{
+			"a loop over the largest range",
+			inGame(part{"int n; for (int i : {0 ~ 2000000}) { n++; } print(n); declareWinner();", 1}),
+		},
+		{
+			"two million players",
+			once(
+				"Game G { Players { MaxPlayers = 2000001; NumPlayers = 2000001; define setupPlayers() {} " +
+					"} Board { define goalCheck(int playerID, int tileID) { declareWinner(); } } }",
+			),
+		},
+		{
+			"ten million cards",
+			once(
+				"Game G { Players { define setupPlayers() {} } Board { define goalCheck(int playerID, " +
+					"int tileID) { declareWinner(); } } Deck { make Card(value: 1, quantity: 10000000); } }",
+			),
+		},
 		{"100,000 statements", inGame(part{"print(1);\n", 100_000}, part{"declareWinner();", 1})},
 	} {
 		t.Run(test.name, func(t *testing.T) {

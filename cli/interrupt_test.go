@@ -12,7 +12,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// pressing is a person who presses Ctrl-C at a certain moment: behind the Enter of a line, or when something is written.
+// pressing is a person who presses Ctrl-C at a certain moment: behind the Enter of a line, or when something is
+// written.
 type pressing struct {
 	out         bytes.Buffer
 	lines       []string
@@ -45,9 +46,9 @@ func (p *pressing) Write(text []byte) (int, error) {
 	return p.out.Write(text)
 }
 
-// TestCtrlCMoments presses Ctrl-C at moments that are too short for a terminal to hit: between Enter and the start of what
-// was typed, which is stopped; between the end of one thing and the prompt for the next, which is not; and in a short turn of
-// many.
+// TestCtrlCMoments presses Ctrl-C at moments that are too short for a terminal to hit: between Enter and the start of
+// what was typed, which is stopped; between the end of one thing and the prompt for the next, which is not; and in a
+// short turn of many.
 func TestCtrlCMoments(t *testing.T) {
 	const (
 		loop    = `for (int i : {1 ~ 10000}) {} print("done")`
@@ -56,7 +57,10 @@ func TestCtrlCMoments(t *testing.T) {
 	program, _ := roll.Language{}.Load(source.NewFile("game.roll", `Game Short {
 		int $Turns = 0;
 		Players { define setupPlayers() {} }
-		Board { define preRoll(int playerID) { $Turns++; if ($Turns == 3) { print("third"); } } define goalCheck(int playerID, int tileID) {} }
+		Board {
+			define preRoll(int playerID) { $Turns++; if ($Turns == 3) { print("third"); } }
+			define goalCheck(int playerID, int tileID) {}
+		}
 		Dice { define roll(int amountRolled, int playerID) {} }
 	}`))
 	for _, test := range []struct {
@@ -68,7 +72,10 @@ func TestCtrlCMoments(t *testing.T) {
 		{"never", []string{loop, "1 + 1"}, "", "", "done\n2\n"},
 		{"behind Enter", []string{loop, "1 + 1"}, loop, "", stopped + "2\n"},
 		{"before a prompt", []string{"2 + 1", loop}, "", "3\n", "3\ndone\n"},
-		{"in a turn", []string{":run 9", "$Turns"}, "", "third", "\n\nthird\n" + "Stopped. After turn 3; Player 2 is next.\n3\n"},
+		{
+			"in a turn", []string{":run 9", "$Turns"}, "", "third",
+			"\n\nthird\n" + "Stopped. After turn 3; Player 2 is next.\n3\n",
+		},
 		{"in what was stopped", []string{loop, loop}, loop, stopped, stopped + stopped},
 	} {
 		w := &world{env: &env{ctx: context.Background()}, language: roll.Language{}, keeper: &keeper{}}
@@ -78,7 +85,7 @@ func TestCtrlCMoments(t *testing.T) {
 			Size: func() (int, int) { return 80, 24 },
 		}
 		w.catchInterrupts(c)
-		p.press = *w.catch.Load()
+		p.press = *w.interrupts.caught.Load()
 		if err := repl.New(c).Run(); err != nil {
 			t.Fatal(err)
 		}

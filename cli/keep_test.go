@@ -47,8 +47,8 @@ func keptIn(t *testing.T, state string) []string {
 	return names
 }
 
-// TestKeptAtOddTimes begins games in one second, and then at a time before: the clock was set back. None takes the place
-// of another.
+// TestKeptAtOddTimes begins games in one second, and then at a time before: the clock was set back. None takes the
+// place of another.
 func TestKeptAtOddTimes(t *testing.T) {
 	state := t.TempDir()
 	noon := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
@@ -104,8 +104,8 @@ func (f *full) Write(p []byte) (int, error) {
 	return f.memory.Write(p)
 }
 
-// TestKeptNoLonger fills the disk in the middle of a game: the person is told once, what is kept stays sound, and adding
-// more does no harm.
+// TestKeptNoLonger fills the disk in the middle of a game: the person is told once, what is kept stays sound, and
+// adding more does no harm.
 func TestKeptNoLonger(t *testing.T) {
 	file := &full{writes: 2}
 	w, err := record.NewWriter(file, record.Header{Game: "X", Source: "Game X {}"})
@@ -113,7 +113,7 @@ func TestKeptNoLonger(t *testing.T) {
 		t.Fatal(err)
 	}
 	var errs bytes.Buffer
-	k := &keeper{env: &env{err: &errs}, writer: w}
+	k := &keeper{note: func(text string) { errs.WriteString(text) }, writer: w}
 	number := int32(2)
 	for range 3 {
 		k.add(record.Entry{Answer: &record.Answer{Number: &number}})

@@ -25,19 +25,19 @@ func suitsMerge(flags *pflag.FlagSet) (err error) {
 }
 
 // merge puts the JSON of all shards together and reports on them as on games that were played at once.
-func (e *env) merge(paths []string, f *simulateFlags) error {
+func (s *simulation) merge(paths []string) error {
 	switch {
 	case len(paths) == 0:
 		return usageError{errors.New("roll simulate --merge takes the JSON of all shards")}
-	case f.json && f.csv:
+	case s.flags.json && s.flags.csv:
 		return notBoth("json", "csv")
 	}
-	if err := e.mustNotOverwrite(f, paths...); err != nil {
+	if err := s.flags.mustNotOverwrite(paths...); err != nil {
 		return err
 	}
 	var m sim.Merger
 	for _, path := range paths {
-		shard, err := e.readShard(path)
+		shard, err := readShard(path, s.in)
 		if err != nil {
 			return err
 		}
@@ -49,12 +49,11 @@ func (e *env) merge(paths []string, f *simulateFlags) error {
 		return fmt.Errorf("shard %d is missing; --merge takes all of them", number)
 	}
 	report := m.Report()
-	return e.report(report, report.File, f)
+	return s.report(report, report.File)
 }
 
-// readShard reads the JSON of a shard.
-func (e *env) readShard(path string) (*sim.ShardFile, error) {
-	from := e.in
+// readShard reads the JSON of a shard, for `-` from standard input.
+func readShard(path string, from io.Reader) (*sim.ShardFile, error) {
 	if path != "-" {
 		file, err := openFile(path, "the JSON of a shard")
 		if err != nil {
@@ -74,8 +73,8 @@ func (e *env) readShard(path string) (*sim.ShardFile, error) {
 	return shard, nil
 }
 
-// readJSON reads all of a JSON text. Of what is none, which may have no end, it reads no more than shows that, and returns
-// nothing. The error is that of reading.
+// readJSON reads all of a JSON text. Of what is not JSON, which may have no end, it reads only enough to see that, and
+// returns nothing. The error is that of reading.
 func readJSON(from io.Reader) ([]byte, error) {
 	in := json.NewDecoder(from)
 	var text, more json.RawMessage
@@ -87,7 +86,7 @@ func readJSON(from io.Reader) ([]byte, error) {
 	switch {
 	case errors.As(err, &fault):
 		return nil, err
-	case err != io.EOF: // it is no JSON, or there is more behind it
+	case err != io.EOF: // it is not JSON, or more stands behind it
 		return nil, nil
 	}
 	return text, nil

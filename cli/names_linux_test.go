@@ -12,7 +12,8 @@ func TestHostileNames(t *testing.T) {
 	const name = "a\x1b[31m\u202e\xffb"
 	dir := t.TempDir()
 	for ext, text := range map[string]string{
-		".roll": defaultGame, "-bad.roll": "Game X {", ".rolltest": "", ".rollrec": "", ".json": "", "-dir/c.roll": defaultGame,
+		".roll": defaultGame, "-bad.roll": "Game X {", "-dir/c.roll": defaultGame,
+		".rolltest": "", ".rollrec": "", ".json": "",
 	} {
 		path := filepath.Join(dir, name+ext)
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
@@ -23,10 +24,12 @@ func TestHostileNames(t *testing.T) {
 		}
 	}
 	for _, line := range []string{
-		"check @.roll", "check @-bad.roll", "check --fix @-bad.roll", "check @-dir", "check @-none.roll", "check @.txt --play 2",
+		"check @.roll", "check @-bad.roll", "check --fix @-bad.roll", "check @-dir", "check @-none.roll",
+		"check @.txt --play 2",
 		"play @-bad.roll", "play @-none.roll", "simulate @.roll --games 2", "simulate @.roll --games 2 --compare @-bad.roll",
 		"simulate --merge @.json", "test @.rolltest", "test @-none.rolltest", "test --against @.roll @.rolltest",
-		"replay @.rollrec", "resume @.rollrec", "records show @.rollrec", "records export @.rollrec @.rollrec", "repl @-bad.roll",
+		"replay @.rollrec", "resume @.rollrec", "records show @.rollrec", "records export @.rollrec @.rollrec",
+		"repl @-bad.roll",
 		"count @.roll --depth 2", "explain @", "@",
 	} {
 		t.Run(line, func(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// withPictures adds to the diagnostics of a game a warning for each picture that it names and that does not exist. A game
-// from standard input has no folder to look in.
+// withPictures adds to the diagnostics of a game a warning for each picture that it names and that does not exist. A
+// game from standard input has no folder to look in.
 func withPictures(path string, program lang.Program, diagnostics []*source.Diagnostic) []*source.Diagnostic {
 	pictured, ok := program.(lang.Pictured)
 	if !ok || path == "-" {

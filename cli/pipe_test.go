@@ -220,7 +220,8 @@ func TestPipeClosedStdin(t *testing.T) {
 			if !strings.HasSuffix(string(out), "Enter a number between 2 and 6: ") {
 				t.Errorf("stdout is %q", out)
 			}
-			if want := "roll: the input ended before the game did: nobody answered NumPlayers\n" + toldSeed5; stderr.String() != want {
+			want := "roll: the input ended before the game did: nobody answered NumPlayers\n" + toldSeed5
+			if stderr.String() != want {
 				t.Errorf("stderr is %q, want %q", stderr.String(), want)
 			}
 		})
@@ -242,7 +243,8 @@ func TestPipeStdinIsAFolder(t *testing.T) {
 	if status := cmd.ProcessState.ExitCode(); status != 1 {
 		t.Errorf("status %d, want 1", status)
 	}
-	if got := stderr.String(); !strings.HasPrefix(got, "roll: the answers cannot be read: ") || !strings.HasSuffix(got, toldSeed5) {
+	got, told := stderr.String(), "roll: the answers cannot be read: "
+	if !strings.HasPrefix(got, told) || !strings.HasSuffix(got, toldSeed5) {
 		t.Errorf("stderr is %q", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // playFlags are the flags of roll play.
@@ -37,31 +38,48 @@ func newPlay(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if f.keep.path != "" && f.keep.none {
-				return notBoth("record", "no-record")
-			}
-			if err := f.board.fit(f.events); err != nil {
+			if err := f.fit(); err != nil {
 				return err
 			}
-			if f.maxTurns < 0 {
-				return usageError{fmt.Errorf("--max-turns is a number from 1, not %d", f.maxTurns)}
-			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
-			return e.play(args[0], &f)
+			return playGame(e, args[0], &f)
 		},
 		ValidArgsFunction: completeGames,
 	}
-	flags := cmd.Flags()
-	flags.StringVar(&f.seed, "seed", "", "the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
+	f.add(cmd.Flags())
+	return cmd
+}
+
+func (f *playFlags) add(flags *pflag.FlagSet) {
+	f.addSeed(flags)
 	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
-	flags.StringArrayVar(&f.bots, "bot", nil, "give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
+	flags.StringArrayVar(&f.bots, "bot", nil,
+		"give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
-	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
+	f.keep.add(flags)
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
-	flags.BoolVar(&f.keep.none, "no-record", false, "keep no record of the game")
 	flags.IntVar(&f.maxTurns, "max-turns", 0, "give the game up after `N` turns")
-	return cmd
+}
+
+// addSeed adds the flag that decides all chance.
+func (f *playFlags) addSeed(flags *pflag.FlagSet) {
+	flags.StringVar(&f.seed, "seed", "",
+		"the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
+}
+
+// fit says what is wrong with the flags.
+func (f *playFlags) fit() error {
+	if f.keep.path != "" && f.keep.none {
+		return notBoth("record", "no-record")
+	}
+	if err := f.board.fit(f.events); err != nil {
+		return err
+	}
+	if f.maxTurns < 0 {
+		return usageError{fmt.Errorf("--max-turns is a number from 1, not %d", f.maxTurns)}
+	}
+	return nil
 }
 
 func completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -74,8 +92,8 @@ func completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompD
 	return extensions, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// play plays a game to its end.
-func (e *env) play(path string, f *playFlags) error {
+// playGame plays a game to its end.
+func playGame(e *env, path string, f *playFlags) error {
 	seed, err := f.parseSeed()
 	if err != nil {
 		return err
@@ -87,16 +105,17 @@ func (e *env) play(path string, f *playFlags) error {
 	if bots.all != "" {
 		return usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=%s, not %q", bots.all, bots.all)}
 	}
-	in, closeAnswers, err := e.openAnswers(path, f)
+	in, closeAnswers, err := f.openAnswers(path, e.in)
 	if err != nil {
 		return err
 	}
 	defer closeAnswers()
-	program, diagnostics, err := e.load(path)
+	loader := e.loader()
+	program, diagnostics, err := loader.load(path)
 	if err != nil {
 		return err
 	}
-	s := &session{env: e, flags: f, program: program, language: e.languageOf(path), seed: seed}
+	s := &session{env: e, flags: f, program: program, language: loader.languageOf(path), seed: seed}
 	if err := s.seat(bots.seats); err != nil {
 		return err
 	}
@@ -106,14 +125,14 @@ func (e *env) play(path string, f *playFlags) error {
 	if err := canSaveTest(f.saveTest, path); err != nil {
 		return err
 	}
-	if s.keeper, err = e.keep(&f.keep, s.header()); err != nil {
+	if s.keeper, err = e.shelf().keep(&f.keep, s.header()); err != nil {
 		return err
 	}
 	return s.play(in)
 }
 
 // openAnswers returns what the answers are read from.
-func (e *env) openAnswers(game string, f *playFlags) (in io.Reader, close func() error, err error) {
+func (f *playFlags) openAnswers(game string, standard io.Reader) (in io.Reader, close func() error, err error) {
 	none := func() error { return nil }
 	switch {
 	case f.answers == "-" && game == "-":
@@ -121,7 +140,7 @@ func (e *env) openAnswers(game string, f *playFlags) (in io.Reader, close func()
 	case !f.scripted && game == "-":
 		return strings.NewReader(""), none, nil
 	case !f.scripted || f.answers == "-":
-		return e.in, none, nil
+		return standard, none, nil
 	}
 	file, err := openFile(f.answers, "a file of answers")
 	if err != nil {
@@ -135,4 +154,10 @@ func (f *playFlags) parseSeed() (uint64, error) {
 		return rand.Uint64(), nil
 	}
 	return parseSeed(f.seed)
+}
+
+// add adds the flags that say where a game is kept.
+func (f *keepFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
+	flags.BoolVar(&f.none, "no-record", false, "keep no record of the game")
 }

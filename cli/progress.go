@@ -46,5 +46,6 @@ func (e *env) progress(done *atomic.Int64, games int64) (stop func()) {
 
 func progressBar(done, games int64) string {
 	share := float64(done) / float64(max(1, games))
-	return fmt.Sprintf("[%-*s] %3.0f %%, %d of %d games; Ctrl-C reports", barWidth, term.Bar(share, barWidth, true), 100*share, done, games)
+	return fmt.Sprintf("[%-*s] %3.0f %%, %d of %d games; Ctrl-C reports",
+		barWidth, term.Bar(share, barWidth, true), 100*share, done, games)
 }

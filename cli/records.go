@@ -22,19 +22,19 @@ func newRecords(e *env) *cobra.Command {
 		Long:  "Records lists the games that are kept, the newest first. Its commands show, export and remove them.",
 		Args:  exactly(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
-			list, err := e.listKept()
+			list, err := e.shelf().list()
 			if err != nil {
 				return err
 			}
-			return e.printKept(list, "No games are kept.", func(*kept) bool { return true })
+			return printKept(e, list, "No games are kept.", func(*kept) bool { return true })
 		},
 	}
 	cmd.AddCommand(&cobra.Command{
 		Use: "show RECORD", Short: "Show the answers of a game that is kept", Args: exactly(1, "one record"),
-		RunE: func(_ *cobra.Command, args []string) error { return e.showRecord(e.recordPath(args[0])) },
+		RunE: func(_ *cobra.Command, args []string) error { return showRecord(e, e.shelf().pathOf(args[0])) },
 	}, &cobra.Command{
 		Use: "export RECORD FILE", Short: "Copy a record to a file", Args: exactly(2, "a record and a file"),
-		RunE: func(_ *cobra.Command, args []string) error { return e.exportRecord(e.recordPath(args[0]), args[1]) },
+		RunE: func(_ *cobra.Command, args []string) error { return exportRecord(e.shelf().pathOf(args[0]), args[1]) },
 	}, &cobra.Command{
 		Use: "remove RECORD…", Short: "Remove games that are kept",
 		Args: func(_ *cobra.Command, args []string) error {
@@ -45,7 +45,7 @@ func newRecords(e *env) *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			for _, name := range args {
-				if err := e.removeRecord(e.recordPath(name)); err != nil {
+				if err := removeRecord(e.shelf().pathOf(name)); err != nil {
 					return err
 				}
 			}
@@ -56,7 +56,7 @@ func newRecords(e *env) *cobra.Command {
 }
 
 // printKept lists records: when, the game, its turn, its players, and the name of the record.
-func (e *env) printKept(list []kept, none string, wanted func(*kept) bool) error {
+func printKept(e *env, list []kept, none string, wanted func(*kept) bool) error {
 	shown := 0
 	for i := range list {
 		k := &list[i]
@@ -95,12 +95,12 @@ func ended(r *record.Record) string {
 }
 
 // showRecord lists the answers of a record.
-func (e *env) showRecord(path string) error {
+func showRecord(e *env, path string) error {
 	r, err := readSaved(path)
 	if r == nil {
 		return err
 	}
-	e.tellTorn(path, r)
+	e.shelf().tellTorn(path, r)
 	h := &r.Header
 	text := fmt.Sprintf("%s, %s%s\nplayed %s from %s with seed %d\n", h.Game, where(turnOf(r)), ended(r),
 		h.Started.Local().Format(time.DateTime), h.File, h.Seed)
@@ -112,7 +112,7 @@ func (e *env) showRecord(path string) error {
 }
 
 // exportRecord copies a record. A file that exists is not overwritten.
-func (e *env) exportRecord(path, to string) error {
+func exportRecord(path, to string) error {
 	if r, err := record.ReadFile(path); r == nil { // a damaged one can be copied, so that it can be mended
 		return recordError(path, err)
 	}
@@ -125,7 +125,7 @@ func (e *env) exportRecord(path, to string) error {
 }
 
 // removeRecord removes a record that nobody is playing.
-func (e *env) removeRecord(path string) error {
+func removeRecord(path string) error {
 	_, w, err := record.Open(path)
 	if w != nil {
 		w.Close()

@@ -52,21 +52,20 @@ func newRepl(e *env) *cobra.Command {
 				return usageError{fmt.Errorf("--players is a number from 1, not %d", f.players)}
 			}
 			f.seeded = cmd.Flags().Changed("seed")
-			return e.repl(args, &f)
+			return runRepl(e, args, &f)
 		},
 		ValidArgsFunction: completeGames,
 	}
 	flags := cmd.Flags()
 	flags.IntVar(&f.players, "players", 0, "how many play, `N`; they are then called Player 1, Player 2 and so on")
-	flags.StringVar(&f.seed, "seed", "", "the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
+	f.addSeed(flags)
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
-	flags.StringVar(&f.keep.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
-	flags.BoolVar(&f.keep.none, "no-record", false, "keep no record of the game")
+	f.keep.add(flags)
 	return cmd
 }
 
-// repl runs a console.
-func (e *env) repl(args []string, f *replFlags) error {
+// runRepl runs a console.
+func runRepl(e *env, args []string, f *replFlags) error {
 	seed, err := f.parseSeed()
 	if err != nil {
 		return err
@@ -76,7 +75,7 @@ func (e *env) repl(args []string, f *replFlags) error {
 		return readError("", nil)
 	}
 	if len(args) == 1 {
-		w.path, w.language = args[0], e.languageOf(args[0])
+		w.path, w.language = args[0], e.loader().languageOf(args[0])
 	}
 	program, diagnostics, err := w.program()
 	if err != nil {
@@ -88,7 +87,7 @@ func (e *env) repl(args []string, f *replFlags) error {
 		}
 		return status(statusFailed)
 	}
-	if w.keeper, err = e.keep(&f.keep, e.headerOf(program, w.language, seed)); err != nil {
+	if w.keeper, err = e.shelf().keep(&f.keep, e.shelf().headerOf(program, w.language, seed)); err != nil {
 		return err
 	}
 	defer func() { w.keeper.close() }()
@@ -98,7 +97,7 @@ func (e *env) repl(args []string, f *replFlags) error {
 // program loads the game's file or, if none is named, the smallest game.
 func (w *world) program() (lang.Program, []*source.Diagnostic, error) {
 	if w.path != "" {
-		return w.load(w.path)
+		return w.loader().load(w.path)
 	}
 	program, diagnostics := w.language.Load(source.NewFile(nameOfSample, w.language.Sample()))
 	return program, diagnostics, nil
@@ -110,24 +109,19 @@ const nameOfSample = "the smallest game"
 // run runs a console on a program and tells the seed.
 func (w *world) run(program lang.Program, seed uint64) error {
 	out := newOutput(w.ctx, w.out)
-	person := term.IsTerminal(w.in) && term.IsTerminal(w.out)
-	config := &repl.Config{
-		Language: w.language, Program: program, Seed: seed, Players: w.flags.players,
-		Person: person, Out: out, Err: &after{out, w.err}, Color: w.flags.color,
-		ASCII: w.flags.ascii || person && !w.hasArrows(),
-		Size:  func() (int, int) { return term.Size(w.out) },
-		World: w,
-	}
+	config := w.config(program, seed, out)
 	w.catchInterrupts(config)
-	r := repl.New(config)
+	var r *repl.REPL
 	lines, err := term.NewConsole(w.ctx, w.in, out.target(), out.Flush, w.getenv("TERM") == "dumb", term.Options{
-		History: w.inState("history"), Complete: r.Complete,
+		History:  w.inState("history"),
+		Complete: func(line string, at int) (int, []string) { return r.Complete(line, at) },
 	})
 	if err != nil {
 		return err
 	}
 	config.Lines = lines
-	if person {
+	r = repl.New(config)
+	if config.Person {
 		fmt.Fprintf(w.folding(w.err), "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
 	}
 	err = r.Run()
@@ -140,7 +134,24 @@ func (w *world) run(program lang.Program, seed uint64) error {
 	if isClosedPipe(err) {
 		return err
 	}
-	fmt.Fprintf(w.err, "seed %d (the same game again: --seed %d)\n", r.Seed, r.Seed)
+	fmt.Fprintf(w.err, "seed %d (the same game again: --seed %d)\n", r.Seed(), r.Seed())
+	return consoleStatus(err)
+}
+
+// config is what a console is made of here, but for its lines.
+func (w *world) config(program lang.Program, seed uint64, out *output) *repl.Config {
+	person := term.IsTerminal(w.in) && term.IsTerminal(w.out)
+	return &repl.Config{
+		Language: w.language, Program: program, Seed: seed, Players: w.flags.players,
+		Person: person, Out: out, Err: &after{out, w.err}, Color: w.flags.color,
+		ASCII: w.flags.ascii || person && !w.hasArrows(),
+		Size:  func() (int, int) { return term.Size(w.out) },
+		World: w,
+	}
+}
+
+// consoleStatus turns the error of a console into one with an exit status.
+func consoleStatus(err error) error {
 	switch {
 	case errors.Is(err, repl.ErrFailed):
 		return status(statusFailed)
@@ -163,8 +174,7 @@ func (w *world) catchInterrupts(c *repl.Config) {
 		return w.stopped()
 	}
 	if c.Person {
-		catch := func() { pressed.Store(true) }
-		w.catch.Store(&catch)
+		w.interrupts.catch(func() { pressed.Store(true) })
 	}
 }
 

@@ -21,7 +21,8 @@ func (term *terminal) says(line, want string) {
 	term.t.Helper()
 	term.answer("roll> ", line)
 	term.awaitPrompt("roll> ")
-	if text := strings.TrimRight(term.text(), " "); !strings.HasSuffix(text, want+"\nroll> ") && !strings.HasSuffix(text, want+"\nroll>") {
+	text := strings.TrimRight(term.text(), " ")
+	if !strings.HasSuffix(text, want+"\nroll> ") && !strings.HasSuffix(text, want+"\nroll>") {
 		term.t.Fatalf("%s does not show %q but\n%s", line, want, text)
 	}
 }
@@ -132,8 +133,8 @@ func pasted(text string) string {
 // ctrlA leads to the beginning of the line.
 const ctrlA = "\x01"
 
-// Lines that are pasted at once do what they do one by one, answers of the game too. The arrow brings back what an error
-// has left.
+// Lines that are pasted at once do what they do one by one, answers of the game too. The arrow brings back what an
+// error has left.
 func TestReplPaste(t *testing.T) {
 	t.Parallel()
 	term := startRepl(t, "../examples/roll/snakes.roll")
@@ -151,7 +152,11 @@ func TestReplLinesOfTheTerminal(t *testing.T) {
 	t.Parallel()
 	term := startRepl(t, "../examples/tiler/tictactoe.tiler")
 	for _, test := range []struct{ line, want string }{
-		{":help save", "  A plain name is kept among the records of roll; a name with a slash, or one\n  that ends in .rollrec, is a file."},
+		{
+			":help save",
+			"  A plain name is kept among the records of roll; a name with a slash, or one\n" +
+				"  that ends in .rollrec, is a file.",
+		},
 		{":break foo", "there is no foo; the game can stop at tile N, player N, init, turn 1, turn 2,\nend, put, same"},
 		{"print('" + strings.Repeat("word ", 17) + "')", strings.Repeat("word ", 15) + "word\nword"},
 		{":why turn", "there is neither a player nor a variable called turn; Player 1, Player 2 play"},

@@ -1,13 +1,13 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/record"
@@ -37,7 +37,7 @@ func newReplay(e *env) *cobra.Command {
 			case f.delay < 0:
 				return usageError{fmt.Errorf("--delay is a time to wait, not %v", f.delay)}
 			}
-			return e.replay(e.recordPath(args[0]), &f)
+			return replay(e, e.shelf().pathOf(args[0]), &f)
 		},
 	}
 	flags := cmd.Flags()
@@ -49,7 +49,7 @@ func newReplay(e *env) *cobra.Command {
 }
 
 // replay plays a record back.
-func (e *env) replay(path string, f *replayFlags) error {
+func replay(e *env, path string, f *replayFlags) error {
 	r, err := readSaved(path)
 	if r == nil {
 		return err
@@ -60,17 +60,17 @@ func (e *env) replay(path string, f *replayFlags) error {
 	if err := canSaveTest(f.saveTest, r.Header.File); err != nil {
 		return err
 	}
-	e.tellTorn(path, r)
+	e.shelf().tellTorn(path, r)
 	program, err := programOf(r)
 	if err != nil {
 		return err
 	}
 	out := newOutput(e.ctx, e.out)
-	host, err := e.replayHost(out, r, f)
+	host, err := f.host(out, r)
 	if err != nil {
 		return cannotWrite(err)
 	}
-	err = e.replayed(program, r, &slowly{host, e, f.delay}, f.to)
+	err = e.replays().replay(program, r, &slowly{host, e.ctx, f.delay}, f.to)
 	if flushed := out.Flush(); err == nil {
 		err = cannotWrite(flushed)
 	}
@@ -88,8 +88,8 @@ func (e *env) replay(path string, f *replayFlags) error {
 	return nil
 }
 
-// replayHost is where a replay is told.
-func (e *env) replayHost(out *output, r *record.Record, f *replayFlags) (play.Host, error) {
+// host is where a replay is told.
+func (f *replayFlags) host(out *output, r *record.Record) (play.Host, error) {
 	if !f.events {
 		return &play.Text{Out: out}, nil
 	}
@@ -97,45 +97,10 @@ func (e *env) replayHost(out *output, r *record.Record, f *replayFlags) (play.Ho
 	return host, host.Hello(r.Header.Language, r.Header.Seed)
 }
 
-// replayed plays a record under a program's rules, up to the end of a turn if that is not 0. It returns ErrPending
-// where the inputs end before the game does.
-func (e *env) replayed(program lang.Program, r *record.Record, host play.Host, to int) error {
-	game := program.NewGame(e.limits())
-	timeline := play.NewTimeline(game, r.Header.Seed)
-	for _, input := range r.Inputs() {
-		timeline.Give(input)
-	}
-	for !timeline.Over() && (to == 0 || game.Turns() < to) {
-		if to == 0 && stoodThere(r.At, timeline, game) {
-			return play.ErrPending
-		}
-		if err := timeline.Next(host); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// playBack plays the inputs of a timeline again: to the prompt that waits for another one or, where a console was left at
-// the end of a turn, to there.
-func playBack(timeline *play.Timeline, game play.Game, at *int, listener play.Host) error {
-	for !timeline.Over() && !stoodThere(at, timeline, game) {
-		if err := timeline.Step(listener); err != nil || timeline.Pending() != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// stoodThere says whether a game is where a console left it, which need not be at a question.
-func stoodThere(at *int, timeline *play.Timeline, game play.Game) bool {
-	return at != nil && timeline.Steps() > 0 && game.Turns() >= *at && timeline.Position().Given == len(timeline.Inputs())
-}
-
 // slowly is a host that waits before each line.
 type slowly struct {
 	play.Host
-	env   *env
+	ctx   context.Context
 	delay time.Duration
 }
 
@@ -167,7 +132,7 @@ func (s *slowly) wait() error {
 	select {
 	case <-time.After(s.delay):
 		return nil
-	case <-s.env.ctx.Done():
+	case <-s.ctx.Done():
 		return play.ErrInterrupted
 	}
 }

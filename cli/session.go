@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -76,14 +75,6 @@ func (s *session) play(in io.Reader) error {
 	return err
 }
 
-// folding returns a writer that breaks lines between words where the terminal ends.
-func (e *env) folding(to io.Writer) io.Writer {
-	return term.Folding(to, func() int {
-		columns, _ := term.Size(e.out)
-		return columns
-	})
-}
-
 // begin sets the game up with no input given.
 func (s *session) begin() {
 	s.game = s.program.NewGame(s.limits())
@@ -136,13 +127,13 @@ func (s *session) makeTest() error {
 func (s *session) tellKept() {
 	switch {
 	case !s.typed:
-	case s.keeper.writer == nil: // nobody asked for that
+	case !s.keeper.keeps(): // nobody asked for that
 	case !s.keeper.stands():
-		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(s.keeper.path))
-	case filepath.Dir(s.keeper.path) == s.recordsFolder():
+		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(s.keeper.file()))
+	case s.shelf().holds(s.keeper.file()):
 		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
 	default:
-		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", s.keeper.path)
+		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", s.keeper.file())
 	}
 }
 
@@ -180,16 +171,6 @@ func (s *session) refuse(faults []*source.Diagnostic) error {
 		}
 	}
 	return status(statusFailed)
-}
-
-// limits are those of a game that a person may stop.
-func (e *env) limits() play.Limits { return play.Limits{Stop: e.stopped} }
-
-func (e *env) stopped() error {
-	if e.ctx.Err() != nil {
-		return play.ErrInterrupted
-	}
-	return nil
 }
 
 // host returns who plays: a person or program at the table, and the bots.

@@ -35,7 +35,8 @@ func TestSimulateInTerminal(t *testing.T) {
 // TestSimulateInterruptedInPipe stops a simulation by a signal: its JSON is whole and says so.
 func TestSimulateInterruptedInPipe(t *testing.T) {
 	t.Parallel()
-	cmd := exec.Command(buildRoll(t), "simulate", writeGame(t, defaultGame), "--seed", "1", "--games", "1000000000", "--json")
+	game := writeGame(t, defaultGame)
+	cmd := exec.Command(buildRoll(t), "simulate", game, "--seed", "1", "--games", "1000000000", "--json")
 	var out, stderr strings.Builder
 	cmd.Stdout, cmd.Stderr = &out, &stderr
 	if err := cmd.Start(); err != nil {
@@ -57,7 +58,8 @@ func TestSimulateInterruptedInPipe(t *testing.T) {
 	}
 }
 
-// TestSimulateInterruptedForASlowReader stops a simulation whose report waits in the pipe longer than a game would be waited for.
+// TestSimulateInterruptedForASlowReader stops a simulation whose report waits in the pipe longer than a game would be
+// waited for.
 func TestSimulateInterruptedForASlowReader(t *testing.T) {
 	t.Parallel()
 	p := startProcess(t, "simulate", filepath.Join("..", "examples", "roll", "snakes.roll"), "--players", "1..6",

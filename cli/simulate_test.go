@@ -34,7 +34,8 @@ func TestGNUParallel(t *testing.T) {
 		t.Skip("GNU parallel is not here; make deps installs it")
 	}
 	dir := filepath.Dir(writeGame(t, troubledGame))
-	want := simulated(t, dir, "simulate", "game.roll", "--seed", "11", "--games", "5000", "--max-turns", "60", "--players", "2..3", "--json")
+	want := simulated(t, dir, "simulate", "game.roll", "--seed", "11", "--games", "5000", "--max-turns", "60",
+		"--players", "2..3", "--json")
 	cmd := exec.Command("parallel", "--jobs", "3", "--shuf",
 		buildRoll(t)+" simulate game.roll --seed 11 --games 5000 --max-turns 60 --players 2..3 --shard {}/7 --json > {}.json",
 		":::", "1", "2", "3", "4", "5", "6", "7")
@@ -42,7 +43,8 @@ func TestGNUParallel(t *testing.T) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	got := simulated(t, dir, "simulate", "--merge", "1.json", "2.json", "3.json", "4.json", "5.json", "6.json", "7.json", "--json")
+	got := simulated(t, dir, "simulate", "--merge",
+		"1.json", "2.json", "3.json", "4.json", "5.json", "6.json", "7.json", "--json")
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("seven shards differ from one run (-whole +merged):\n%s", diff)
 	}
@@ -104,7 +106,8 @@ func TestDocumentedReports(t *testing.T) {
 		t.Fatalf("docs/simulate.md shows %d reports", len(shown))
 	}
 	for _, m := range shown {
-		if diff := cmp.Diff(string(m[2]), simulated(t, dir, strings.Fields(strings.ReplaceAll(string(m[1]), "'", ""))...)); diff != "" {
+		args := strings.Fields(strings.ReplaceAll(string(m[1]), "'", ""))
+		if diff := cmp.Diff(string(m[2]), simulated(t, dir, args...)); diff != "" {
 			t.Errorf("roll %s (-docs +real):\n%s", m[1], diff)
 		}
 	}
@@ -112,7 +115,8 @@ func TestDocumentedReports(t *testing.T) {
 	if text == nil {
 		t.Fatal("docs/simulate.md shows no JSON")
 	}
-	if diff := cmp.Diff(string(text[1]), simulated(t, dir, "simulate", "race.roll", "--seed", "1", "--games", "20", "--json")); diff != "" {
+	got := simulated(t, dir, "simulate", "race.roll", "--seed", "1", "--games", "20", "--json")
+	if diff := cmp.Diff(string(text[1]), got); diff != "" {
 		t.Errorf("the JSON (-docs +real):\n%s", diff)
 	}
 }

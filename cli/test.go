@@ -13,7 +13,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -30,9 +29,11 @@ func newTest(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "test [PATH…]",
 		Short: "Play saved games again and see whether they still go the same way",
-		Long: "Test plays each *" + testExt + " in the folders and files given, or in this folder and below: a saved game with the\n" +
+		Long: "Test plays each *" + testExt + " in the folders and files given, or in this folder and below: " +
+			"a saved game with the\n" +
 			"lines that it must give. roll play --save-test and roll replay --save-test make them. With --against or\n" +
-			"--git saved games are played under two versions of their rules: the tests and *" + recordExt + " files given or in\n" +
+			"--git saved games are played under two versions of their rules: the tests and *" + recordExt +
+			" files given or in\n" +
 			"folders, and for a game the tests beside it and its records among those that are kept.",
 		Example: "  roll test\n  roll test examples --update\n  roll test --git HEAD~1 examples",
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -47,9 +48,10 @@ func newTest(e *env) *cobra.Command {
 			} else if compare && f.junit != "" {
 				return notBoth("against", "junit")
 			} else if compare {
-				return e.compareRules(args, &f)
+				c := &comparison{e, &f, e.loader(), e.shelf(), e.replays()}
+				return c.all(args)
 			}
-			return e.testAll(args, &f)
+			return (&testRun{env: e, flags: &f}).all(args)
 		},
 	}
 	flags := cmd.Flags()
@@ -94,132 +96,98 @@ type result struct {
 	updated bool   // what differs is taken for right
 }
 
-// testAll plays tests and tells how each went.
-func (e *env) testAll(args []string, f *testFlags) error {
-	if err := suitsReport(f.junit); err != nil {
+// testRun is one run of roll test.
+type testRun struct {
+	*env
+	flags   *testFlags
+	results []result
+	failed  int
+	updated int
+}
+
+// all plays tests and tells how each went.
+func (t *testRun) all(args []string) error {
+	if err := suitsReport(t.flags.junit); err != nil {
 		return err
 	}
 	paths, err := filesIn(args, testExt)
 	if err != nil {
 		return err
 	}
-	var results []result
-	failed, updated := 0, 0
 	for _, path := range paths {
-		began := e.now()
-		r := result{path: path}
-		r.failure, r.updated = e.test(path, f.update)
-		r.took = e.now().Sub(began)
-		if e.stopped() != nil { // what the test has shown is not whole
-			return status(statusInterrupted)
-		}
-		results = append(results, r)
-		line := "ok    " + nameOf(path) + "\n"
-		switch {
-		case r.updated:
-			line = "new   " + nameOf(path) + "\n" + r.failure
-			updated++
-		case r.failure != "":
-			line = "FAIL  " + nameOf(path) + "\n" + r.failure
-			failed++
-		}
-		if _, err := fmt.Fprint(e.out, line); err != nil {
-			return cannotWrite(err)
-		}
-	}
-	if f.junit != "" {
-		if err := writeJUnit(f.junit, results); err != nil {
+		if err := t.one(path); err != nil {
 			return err
 		}
 	}
-	summary := fmt.Sprintf("%d passed, %d failed\n", len(results)-failed-updated, failed)
-	if updated > 0 {
-		summary = fmt.Sprintf("%d passed, %d failed, %d updated\n", len(results)-failed-updated, failed, updated)
+	if t.flags.junit != "" {
+		if err := writeJUnit(t.flags.junit, t.results); err != nil {
+			return err
+		}
 	}
-	if _, err := fmt.Fprint(e.out, summary); err != nil {
+	if _, err := fmt.Fprint(t.out, t.summary()); err != nil {
 		return cannotWrite(err)
 	}
-	if failed > 0 {
+	if t.failed > 0 {
 		return status(statusFailed)
 	}
 	return nil
 }
 
-// test plays one test and says what differs, or nothing, and whether that is now taken for right.
-func (e *env) test(path string, update bool) (failure string, updated bool) {
-	t, err := readTest(path)
+// one plays a test and tells how it went.
+func (t *testRun) one(path string) error {
+	began := t.now()
+	r := result{path: path}
+	r.failure, r.updated = t.play(path)
+	r.took = t.now().Sub(began)
+	if t.stopped() != nil { // what the test has shown is not whole
+		return status(statusInterrupted)
+	}
+	t.results = append(t.results, r)
+	line := "ok    " + nameOf(path) + "\n"
+	switch {
+	case r.updated:
+		line = "new   " + nameOf(path) + "\n" + r.failure
+		t.updated++
+	case r.failure != "":
+		line = "FAIL  " + nameOf(path) + "\n" + r.failure
+		t.failed++
+	}
+	_, err := fmt.Fprint(t.out, line)
+	return cannotWrite(err)
+}
+
+// summary counts how the tests went.
+func (t *testRun) summary() string {
+	passed := len(t.results) - t.failed - t.updated
+	if t.updated > 0 {
+		return fmt.Sprintf("%d passed, %d failed, %d updated\n", passed, t.failed, t.updated)
+	}
+	return fmt.Sprintf("%d passed, %d failed\n", passed, t.failed)
+}
+
+// play plays one test and says what differs, or nothing, and whether that is now taken for right.
+func (t *testRun) play(path string) (failure string, updated bool) {
+	test, err := readTest(path)
 	if err != nil {
 		return fmt.Sprintf("      %s\n", source.Printable(err.Error())), false
 	}
-	program, diagnostics, err := e.load(t.game())
+	program, diagnostics, err := t.loader().load(test.game())
 	switch {
 	case err != nil:
 		return fmt.Sprintf("      %s\n", source.Printable(err.Error())), false
 	case program == nil:
 		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0]), false
 	}
-	got := e.transcriptOf(program, t.record)
+	got := t.replays().transcriptOf(program, test.record)
 	if errors.Is(got.err, play.ErrInterrupted) {
 		return "", false
 	}
-	failure = differs(strings.SplitAfter(t.transcript, "\n"), got, t.record)
-	if failure == "" || !update {
+	failure = differs(strings.SplitAfter(test.transcript, "\n"), got, test.record)
+	if failure == "" || !t.flags.update {
 		return failure, false
 	}
-	if err := replaceFile(path, t.text(got.text())); err != nil {
+	if err := replaceFile(path, test.text(got.text())); err != nil {
 		return fmt.Sprintf("%s      %v\n", failure, err), false
 	}
 	return failure + "      updated\n", true
-}
-
-// mostShown is how many lines of each side of a difference are shown.
-const mostShown = 8
-
-// differs describes the first lines in which a transcript is not as it must be, with the turn, the answer before and
-// the line of the program. It is empty if there are none.
-func differs(want []string, got *playback, r *record.Record) string {
-	if n := len(want); n > 0 && want[n-1] == "" {
-		want = want[:n-1]
-	}
-	at := 0
-	for at < len(want) && at < len(got.lines) && want[at] == got.lines[at].text+"\n" {
-		at++
-	}
-	if at == len(want) && at == len(got.lines) {
-		return ""
-	}
-	endWant, endGot := len(want), len(got.lines)
-	for endWant > at && endGot > at && want[endWant-1] == got.lines[endGot-1].text+"\n" {
-		endWant, endGot = endWant-1, endGot-1
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "      %s:\n", whereDiffers(at, got, r))
-	for _, line := range want[max(0, at-2):at] {
-		fmt.Fprintf(&b, "        %s", line)
-	}
-	for _, line := range want[at:min(endWant, at+mostShown)] {
-		fmt.Fprintf(&b, "      - %s", line)
-	}
-	for _, line := range got.lines[at:min(endGot, at+mostShown)] {
-		fmt.Fprintf(&b, "      + %s\n", line.text)
-	}
-	if more := max(endWant, endGot) - at - mostShown; more > 0 {
-		fmt.Fprintf(&b, "      … and %d lines more\n", more)
-	}
-	return b.String()
-}
-
-func whereDiffers(at int, got *playback, r *record.Record) string {
-	if len(got.lines) == 0 {
-		return "at the beginning"
-	}
-	line := got.lines[min(at, len(got.lines)-1)]
-	text := where(line.turn)
-	if line.answers > 0 && line.answers <= len(r.Answers) {
-		text += ", after the answer " + described(r.Answers[line.answers-1])
-	}
-	if line.place != "" {
-		text += ", " + line.place
-	}
-	return text
 }

@@ -19,10 +19,10 @@ import (
 // TestTranscripts plays every transcript under testdata: a game, the answers it is given, and what it must print.
 // Their names say the rule of the reference, or the row of the manual, that they show.
 //
-// A transcript holds game.roll or game.tiler (or game.quoted, a Go string, where bytes cannot be shown) and, where not empty,
-// answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular expression
-// for all of stdout), stderr (texts that must occur in this order), status, and warnings (texts that must occur
-// in what check says).
+// A transcript holds game.roll or game.tiler (or game.quoted, a Go string, where bytes cannot be shown) and, where
+// not empty, answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular
+// expression for all of stdout), stderr (texts that must occur in this order), status, and warnings (texts that must
+// occur in what check says).
 func TestTranscripts(t *testing.T) {
 	for folder, extension := range map[string]string{"roll": ".roll", "report": ".roll", "tiler": ".tiler"} {
 		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))

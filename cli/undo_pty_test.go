@@ -261,7 +261,8 @@ func TestTerminalUndoWithABot(t *testing.T) {
 	term.answerBehind(`Took back the name "Ana" (and a bot's answer). Player 1 is asked again.`, "Cem")
 	term.answer(stepPrompt, ":quit")
 	got := term.mustEnd(0, patience)
-	before, after, _ := strings.Cut(got, ":undo\nTook back 4 for second (and 2 answers of bots). Ana is asked again.\nChoose one of 4, 5, 6: :redo\nGave again 4 for second (and 2 answers of bots).\n")
+	before, after, _ := strings.Cut(got, ":undo\nTook back 4 for second (and 2 answers of bots). Ana is asked again.\n"+
+		"Choose one of 4, 5, 6: :redo\nGave again 4 for second (and 2 answers of bots).\n")
 	_, played, _ := strings.Cut(before, "Choose one of 4, 5, 6: 4\n")
 	played = regexp.MustCompile(`(?m)^Choose one of .*: \d\n`).ReplaceAllString(played, "") // what the bot answered
 	again, rest, _ := strings.Cut(after, ":undo\n")
@@ -374,8 +375,9 @@ func TestTerminalLocksItsRecord(t *testing.T) {
 	term.answer(playersPrompt, "2")
 	term.answerName(1, "Ana")
 	other := startKept(t, state, "resume")
-	if got := strings.ReplaceAll(other.mustEnd(1, patience), "\n", ""); !strings.HasSuffix(got, ": another program is playing this game") {
-		t.Errorf("the screen is %q", got)
+	said := strings.ReplaceAll(other.mustEnd(1, patience), "\n", "")
+	if !strings.HasSuffix(said, ": another program is playing this game") {
+		t.Errorf("the screen is %q", said)
 	}
 	term.answerName(2, "Ben")
 	term.answer(stepPrompt, ":quit")
@@ -395,7 +397,8 @@ func TestTerminalTellsARemovedRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	term.answerName(1, ":quit")
-	if got := term.mustEnd(0, patience); strings.Contains(got, "roll resume") || !strings.Contains(got, "this game is not kept: somebody has removed") {
+	got := term.mustEnd(0, patience)
+	if strings.Contains(got, "roll resume") || !strings.Contains(got, "this game is not kept: somebody has removed") {
 		t.Errorf("the screen is %q", got)
 	}
 }

@@ -34,7 +34,7 @@ func tighten(root *cobra.Command) {
 	}
 }
 
-// noCommand is the fault of a command that does not exist. Who forgot the command itself is told.
+// noCommand is the fault of a command that does not exist. It tells those who forgot the command before a game.
 func noCommand(name string) error {
 	if _, ok := languageNamed(name); ok {
 		return usageError{fmt.Errorf("there is no command %q; to play a game: roll play %s", name, name)}
@@ -60,8 +60,8 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
 }
 
-// noEmptyFlags refuses flags with an empty value, as of --shard "$UNSET", which would count as not given. There is none for
-// which it makes sense.
+// noEmptyFlags refuses flags with an empty value, as of --shard "$UNSET", which would count as not given. There is
+// none for which it makes sense.
 func noEmptyFlags(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		values := []string{f.Value.String()}

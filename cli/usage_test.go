@@ -51,6 +51,7 @@ func eachCommand(cmd *cobra.Command, visit func(*cobra.Command)) {
 
 func testEnv(told io.Writer) *env {
 	return &env{
-		ctx: context.Background(), in: strings.NewReader(""), out: io.Discard, err: told, getenv: func(string) string { return "" },
+		ctx: context.Background(), in: strings.NewReader(""), out: io.Discard, err: told,
+		getenv: func(string) string { return "" },
 	}
 }

@@ -15,11 +15,12 @@ func newVersion(e *env) *cobra.Command {
 		Use:   "version",
 		Short: "Print the version",
 		Args:  exactly(0, "no argument"),
-		RunE:  func(*cobra.Command, []string) error { return e.version() },
+		RunE:  func(*cobra.Command, []string) error { return printVersion(e) },
 	}
 }
 
-func (e *env) version() error {
+// printVersion prints the version.
+func printVersion(e *env) error {
 	_, err := fmt.Fprintf(e.out, "roll %s (%s, %s/%s)\n", Version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return cannotWrite(err)
 }

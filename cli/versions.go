@@ -20,51 +20,77 @@ type rules struct {
 }
 
 // versions returns the rules to play: of the game, with other values, or of another game too.
-func (e *env) versions(path string, f *simulateFlags) ([]rules, error) {
-	file, d, err := e.readSource(path)
+func (s *simulation) versions(path string) ([]rules, error) {
+	file, d, err := s.loader().readSource(path)
 	if err != nil {
 		return nil, err
 	}
 	if d != nil {
-		return nil, e.refuseGame([]*source.Diagnostic{d}, f)
+		return nil, s.refuse([]*source.Diagnostic{d})
 	}
-	language := e.languageOf(path)
-	if len(f.vary) > 0 {
-		return e.varied(language, file, f)
+	language := s.loader().languageOf(path)
+	if len(s.flags.vary) > 0 {
+		return s.varied(language, file)
 	}
-	program, err := e.loadSource(language, file, f)
-	if err != nil || f.compare == "" {
+	program, err := s.loadSource(language, file)
+	if err != nil || s.flags.compare == "" {
 		return []rules{{"", program}}, err
 	}
-	other, diagnostics, err := e.load(f.compare)
+	other, diagnostics, err := s.loader().load(s.flags.compare)
 	if err == nil && other == nil {
-		err = e.refuseGame(diagnostics, f)
+		err = s.refuse(diagnostics)
 	}
 	if err != nil {
 		return nil, err
 	}
-	first, second := filepath.Base(nameOf(path)), filepath.Base(nameOf(f.compare))
+	first, second := filepath.Base(nameOf(path)), filepath.Base(nameOf(s.flags.compare))
 	if first == second {
-		first, second = nameOf(path), nameOf(f.compare)
+		first, second = nameOf(path), nameOf(s.flags.compare)
 	}
 	return []rules{{first, program}, {second, other}}, nil
 }
 
 // loadSource loads a program that must have no error.
-func (e *env) loadSource(language lang.Language, file *source.File, f *simulateFlags) (lang.Program, error) {
+func (s *simulation) loadSource(language lang.Language, file *source.File) (lang.Program, error) {
 	program, diagnostics := language.Load(file)
 	if program == nil {
-		return nil, e.refuseGame(diagnostics, f)
+		return nil, s.refuse(diagnostics)
 	}
 	return program, nil
 }
 
-// refuseGame shows what is wrong with a game.
-func (e *env) refuseGame(diagnostics []*source.Diagnostic, f *simulateFlags) error {
-	if err := e.show(errorsOf(diagnostics), defaultLimit, f.color); err != nil {
+// refuse shows what is wrong with a game.
+func (s *simulation) refuse(diagnostics []*source.Diagnostic) error {
+	if err := s.show(errorsOf(diagnostics), defaultLimit, s.flags.color); err != nil {
 		return err
 	}
 	return status(statusFailed)
+}
+
+// varied returns the game with each combination of the values that --vary gives.
+func (s *simulation) varied(language lang.Language, file *source.File) ([]rules, error) {
+	combinations, err := combinationsOf(s.flags.vary)
+	if err != nil {
+		return nil, err
+	}
+	var list []rules
+	for _, c := range combinations {
+		var label []string
+		version := file
+		for _, set := range c {
+			if version, err = language.Vary(version, set.name, set.value); err != nil {
+				return nil, fmt.Errorf("--vary: %w", err)
+			}
+			label = append(label, fmt.Sprintf("%s=%d", set.name, set.value))
+		}
+		program, err := s.loadSource(language, version)
+		if err != nil {
+			fmt.Fprintf(s.err, "roll: this is the game with %s\n", strings.Join(label, " "))
+			return nil, err
+		}
+		list = append(list, rules{strings.Join(label, " "), program})
+	}
+	return list, nil
 }
 
 // A setting gives a name a value.
@@ -73,18 +99,19 @@ type setting struct {
 	value int32
 }
 
-// varied returns the game with each combination of the values that --vary gives.
-func (e *env) varied(language lang.Language, file *source.File, f *simulateFlags) ([]rules, error) {
+// combinationsOf returns each combination of the values that --vary gives.
+func combinationsOf(texts []string) ([][]setting, error) {
 	combinations := [][]setting{nil}
 	seen := map[string]bool{}
-	for _, text := range f.vary {
+	for _, text := range texts {
 		values, err := parseVary(text)
 		if err != nil {
 			return nil, err
 		}
 		name := values[0].name
 		if seen[name] {
-			return nil, usageError{fmt.Errorf("--vary gives %s values twice; one list can have them all, as in %[1]s=1..3,5", name)}
+			return nil, usageError{fmt.Errorf(
+				"--vary gives %s values twice; one list can have them all, as in %[1]s=1..3,5", name)}
 		}
 		seen[name] = true
 		var longer [][]setting
@@ -97,25 +124,7 @@ func (e *env) varied(language lang.Language, file *source.File, f *simulateFlags
 			return nil, usageError{fmt.Errorf("these are more than %d versions to play", mostArms)}
 		}
 	}
-	var list []rules
-	for _, c := range combinations {
-		var label []string
-		version := file
-		for _, s := range c {
-			var err error
-			if version, err = language.Vary(version, s.name, s.value); err != nil {
-				return nil, fmt.Errorf("--vary: %w", err)
-			}
-			label = append(label, fmt.Sprintf("%s=%d", s.name, s.value))
-		}
-		program, err := e.loadSource(language, version, f)
-		if err != nil {
-			fmt.Fprintf(e.err, "roll: this is the game with %s\n", strings.Join(label, " "))
-			return nil, err
-		}
-		list = append(list, rules{strings.Join(label, " "), program})
-	}
-	return list, nil
+	return combinations, nil
 }
 
 // parseVary reads a name and its values: NAME=A..B or NAME=X,Y.

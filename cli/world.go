@@ -3,9 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -38,34 +36,29 @@ func (w *world) Begin(program lang.Program, seed uint64) {
 		w.path = ""
 	}
 	w.keeper.close()
-	k, err := w.keep(&keepFlags{none: w.flags.keep.none}, w.headerOf(program, w.language, seed))
+	k, err := w.shelf().keep(&keepFlags{none: w.flags.keep.none}, w.shelf().headerOf(program, w.language, seed))
 	if err != nil { // which only a file asked for by name gives
-		k = &keeper{env: w.env}
+		k = &keeper{note: w.note}
 	}
 	w.keeper = k
 }
 
 // Save copies a game under a name, of a record or of a file, and returns the name of the file.
 func (w *world) Save(name string, program lang.Program, seed uint64, entries []record.Entry) (string, error) {
-	h, path := w.headerOf(program, w.language, seed), name
+	h, path := w.shelf().headerOf(program, w.language, seed), name
 	if !strings.ContainsAny(name, `/\`) && !strings.HasSuffix(name, recordExt) {
 		h.Saved = strings.Join(strings.Fields(name), "-")
-		path = filepath.Join(w.recordsFolder(), h.Saved+recordExt)
+		path = w.shelf().fileOf(h.Saved)
 		name = h.Saved
 	}
-	r, err := record.Create(path, h)
-	if errors.Is(err, record.ErrExists) {
-		if h.Saved == "" {
-			return "", fmt.Errorf("there is a file %s already; take another name", name)
-		}
-		return "", fmt.Errorf("there is a file %s already; take another name, or first remove it: roll records remove %s", name, name)
-	}
-	if err == nil {
-		if err = errors.Join(r.Add(entries...), r.Close()); err != nil {
-			os.Remove(path)
-		}
-	}
-	if err != nil {
+	err := writeRecord(path, h, entries)
+	switch {
+	case errors.Is(err, record.ErrExists) && h.Saved == "":
+		return "", fmt.Errorf("there is a file %s already; take another name", name)
+	case errors.Is(err, record.ErrExists):
+		return "", fmt.Errorf("there is a file %[1]s already; take another name, "+
+			"or first remove it: roll records remove %[1]s", name)
+	case err != nil:
 		return "", fmt.Errorf("%s cannot be saved: %w", name, err)
 	}
 	return name, nil
@@ -73,14 +66,15 @@ func (w *world) Save(name string, program lang.Program, seed uint64, entries []r
 
 // Load returns a saved game.
 func (w *world) Load(name string, language lang.Language) (*record.Record, lang.Program, error) {
-	path := w.recordPath(name)
+	path := w.shelf().pathOf(name)
 	r, err := record.ReadFile(path)
 	if err != nil {
 		return nil, nil, recordError(path, err)
 	}
-	w.tellTorn(path, r)
+	w.shelf().tellTorn(path, r)
 	if r.Header.Language != language.Name() {
-		return nil, nil, fmt.Errorf("%s: this game is written in %s, and the one here in %s", path, r.Header.Language, language.Name())
+		return nil, nil, fmt.Errorf("%s: this game is written in %s, and the one here in %s",
+			path, r.Header.Language, language.Name())
 	}
 	program, err := programOf(r)
 	if err != nil {
@@ -127,7 +121,7 @@ func (w *world) Fresh() (lang.Program, error) {
 	if w.path == "" {
 		return nil, errNoFile
 	}
-	program, diagnostics, err := w.load(w.path)
+	program, diagnostics, err := w.loader().load(w.path)
 	if err == nil && program == nil {
 		err = &play.Refused{Faults: errorsOf(diagnostics)}
 	}
@@ -136,22 +130,7 @@ func (w *world) Fresh() (lang.Program, error) {
 
 // Files returns the names of files and records that begin with something.
 func (w *world) Files(prefix string) []string {
-	var names []string
-	add := func(pattern string, name func(string) string) {
-		paths, err := filepath.Glob(pattern)
-		if err != nil {
-			return // the prefix has a bracket; it is no name that could be completed
-		}
-		for _, path := range paths {
-			names = append(names, name(path))
-		}
-	}
-	add(prefix+"*"+recordExt, func(path string) string { return path })
-	if folder := w.recordsFolder(); folder != "" && !strings.ContainsAny(prefix, `/\`) {
-		add(filepath.Join(folder, prefix+"*"+recordExt), func(path string) string {
-			return strings.TrimSuffix(filepath.Base(path), recordExt)
-		})
-	}
+	names := append(filesLike(prefix+"*"+recordExt), w.shelf().names(prefix)...)
 	slices.Sort(names)
 	return slices.Compact(names)
 }

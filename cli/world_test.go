@@ -25,21 +25,27 @@ func TestLoadThatFails(t *testing.T) {
 		return path
 	}
 	here, other := write("here.roll", "Game Here {}"), write("other.roll", "Game Other {}")
-	e := &env{ctx: context.Background(), getenv: func(string) string { return "" }, now: time.Now, out: &bytes.Buffer{}, err: &bytes.Buffer{}}
+	e := &env{
+		ctx: context.Background(), getenv: func(string) string { return "" }, now: time.Now,
+		out: &bytes.Buffer{}, err: &bytes.Buffer{},
+	}
 	begun := filepath.Join(dir, "begun.rollrec")
-	theirs, _, err := e.load(other)
+	theirs, _, err := e.loader().load(other)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := record.Create(begun, e.headerOf(theirs, roll.Language{}, 1)) // set-up has asked nothing yet
+	r, err := record.Create(begun, e.shelf().headerOf(theirs, roll.Language{}, 1)) // set-up has asked nothing yet
 	if err != nil || r.Close() != nil {
 		t.Fatal(err)
 	}
-	program, _, err := e.load(here)
+	program, _, err := e.loader().load(here)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &world{env: e, language: roll.Language{}, path: here, flags: &replFlags{playFlags: playFlags{keep: keepFlags{none: true}}}, keeper: &keeper{env: e}}
+	w := &world{
+		env: e, language: roll.Language{}, path: here, keeper: &keeper{note: e.note},
+		flags: &replFlags{playFlags: playFlags{keep: keepFlags{none: true}}},
+	}
 	p := &pressing{lines: []string{":load " + begun, ":reload"}}
 	c := &repl.Config{
 		Language: w.language, Program: program, Players: 2, Person: true, Lines: p, Out: p, Err: p, World: w,
@@ -49,7 +55,8 @@ func TestLoadThatFails(t *testing.T) {
 	if err := repl.New(c).Run(); err != nil {
 		t.Fatal(err)
 	}
-	if got := p.out.String(); !strings.Contains(got, "cannot be set up") || strings.Contains(got, "Other") || w.path != here {
+	got := p.out.String()
+	if !strings.Contains(got, "cannot be set up") || strings.Contains(got, "Other") || w.path != here {
 		t.Errorf("the file is %s, and the console writes\n%s", w.path, got)
 	}
 }

@@ -10,60 +10,59 @@ import (
 func (r *REPL) Complete(line string, at int) (from int, words []string) {
 	typed := line[:at]
 	if !isCommand(typed) {
-		if r.console == nil {
-			return at, nil
-		}
-		return r.console.Complete(line, at)
+		return r.words.ofText(line, at)
 	}
 	name, rest, behind := strings.Cut(strings.TrimLeft(typed, " \t"), " ")
 	if !behind {
-		return at - len(name), beginningWith(commandNames(), name)
+		return at - len(name), beginningWith(r.commands.names(), name)
 	}
-	c := find(name[1:])
-	if c == nil {
+	c, err := r.commands.find(name[1:])
+	if err != nil {
 		return at, nil
 	}
-	start := at - len(rest) + len(rest) - len(strings.TrimLeft(rest, " "))
-	word := line[start:at]
-	switch c.name {
-	case "help":
-		return start, beginningWith(append(commandNames(), r.Language.Pages().Words()...), word)
-	case "save", "load":
-		return start, r.World.Files(word)
-	case "break":
-		return start, beginningWith(append(r.console.Functions(), "tile ", "player ", "off"), word)
-	case "trace":
-		return start, beginningWith([]string{"on", "off"}, word)
-	case "board":
-		return start, beginningWith([]string{"tile "}, word)
-	case "watch", "why":
-		from, words := r.console.Complete(line, at)
-		if c.name == "why" && from == start {
-			words = append(words, beginningWith(append(r.names(), "tile "), word)...)
-		}
-		return from, words
+	start := at - len(strings.TrimLeft(rest, " "))
+	from = at
+	if c.value {
+		from, words = r.words.ofText(line, at)
 	}
-	return at, nil
+	if c.words != nil && (!c.value || from == start) {
+		return start, append(words, c.words(line[start:at])...)
+	}
+	return from, words
 }
 
-func commandNames() []string {
-	var names []string
-	for _, c := range commands() {
-		names = append(names, ":"+c.name)
+// words knows how what is typed could go on.
+type words struct{ game *game }
+
+// ofText completes a word of the language.
+func (w *words) ofText(line string, at int) (from int, list []string) {
+	if !w.game.begun() {
+		return at, nil
 	}
-	return names
+	return w.game.Complete(line, at)
 }
 
-// names are the names of those who play.
-func (r *REPL) names() []string {
-	_, state := r.console.Table()
-	var names []string
-	for seat := range min(state.Players, mostRows) {
-		names = append(names, r.nameOf(seat))
-	}
-	return names
+// ofPlayers completes the name of a player, or begins that of a tile.
+func (w *words) ofPlayers(beginning string) []string {
+	return beginningWith(append(w.game.names(), "tile "), beginning)
 }
 
+// ofStops completes where the game can stop.
+func (w *words) ofStops(beginning string) []string {
+	return beginningWith(append(w.game.Functions(), "tile ", "player ", "off"), beginning)
+}
+
+// ofBoard begins the name of a place.
+func (w *words) ofBoard(beginning string) []string {
+	return beginningWith([]string{"tile "}, beginning)
+}
+
+// ofTrace completes on and off.
+func (w *words) ofTrace(beginning string) []string {
+	return beginningWith([]string{"on", "off"}, beginning)
+}
+
+// beginningWith returns the words with a beginning.
 func beginningWith(words []string, beginning string) []string {
 	return slices.DeleteFunc(words, func(w string) bool { return !strings.HasPrefix(w, beginning) })
 }

@@ -15,7 +15,7 @@ func (*library) Files(prefix string) []string {
 // TestComplete says how what is typed could go on, of commands and what stands behind them.
 func TestComplete(t *testing.T) {
 	r, _, out := newREPL(load(t, "x.roll", "Game X { int $Money = 1; }"), 1, 2)
-	r.World = &library{}
+	r.restarts.world = &library{}
 	if err := r.Run(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}

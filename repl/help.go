@@ -9,37 +9,52 @@ import (
 	"github.com/roll-lang/roll/lang"
 )
 
-// help lists the commands, or explains one of them or a word of the language.
-func (r *REPL) help(rest string) error {
+// help tells what can be done at the console.
+type help struct {
+	language lang.Language
+	commands commands
+	screen   *screen
+	person   *person
+}
+
+// explain lists the commands, or explains one of them or a word of the language.
+func (h *help) explain(rest string) error {
 	if rest == "" {
-		return r.say(r.overview())
+		return h.screen.say(h.overview())
 	}
 	if strings.HasPrefix(rest, ":") {
-		if c := find(rest[1:]); c != nil {
-			return r.say(c.explanation())
+		c, err := h.commands.find(rest[1:])
+		if err != nil {
+			return err
 		}
-		return noCommand(rest[1:])
+		return h.screen.say(c.explanation())
 	}
-	if i := slices.IndexFunc(commands(), func(c *command) bool { return c.name == rest }); i >= 0 {
-		return r.say(commands()[i].explanation())
+	if i := slices.IndexFunc(h.commands, func(c *command) bool { return c.name == rest }); i >= 0 {
+		return h.screen.say(h.commands[i].explanation())
 	}
-	text, ok := r.Language.Pages().Help(rest)
+	text, ok := h.language.Pages().Help(rest)
 	if !ok {
-		return errors.New(r.noHelp(rest))
+		return errors.New(h.noHelp(rest))
 	}
-	return r.say(plain(text))
+	return h.screen.say(plain(text))
+}
+
+// words completes what can be explained.
+func (h *help) words(beginning string) []string {
+	return beginningWith(append(h.commands.names(), h.language.Pages().Words()...), beginning)
 }
 
 // overview lists the commands.
-func (r *REPL) overview() string {
+func (h *help) overview() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Type %s: an expression to see its value, a statement to run it, a rule to change it.\n", r.Language.Name())
+	fmt.Fprintf(&b, "Type %s: an expression to see its value, a statement to run it, a rule to change it.\n",
+		h.language.Name())
 	b.WriteString("Or a command; the first letters are enough:\n")
-	for _, c := range commands() {
+	for _, c := range h.commands {
 		fmt.Fprintf(&b, "  %-21s %s\n", c.form(), c.short)
 	}
-	fmt.Fprintf(&b, ":help NAME tells more about a command or a word of %s.\n", r.Language.Name())
-	if r.Person {
+	fmt.Fprintf(&b, ":help NAME tells more about a command or a word of %s.\n", h.language.Name())
+	if h.person.here() {
 		b.WriteString("Tab completes a word, and the arrows bring back what was typed.\n" +
 			"Ctrl-C drops a line or stops a turn; Ctrl-D leaves.\n")
 	}
@@ -59,16 +74,16 @@ func (c *command) explanation() string {
 }
 
 // noHelp says that a word has no help, and which words are like it.
-func (r *REPL) noHelp(word string) string {
+func (h *help) noHelp(word string) string {
 	var near []string
-	for _, w := range r.Language.Pages().Words() {
+	for _, w := range h.language.Pages().Words() {
 		if len(word) > 1 && strings.Contains(strings.ToLower(w), strings.ToLower(word)) {
 			near = append(near, w)
 		}
 	}
 	if near == nil {
-		words := r.Language.Pages().Words()
-		for _, c := range commands() {
+		words := h.language.Pages().Words()
+		for _, c := range h.commands {
 			words = append(words, c.name)
 		}
 		if like := lang.Nearest(word, words); like != "" {
@@ -81,8 +96,8 @@ func (r *REPL) noHelp(word string) string {
 	return fmt.Sprintf("there is no help on %q; there is on %s", word, strings.Join(near, ", "))
 }
 
-// plain makes Markdown readable in a terminal: a paragraph is one line, code of several lines is indented, and its fences
-// are left out.
+// plain makes Markdown readable in a terminal: a paragraph is one line, code of several lines is indented, and its
+// fences are left out.
 func plain(text string) string {
 	var lines []string
 	code, paragraph := false, false // whether the line before was one of code, or of a paragraph

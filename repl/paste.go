@@ -6,22 +6,18 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
 
-// This file does what was pasted in several lines at once. It means what the same lines mean when they are typed one after
-// the other, answers too. But where none of them is a command they are tried as one text first, in which a statement may
-// go on on the next line, as one with an else does.
-
-// isWhole says whether lines that were pasted behind a text are tried as one text with it. Expressions are not, as each of
-// them shows its value, and nothing else can be typed in the middle of a turn.
-func (r *REPL) isWhole(text, pasted string) bool {
-	if r.playing || slices.ContainsFunc(strings.Split(pasted, "\n"), isCommand) {
-		return false
-	}
-	return r.console.Read(text+pasted) != lang.Expression
+// paste is what was pasted in several lines at once. It means what the same lines mean when they are typed one after
+// the other, answers too. But where none of them is a command they are tried as one text first, in which a statement
+// may go on on the next line, as one with an else does.
+type paste struct {
+	lines  Lines
+	screen *screen
+	person *person
+	left   []string // lines that are still to be taken
 }
 
 // isMisread says whether an error means that a text cannot be read as one, so that nothing of it was done.
@@ -31,30 +27,30 @@ func isMisread(err error) bool {
 }
 
 // cut leaves lines to be taken one by one, before those that are left already.
-func (r *REPL) cut(text string) {
-	r.pasted = slices.Concat(strings.Split(text, "\n"), r.pasted)
+func (p *paste) cut(text string) {
+	p.left = slices.Concat(strings.Split(text, "\n"), p.left)
 }
 
-// nextPasted takes the next line of a paste and shows it as if it were typed. Where Ctrl-C came the lines are left.
-func (r *REPL) nextPasted(prompt string) (line string, ok bool, err error) {
-	if len(r.pasted) == 0 {
+// next takes the next line and shows it as if it were typed. Where Ctrl-C came the lines are left.
+func (p *paste) next(prompt string) (line string, ok bool, err error) {
+	if len(p.left) == 0 {
 		return "", false, nil
 	}
-	if r.Stop() != nil {
-		return "", false, r.leavePaste("")
+	if p.person.stop() != nil {
+		return "", false, p.leave("")
 	}
-	line, r.pasted = r.pasted[0], r.pasted[1:]
-	return line, true, r.say(prompt + source.Printable(line) + "\n")
+	line, p.left = p.left[0], p.left[1:]
+	return line, true, p.screen.say(prompt + source.Printable(line) + "\n")
 }
 
 // mostLeft is how many lines are listed that were not taken.
 const mostLeft = 5
 
-// leavePaste says which lines of a paste are not taken, if there are any, and keeps them in the history, behind the text
-// that was wrong, which may be the beginning of what they end.
-func (r *REPL) leavePaste(wrong string) error {
-	left := r.pasted
-	r.pasted = nil
+// leave says which lines are not taken, if there are any, and keeps them in the history, behind the text that was
+// wrong, which may be the beginning of what they end.
+func (p *paste) leave(wrong string) error {
+	left := p.left
+	p.left = nil
 	if len(left) == 0 || strings.TrimSpace(strings.Join(left, "")) == "" {
 		return nil
 	}
@@ -69,7 +65,7 @@ func (r *REPL) leavePaste(wrong string) error {
 		kept = append([]string{wrong}, left...)
 		b.WriteString(", with what stood before")
 	}
-	r.Lines.Remember(strings.Join(kept, "\n"))
+	p.lines.Remember(strings.Join(kept, "\n"))
 	b.WriteString(":\n")
 	for _, line := range left[:min(len(left), mostLeft)] {
 		fmt.Fprintf(&b, "  %s\n", source.Printable(line))
@@ -77,5 +73,5 @@ func (r *REPL) leavePaste(wrong string) error {
 	if more := len(left) - mostLeft; more > 0 {
 		fmt.Fprintf(&b, "  … and %d more\n", more)
 	}
-	return r.say(b.String())
+	return p.screen.say(b.String())
 }

@@ -21,14 +21,14 @@ const pasteGame = `Game Paste {
 func pasteAt(t *testing.T, text string, typed ...string) (shown string, history []string) {
 	t.Helper()
 	r, lines, out := newREPL(load(t, "paste", pasteGame), 1, 2)
-	r.Person = true
-	r.begin(r.Program)
-	if err := r.step(); err != nil {
+	r.person.sits = true
+	r.course.begin()
+	if err := r.course.step(); err != nil {
 		t.Fatal(err)
 	}
 	out.Reset()
 	lines.lines = append([]string{text}, typed...)
-	for len(lines.lines) > 0 || len(r.pasted) > 0 {
+	for len(lines.lines) > 0 || len(r.paste.left) > 0 {
 		if err := r.line(); err != nil {
 			t.Fatalf("%q: %v\n%s", text, err, out)
 		}
@@ -43,14 +43,18 @@ func TestPaste(t *testing.T) {
 		typed []string
 		want  string
 	}{
-		"commands":    {":break off\n:watch off", nil, "roll> :break off\nThe game stops nowhere.\nroll> :watch off\nNothing is watched.\n"},
+		"commands": {
+			":break off\n:watch off", nil,
+			"roll> :break off\nThe game stops nowhere.\nroll> :watch off\nNothing is watched.\n",
+		},
 		"expressions": {"$A\n-1", nil, "roll> $A\n0\nroll> -1\n-1\n"},
 		"statements":  {"print(1)\nprint(2)", nil, "roll> print(1)\n1\nroll> print(2)\n2\n"},
 		"one text":    {"if ($A) {\n  print(1);\n}\nelse {\n  print(2);\n}", nil, "2\n"},
 		"several":     {"print(1);\n\n// two\nprint(2);", nil, "1\n2\n"},
 		"mixed": {
 			"int $b = 1;\n:break off\nfor (int i : {1 ~ 2}) {\n  print(i);\n}\n$b", nil,
-			"roll> int $b = 1;\nroll> :break off\nThe game stops nowhere.\nroll> for (int i : {1 ~ 2}) {\n  ...   print(i);\n  ... }\n1\n2\nroll> $b\n1\n",
+			"roll> int $b = 1;\nroll> :break off\nThe game stops nowhere.\n" +
+				"roll> for (int i : {1 ~ 2}) {\n  ...   print(i);\n  ... }\n1\n2\nroll> $b\n1\n",
 		},
 		"a statement and an expression": {"print(1);\n$A", nil, "1\n0\n"},
 		"an answer": {
@@ -80,11 +84,17 @@ func TestPasteStops(t *testing.T) {
 	}{
 		"a command":     {":nonsense\n:step\n$A", nil, ":nonsense\n:step\n$A", "2 lines of the paste were not taken"},
 		"an expression": {"$A\nfoo\n$A", nil, "foo\n$A", "A line of the paste was not taken"},
-		"a statement":   {"print(1)\nprint(1 / $A)\nprint(2)", nil, "print(1 / $A)\nprint(2)", "Nothing has changed.\nA line of"},
-		"one text":      {"print(1);\nprint(1 / $A);\nprint(2);", nil, "", "Nothing has changed.\n"},
-		"an answer":     {":step\n7\n:state", []string{"1"}, ":state", "7 is not between 1 and 3.\nA line of the paste"},
-		"many":          {":nonsense\n1\n2\n3\n4\n5\n6", nil, ":nonsense\n1\n2\n3\n4\n5\n6", "  5\n  … and 1 more\n"},
-		"a function":    {"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", nil, "define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", "2 lines"},
+		"a statement": {
+			"print(1)\nprint(1 / $A)\nprint(2)", nil, "print(1 / $A)\nprint(2)",
+			"Nothing has changed.\nA line of",
+		},
+		"one text":  {"print(1);\nprint(1 / $A);\nprint(2);", nil, "", "Nothing has changed.\n"},
+		"an answer": {":step\n7\n:state", []string{"1"}, ":state", "7 is not between 1 and 3.\nA line of the paste"},
+		"many":      {":nonsense\n1\n2\n3\n4\n5\n6", nil, ":nonsense\n1\n2\n3\n4\n5\n6", "  5\n  … and 1 more\n"},
+		"a function": {
+			"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", nil,
+			"define preRoll(int playerID) {\n  x = ;\n  $A = 1;\n}", "2 lines",
+		},
 		"only blanks":   {":nonsense\n\n  ", nil, "", "lists them\n"},
 		"the last line": {"$A\nfoo", nil, "", "declared"},
 	} {
@@ -110,7 +120,7 @@ func TestPasteStops(t *testing.T) {
 // TestPasteStopped pastes lines, leaves the console in the middle of them, and is stopped in the middle of them.
 func TestPasteStopped(t *testing.T) {
 	r, lines, out := newREPL(load(t, "paste", pasteGame), 1, 2)
-	r.Person = true
+	r.person.sits = true
 	lines.lines = []string{"$A\n:quit\n:state"}
 	if err := r.Run(); err != nil {
 		t.Fatal(err)
@@ -118,7 +128,8 @@ func TestPasteStopped(t *testing.T) {
 	if !strings.Contains(out.String(), "was not taken; the up arrow brings it back:\n  :state\n") {
 		t.Errorf("what was left behind :quit is not shown:\n%s", out)
 	}
-	if _, history := pasteAt(t, ":break tile 0\n$A\n:break off"); strings.Join(history, "|") != ":break tile 0|$A|:break off" {
+	_, history := pasteAt(t, ":break tile 0\n$A\n:break off")
+	if strings.Join(history, "|") != ":break tile 0|$A|:break off" {
 		t.Errorf("the history is %q", history)
 	}
 }
@@ -128,16 +139,16 @@ func TestPasteInterrupted(t *testing.T) {
 	for _, second := range []string{":run", "for (int i : {1 ~ 20000}) { $A = i; }", "print(2);"} {
 		r, lines, out := newREPL(load(t, "paste", strings.Replace(pasteGame, "promptRange($A, 1, 3);", "$A++;", 1)), 1, 2)
 		pressed := false
-		r.Person = true
-		r.Forget = func() { pressed = false }
-		r.Stop = func() error {
+		r.person.sits = true
+		r.person.forgets = func() { pressed = false }
+		r.person.stops = func() error {
 			if pressed {
 				return play.ErrInterrupted
 			}
 			return nil
 		}
-		r.begin(r.Program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			t.Fatal(err)
 		}
 		lines.lines = []string{":break off\n" + second + "\n:state\n:players"}
@@ -151,7 +162,8 @@ func TestPasteInterrupted(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := out.String(); !strings.Contains(got, "lines of the paste were not taken") || !strings.HasSuffix(got, "7\n") || pressed {
+		got := out.String()
+		if !strings.Contains(got, "lines of the paste were not taken") || !strings.HasSuffix(got, "7\n") || pressed {
 			t.Errorf("%s: the rest is not left:\n%s", second, got)
 		}
 	}

@@ -180,8 +180,10 @@ func guess(random *rand.Rand, prompt string) string {
 // typedIn is what TestUndoThenAgain types between turns. All of it fits each example.
 var typedIn = []string{
 	":step", ":step", ":step", ":step", ":run 2", "int x = 4", "int x; x = x + NextTurn; print(x)", "jump(0, 0, 2)",
-	"define preRoll(int playerID) { print(\"new\"); }", "define preRoll(int playerID) { int c; promptRange(c, 1, 4); print(c); }",
-	"int pick; promptList(pick, {3, 1, 4}); promptName(PlayerList[0].name)", "NextTurn = 1", ":dice 1", ":dice 2 1", ":dice off",
+	"define preRoll(int playerID) { print(\"new\"); }",
+	"define preRoll(int playerID) { int c; promptRange(c, 1, 4); print(c); }",
+	"int pick; promptList(pick, {3, 1, 4}); promptName(PlayerList[0].name)", "NextTurn = 1", ":dice 1",
+	":dice 2 1", ":dice off",
 	"move(1, 0, 1)", "MaxPlayers = 6", "print(1 / (NextTurn - NextTurn))", "nonsense", "NumPlayers = 2",
 }
 
@@ -202,26 +204,26 @@ func undoThenAgain(t *testing.T, program lang.Program, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	r, lines, out := newREPL(program, seed, 0)
 	lines.next = func(prompt string) string { return guess(random, prompt) }
-	r.begin(program)
-	if err := r.step(); err != nil {
+	r.course.begin()
+	if err := r.course.step(); err != nil {
 		t.Fatal(err)
 	}
 	for range 12 {
-		before, steps := r.console.Snapshot(), len(r.trail)
+		before, steps := r.game.Snapshot(), len(r.course.trail)
 		var did []string
 		out.Reset()
 		lines.read = nil
 		for range 1 + random.IntN(6) {
 			text, written, read := typedIn[random.IntN(len(typedIn))], out.Len(), len(lines.read)
-			if r.do(text) == nil {
+			if r.dispatch.do(text) == nil {
 				did = append(did, text)
 				continue
 			}
 			out.Truncate(written) // what fails leaves no trace
 			lines.read = lines.read[:read]
 		}
-		after := r.console.Snapshot()
-		wrote, answers, n := out.String(), lines.read, len(r.trail)-steps
+		after := r.game.Snapshot()
+		wrote, answers, n := out.String(), lines.read, len(r.course.trail)-steps
 		if n == 0 {
 			continue
 		}
@@ -242,8 +244,8 @@ func undoThenAgain(t *testing.T, program lang.Program, seed uint64) {
 	}
 }
 
-// TestRefusedLeavesRedo takes something back and types what is refused or fails: :redo does again what it would have done.
-// Only where somebody answered something there is nothing any more, as the record has other answers then.
+// TestRefusedLeavesRedo takes something back and types what is refused or fails: :redo does again what it would have
+// done. Only where somebody answered something there is nothing any more, as the record has other answers then.
 func TestRefusedLeavesRedo(t *testing.T) {
 	program := load(t, "walk", `Game Walk {
 		int $Money = 5;
@@ -266,25 +268,25 @@ func TestRefusedLeavesRedo(t *testing.T) {
 		{text: "int x; promptRange(x, 1, 3); print(x / (x - x))", answers: []string{"2"}, forgets: true},
 	} {
 		r, lines, _ := newREPL(program, 1, 0)
-		r.Person = true
-		r.begin(program)
+		r.person.sits = true
+		r.course.begin()
 		lines.lines = append([]string{"1", "2"}, test.answers...)
 		for _, text := range []string{":step", "$Money = 7", ":step"} {
-			if len(r.trail) == 0 {
-				if err := r.step(); err != nil {
+			if len(r.course.trail) == 0 {
+				if err := r.course.step(); err != nil {
 					t.Fatal(err)
 				}
 			}
 			mustDo(t, r, text)
 		}
-		after := r.console.Snapshot()
+		after := r.game.Snapshot()
 		mustDo(t, r, ":undo 2")
-		before := r.console.Snapshot()
-		if err := r.do(test.text); err == nil {
+		before := r.game.Snapshot()
+		if err := r.dispatch.do(test.text); err == nil {
 			t.Fatalf("%s: there is no error", test.text)
 		}
 		mustBe(t, r, before, test.text)
-		err := r.do(":redo 2")
+		err := r.dispatch.do(":redo 2")
 		if test.forgets {
 			if err == nil {
 				t.Errorf("%s: there is something to do again", test.text)
@@ -300,7 +302,7 @@ func TestRefusedLeavesRedo(t *testing.T) {
 
 func mustDo(t *testing.T, r *REPL, text string) {
 	t.Helper()
-	if err := r.do(text); err != nil {
+	if err := r.dispatch.do(text); err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
 }
@@ -308,10 +310,10 @@ func mustDo(t *testing.T, r *REPL, text string) {
 // mustBe wants the game to be in a state, and the record to hold the inputs in force.
 func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 	t.Helper()
-	if !reflect.DeepEqual(want, r.console.Snapshot()) {
+	if !reflect.DeepEqual(want, r.game.Snapshot()) {
 		t.Fatalf("%s the game is another one", when)
 	}
-	if diff := cmp.Diff(r.timeline.Inputs(), r.World.(*shelf).inputs); diff != "" {
+	if diff := cmp.Diff(r.course.timeline.Inputs(), r.journal.world.(*shelf).inputs); diff != "" {
 		t.Fatalf("%s the record has other inputs (-game +record):\n%s", when, diff)
 	}
 }
@@ -320,14 +322,16 @@ func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 func TestLongWords(t *testing.T) {
 	long := strings.Repeat("a", 1000)
 	program := load(t, "walk", "Game Walk { Board { NumTiles = 90; } }")
-	for _, text := range []string{":", ":break ", ":why ", ":help ", ":dice ", ":undo ", ":run ", ":seed ", ":turns ", ":trace ", ""} {
+	for _, text := range []string{
+		":", ":break ", ":why ", ":help ", ":dice ", ":undo ", ":run ", ":seed ", ":turns ", ":trace ", "",
+	} {
 		r, _, out := newREPL(program, 1, 2)
-		r.begin(program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			t.Fatal(err)
 		}
 		out.Reset()
-		if err := r.do(text + long); err == nil || !errors.Is(r.tell(err), ErrFailed) {
+		if err := r.dispatch.do(text + long); err == nil || !errors.Is(r.faults.tell(err), ErrFailed) {
 			t.Errorf("%q with a long word is taken", text)
 		}
 		if out.Len() == 0 || out.Len() > 600 {
@@ -336,8 +340,8 @@ func TestLongWords(t *testing.T) {
 	}
 }
 
-// TestInterrupted presses Ctrl-C at each moment of what a person does, while the game comes back to where it was too: the
-// game is as it was before or as it would be without, and goes on.
+// TestInterrupted presses Ctrl-C at each moment of what a person does, while the game comes back to where it was too:
+// the game is as it was before or as it would be without, and goes on.
 func TestInterrupted(t *testing.T) {
 	program := load(t, "slow", `Game Slow {
 		int $Rounds = 0;
@@ -345,14 +349,15 @@ func TestInterrupted(t *testing.T) {
 		Board { define preRoll(int playerID) { for (int i : {1 ~ 10000}) { $Rounds++; } print($Rounds); } }
 	}`)
 	for _, text := range []string{
-		":step", ":run 2", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }", "{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
+		":step", ":run 2", ":undo", ":redo", ":turns", "for (int i : {1 ~ 20000}) { $Rounds = i; }",
+		"{1 ~ 500000}", ":reset", ":seed 3", ":why $Rounds",
 	} {
 		for k := 1; k < 15; k++ {
 			r, _, out := newREPL(program, 1, 0)
 			asked, pressed := 0, false
-			r.Person = true
-			r.Forget = func() { pressed = false }
-			r.Stop = func() error {
+			r.person.sits = true
+			r.person.forgets = func() { pressed = false }
+			r.person.stops = func() error {
 				if asked++; asked == k {
 					pressed = true
 				}
@@ -362,33 +367,33 @@ func TestInterrupted(t *testing.T) {
 				return nil
 			}
 			asked = 1000 // nobody presses yet
-			r.begin(program)
-			if err := r.step(); err != nil {
+			r.course.begin()
+			if err := r.course.step(); err != nil {
 				t.Fatal(err)
 			}
 			mustDo(t, r, ":run 3")
 			mustDo(t, r, ":undo")
-			before, seed := r.console.Snapshot(), r.Seed
+			before, seed := r.game.Snapshot(), r.Seed()
 			out.Reset()
 			asked = 0
-			r.Lines.(*script).lines = []string{text}
+			r.reader.lines.(*script).lines = []string{text}
 			if err := r.line(); err != nil {
 				t.Fatalf("%s: %v", text, err)
 			}
 			if pressed {
 				t.Fatalf("%s: Ctrl-C is still to do its work", text)
 			}
-			if strings.HasSuffix(out.String(), stopped) && (!reflect.DeepEqual(before, r.console.Snapshot()) || r.Seed != seed) {
+			if strings.HasSuffix(out.String(), stopped) && (!reflect.DeepEqual(before, r.game.Snapshot()) || r.Seed() != seed) {
 				t.Fatalf("%s, stopped at %d: the game is not as it was", text, k)
 			}
-			rounds := r.console.Turns() * 10_000
+			rounds := r.game.Turns() * 10_000
 			out.Reset()
-			if r.do("$Rounds = 5; print($Rounds)"); out.String() != "5\n" {
+			if r.dispatch.do("$Rounds = 5; print($Rounds)"); out.String() != "5\n" {
 				t.Fatalf("%s, pressed at %d: then a statement writes %q", text, k, out)
 			}
 			mustDo(t, r, ":undo")
 			out.Reset()
-			if r.do("print($Rounds)"); !strings.HasPrefix(text, "for") && out.String() != fmt.Sprintln(rounds) {
+			if r.dispatch.do("print($Rounds)"); !strings.HasPrefix(text, "for") && out.String() != fmt.Sprintln(rounds) {
 				t.Fatalf("%s, pressed at %d: the game has come to %q, want %d", text, k, out, rounds)
 			}
 		}
@@ -404,21 +409,21 @@ func BenchmarkUndo(b *testing.B) {
 	}`)
 	for b.Loop() {
 		r, _, out := newREPL(program, 1, 0)
-		r.begin(program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			b.Fatal(err)
 		}
-		if err := r.do(fmt.Sprintf(":run %d", turns)); err != nil {
+		if err := r.dispatch.do(fmt.Sprintf(":run %d", turns)); err != nil {
 			b.Fatal(err)
 		}
 		for range turns {
 			out.Reset()
-			if err := r.do(":undo"); err != nil {
+			if err := r.dispatch.do(":undo"); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if r.console.Turns() != 0 {
-			b.Fatalf("%d turns are left", r.console.Turns())
+		if r.game.Turns() != 0 {
+			b.Fatalf("%d turns are left", r.game.Turns())
 		}
 	}
 }
@@ -446,12 +451,12 @@ func TestMistyped(t *testing.T) {
 		"print(1 + hi)": "help: a variable is declared before it is used: int ",
 	} {
 		r, _, out := newREPL(program, 1, 2)
-		r.begin(program)
-		if err := r.step(); err != nil {
+		r.course.begin()
+		if err := r.course.step(); err != nil {
 			t.Fatal(err)
 		}
 		out.Reset()
-		if err := r.do(text); err == nil || !errors.Is(r.tell(err), ErrFailed) {
+		if err := r.dispatch.do(text); err == nil || !errors.Is(r.faults.tell(err), ErrFailed) {
 			t.Errorf("%q is taken", text)
 		}
 		if !strings.Contains(out.String(), want) {

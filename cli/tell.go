@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -30,6 +31,36 @@ func (e *env) tell(err error) error {
 	return status(statusFailed)
 }
 
+// note tells the person something on the error stream.
+func (e *env) note(text string) { io.WriteString(e.err, text) }
+
+// show renders diagnostics on the error stream, the first of them up to a limit, and then how many there are in all.
+// A limit of 0 is none.
+func (e *env) show(diagnostics []*source.Diagnostic, limit int, color bool) error {
+	r := source.Renderer{Out: e.err, Color: color}
+	for i, d := range diagnostics {
+		if i == limit && limit > 0 {
+			_, err := fmt.Fprintf(e.err, "… and %d more, %d in all; --limit 0 shows them\n",
+				len(diagnostics)-limit, len(diagnostics))
+			return err
+		}
+		if err := r.Render(d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// write writes to standard output at once.
+func (e *env) write(to func(io.Writer) error) error {
+	var b bytes.Buffer
+	if err := to(&b); err != nil {
+		return err
+	}
+	_, err := e.out.Write(b.Bytes())
+	return cannotWrite(err)
+}
+
 // witness remembers that writing failed, which the writer of the help forgets.
 type witness struct {
 	io.Writer
@@ -53,5 +84,5 @@ func cannotWrite(err error) error {
 	return fmt.Errorf("the output cannot be written: %w", err)
 }
 
-// isClosedPipe says that nobody reads any more, which is no news to anybody.
+// isClosedPipe says that nobody reads any more, which nobody need be told.
 func isClosedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }

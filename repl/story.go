@@ -2,16 +2,26 @@ package repl
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/play"
 )
 
-// This file tells a chain of events in words, a clause for each link of it.
+// story is the events of a step, and one among them that is to be explained. It tells the chain of events that led to
+// it in words, a clause for each link.
+type story struct {
+	events []play.Event
+	target int
+	nameOf func(seat int) string
+}
+
+// event is the one that is to be explained.
+func (s *story) event() *play.Event { return &s.events[s.target] }
 
 // clauses tells the chain of events that ends with the one of a number.
-func (r *REPL) clauses(s *story, last int64) []string {
+func (s *story) clauses(last int64) []string {
 	var list []string
 	cause := play.KindBegan // what led to the event, calls of functions left out
 	call := ""              // the own name of the function that was called since
@@ -25,22 +35,23 @@ func (r *REPL) clauses(s *story, last int64) []string {
 			}
 			continue
 		case *play.Rolled:
-			list, shown = append(list, r.clause(e)), int64(b.Total)
+			list, shown = append(list, s.clause(e)), int64(b.Total)
 		case *play.Drew:
-			list, shown = append(list, r.clause(e)), int64(b.Value)
+			list, shown = append(list, s.clause(e)), int64(b.Value)
 		case *play.Typing:
-			list = append(list, r.clause(e))
+			list = append(list, s.clause(e))
 		case *play.Landed:
-			list = append(list, r.landed(b, s.typed()))
+			list = append(list, s.landed(b))
 		case *play.Moved:
 			list = append(list, s.chosen(e)...)
 			switch {
 			case b.Way == play.Forwards && b.Distance == shown && len(list) > 0:
-				list[len(list)-1] = r.placed(list[len(list)-1], e) // that it moved as far goes without saying
+				// That it moved as far goes without saying.
+				list[len(list)-1] = placed(list[len(list)-1], e)
 			case cause == play.KindLanded && call != "":
-				list = append(list, r.placed(movedBy(call, b), e))
+				list = append(list, placed(movedBy(call, b), e))
 			case cause != play.KindTyping: // what was typed says it
-				list = append(list, r.placed(moved(b), e))
+				list = append(list, placed(moved(b), e))
 			}
 			shown = -1
 		}
@@ -50,23 +61,23 @@ func (r *REPL) clauses(s *story, last int64) []string {
 }
 
 // clause tells how a chain begins.
-func (r *REPL) clause(e *play.Event) string {
+func (s *story) clause(e *play.Event) string {
 	switch b := e.Body.(type) {
 	case *play.Typing:
 		return "you typed " + quoted(b.Text)
 	case *play.Rolled:
-		return fmt.Sprintf("%s rolled %s", r.nameOf(b.Seat), article(diceOf(b)))
+		return fmt.Sprintf("%s rolled %s", s.nameOf(b.Seat), article(diceOf(b)))
 	case *play.Drew:
-		return fmt.Sprintf("%s drew %s", r.nameOf(b.Seat), article(fmt.Sprint(b.Value)))
+		return fmt.Sprintf("%s drew %s", s.nameOf(b.Seat), article(fmt.Sprint(b.Value)))
 	}
 	return play.Describe(e.Body)
 }
 
 // landed tells that a piece landed; whose it is must be said where a person did it, not the player.
-func (r *REPL) landed(b *play.Landed, typed bool) string {
+func (s *story) landed(b *play.Landed) string {
 	text := fmt.Sprintf("landed on tile %d", b.Tile)
-	if typed {
-		text = r.nameOf(b.Seat) + " " + text
+	if s.typed() {
+		text = s.nameOf(b.Seat) + " " + text
 	}
 	return text
 }
@@ -104,8 +115,8 @@ func (s *story) chosen(e *play.Event) []string {
 // choice tells an answer, without who gave it.
 func choice(b *play.Answered) string { return fmt.Sprintf("chose %s for `%s`", b.Show(), b.Target) }
 
-// answer returns the last answer that followed from an event, of those before the event of another number; nil if there is
-// none.
+// answer returns the last answer that followed from an event, of those before the event of another number; nil if there
+// is none.
 func (s *story) answer(cause, before int64) (last *play.Answered) {
 	for i := range s.events {
 		e := &s.events[i]
@@ -135,14 +146,6 @@ func (s *story) chain(number int64) []*play.Event {
 	return list
 }
 
-// placed adds to a clause where it stands in the program.
-func (r *REPL) placed(text string, e *play.Event) string {
-	if place := placeOf(e.File, e.Span); place != "" {
-		return text + " (" + place + ")"
-	}
-	return text
-}
-
 // article puts an article before a number.
 func article(number string) string {
 	switch {
@@ -153,12 +156,82 @@ func article(number string) string {
 	return "a " + number
 }
 
-// quoted repeats what was typed, in a line.
-func quoted(text string) string {
-	const longest = 60
-	text = strings.Join(strings.Fields(text), " ")
-	if runes := []rune(text); len(runes) > longest {
-		text = string(runes[:longest]) + "…"
+// choices tells what was answered in a step before its target: of answers to the same question only the last, since
+// those before would not do.
+func (s *story) choices() []string {
+	var list []string
+	var asked []*play.Event // one for each of the list
+	for i := range s.events[:s.target] {
+		e := &s.events[i]
+		b, ok := e.Body.(*play.Answered)
+		if !ok {
+			continue
+		}
+		if n := len(asked); n > 0 && asked[n-1].File == e.File && asked[n-1].Span == e.Span {
+			list, asked = list[:n-1], asked[:n-1]
+		}
+		clause := "then " + b.Show()
+		if len(list) == 0 {
+			clause = s.chooser(b.Seat) + " chose " + b.Show()
+		}
+		list, asked = append(list, placed(clause, e)), append(asked, e)
 	}
-	return "`" + text + "`"
+	return list
+}
+
+// chooser names who answered something.
+func (s *story) chooser(seat int) string {
+	if seat < 0 {
+		return "somebody"
+	}
+	return s.nameOf(seat)
+}
+
+// sentence joins what happened and what led to it.
+func sentence(head string, clauses []string, last string) string {
+	if last != "" {
+		clauses = append(clauses, last)
+	}
+	switch n := len(clauses); n {
+	case 0:
+		return head + ".\n"
+	case 1:
+		return fmt.Sprintf("%s because %s.\n", head, clauses[0])
+	case 2:
+		return fmt.Sprintf("%s because %s and %s.\n", head, clauses[0], clauses[1])
+	default:
+		return fmt.Sprintf("%s because %s, and %s.\n", head, strings.Join(clauses[:n-1], ", "), clauses[n-1])
+	}
+}
+
+// after joins what led to something.
+func after(clauses []string) string {
+	switch n := len(clauses); n {
+	case 0:
+		return ""
+	case 1:
+		return ", after " + clauses[0]
+	default:
+		return ", after " + strings.Join(clauses[:n-1], ", ") + " and " + clauses[n-1]
+	}
+}
+
+// withChoice adds the answer that was given last in the function of a statement, to its own question too.
+func (s *story) withChoice(clauses []string) []string {
+	e := s.event()
+	end := int64(math.MaxInt64)
+	for _, later := range s.events[s.target+1:] {
+		if later.Body.Kind() == play.KindRan {
+			end = later.Number
+			break
+		}
+	}
+	b := s.answer(e.Cause, end)
+	switch {
+	case b == nil || b.Show() == "" || e.Body.(*play.Ran).End:
+		return clauses
+	case len(clauses) == 0:
+		return []string{s.chooser(b.Seat) + " " + choice(b)}
+	}
+	return append(clauses, choice(b))
 }

@@ -2,51 +2,45 @@ package repl
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 )
 
-// replay plays the game again, beside the one at the console, and visits the events of each step from one on, counted
-// from 0, which is setting up; of a step in whose middle the game is, what has happened of it. Playing itself so pays nothing
-// for being explained.
-func (r *REPL) replay(from int, kinds play.Kinds, visit func([]play.Event)) error {
+// replays plays the game again, beside the one at the console. So the game itself pays nothing for being explained.
+type replays struct {
+	game   *game
+	course *course
+}
+
+// replay visits the events of each step from one on, counted from 0, which is setting up. If the last step is not
+// finished, it visits what has happened of it so far.
+func (r *replays) replay(from int, kinds play.Kinds, visit func([]play.Event)) error {
 	return r.rerun(from, &recorder{kinds: kinds}, visit)
 }
 
 // rerun is replay with a recorder of one's own, whose game is set.
-func (r *REPL) rerun(from int, rec *recorder, visit func([]play.Event)) error {
-	if len(r.trail) == 0 {
+func (r *replays) rerun(from int, rec *recorder, visit func([]play.Event)) error {
+	steps := r.course.steps()
+	if steps == 0 {
 		return nil // the game is still being set up
 	}
-	fork, err := r.timeline.Fork()
+	last := r.course.lastStep()
+	from = max(0, min(from, last))
+	fork, until, err := r.course.forkBefore(from)
 	if err != nil {
 		return err
-	}
-	from = max(0, min(from, r.lastStep()))
-	before := play.Position{}
-	if from > 0 {
-		before = r.trail[from-1]
-	}
-	if err := fork.Return(before); err != nil {
-		return err
-	}
-	given := r.trail[len(r.trail)-1].Given
-	if r.playing {
-		given = len(r.timeline.Inputs())
-	}
-	for len(fork.Inputs()) < given {
-		fork.Redo()
 	}
 	game, err := fork.Game()
 	if err != nil {
 		return err
 	}
 	rec.game = game.(lang.Console) // a fork of one is one
-	for step := from; step <= r.lastStep(); step++ {
+	for step := from; step <= last; step++ {
 		rec.events = rec.events[:0]
-		if step == len(r.trail) {
-			rec.until = r.stoppedAt
+		if step == steps {
+			rec.until = until
 		}
 		if err := fork.Step(rec); err != nil && !errors.Is(err, errReached) {
 			return err
@@ -56,12 +50,27 @@ func (r *REPL) rerun(from int, rec *recorder, visit func([]play.Event)) error {
 	return nil
 }
 
-// lastStep is the number of the last step, be it finished or not.
-func (r *REPL) lastStep() int {
-	if r.playing {
-		return len(r.trail)
+// search returns the event of the last of all steps from one on in which find finds one, not -1; or nil.
+func (r *replays) search(from int, find func([]play.Event) int) (*story, error) {
+	var found *story
+	err := r.replay(from, play.Happenings|play.Of(play.KindCalled), func(events []play.Event) {
+		if i := find(events); i >= 0 {
+			found = &story{slices.Clone(events), i, r.game.nameOf}
+		}
+	})
+	return found, err
+}
+
+// lastWhere finds the last event of a step for which match says true.
+func lastWhere(match func(*play.Event) bool) func([]play.Event) int {
+	return func(events []play.Event) int {
+		for i := len(events) - 1; i >= 0; i-- {
+			if match(&events[i]) {
+				return i
+			}
+		}
+		return -1
 	}
-	return len(r.trail) - 1
 }
 
 // errReached ends a step that is played again only up to where the game has stopped.

@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/term"
+)
+
+// env is the world that a command acts on. What commands do with it is the work of parts: loader, shelf, replays, and a
+// type for each command that takes more than a function.
+type env struct {
+	ctx        context.Context // done when the person wants to stop
+	in         io.Reader
+	out, err   io.Writer
+	getenv     func(string) string
+	now        func() time.Time // the time of day, for notes that no game sees
+	language   string           // that all files are in, whatever their names; empty where their names tell
+	interrupts interrupts
+}
+
+// loader returns what loads games here.
+func (e *env) loader() *loader { return &loader{in: e.in, language: e.language} }
+
+// shelf returns the games that are kept here.
+func (e *env) shelf() *shelf { return &shelf{folder: e.inState("records"), now: e.now, note: e.note} }
+
+// replays returns what plays them again.
+func (e *env) replays() *replays { return &replays{e.limits()} }
+
+// limits are those of a game that a person may stop.
+func (e *env) limits() play.Limits { return play.Limits{Stop: e.stopped} }
+
+// stopped says whether the person wants to stop.
+func (e *env) stopped() error {
+	if e.ctx.Err() != nil {
+		return play.ErrInterrupted
+	}
+	return nil
+}
+
+// inState returns the name of a file or folder in the user's state directory. It is empty where there is none.
+func (e *env) inState(name string) string {
+	switch {
+	case e.getenv("XDG_STATE_HOME") != "":
+		return filepath.Join(e.getenv("XDG_STATE_HOME"), "roll", name)
+	case runtime.GOOS == "windows" && e.getenv("LocalAppData") != "":
+		return filepath.Join(e.getenv("LocalAppData"), "roll", name)
+	case e.getenv("HOME") != "":
+		return filepath.Join(e.getenv("HOME"), ".local", "state", "roll", name)
+	}
+	return ""
+}
+
+// color decides whether messages are coloured: as the flag says, or on a terminal where NO_COLOR is not set.
+func (e *env) color(cmd *cobra.Command) (bool, error) {
+	switch when := cmd.Flag("color").Value.String(); when {
+	case "always":
+		return true, nil
+	case "never":
+		return false, nil
+	case "auto":
+		return term.IsTerminal(e.err) && e.getenv("NO_COLOR") == "" && e.getenv("TERM") != "dumb", nil
+	default:
+		return false, usageError{fmt.Errorf("--color is auto, always or never, not %q", when)}
+	}
+}
+
+// hasArrows says whether the terminal shows lines of boxes and arrows: not the console of Linux, whose font has no
+// arrows, nor where the locale has another encoding than UTF-8.
+func (e *env) hasArrows() bool {
+	if name := e.getenv("TERM"); name == "dumb" || name == "linux" {
+		return false
+	}
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} { // the first that is set counts
+		if locale := e.getenv(name); locale != "" {
+			return strings.Contains(strings.ToLower(strings.ReplaceAll(locale, "-", "")), "utf8")
+		}
+	}
+	return true
+}
+
+// folding returns a writer that breaks lines between words where the terminal ends.
+func (e *env) folding(to io.Writer) io.Writer {
+	return term.Folding(to, func() int {
+		columns, _ := term.Size(e.out)
+		return columns
+	})
+}
