@@ -127,7 +127,7 @@ func (p *Played) Difference(q *Played) string {
 	}
 	for i := range min(len(p.Snapshots), len(q.Snapshots)) {
 		if !reflect.DeepEqual(p.Snapshots[i], q.Snapshots[i]) {
-			return fmt.Sprintf("the state behind step %d", i)
+			return fmt.Sprintf("the state behind step %d: %s", i, Differs(p.Snapshots[i], q.Snapshots[i]))
 		}
 	}
 	for _, of := range []struct {
