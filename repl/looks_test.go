@@ -56,7 +56,8 @@ func (s *spy) step(host play.Host, step func(play.Host) error) error {
 // Listens says that all matters.
 func (s *spy) Listens() play.Kinds { return play.AllEvents }
 
-// Hear notes an event and passes on what the console wants to hear. A step that was given up tells again what it has told.
+// Hear notes an event and passes on what the console wants to hear. A step that was given up tells again what it has
+// told.
 func (s *spy) Hear(e play.Event) error {
 	s.events = append(s.events[:min(int(e.Number), len(s.events))], e.Clone())
 	if !s.host.Listens().Has(e.Body.Kind()) {
@@ -129,8 +130,8 @@ func (l *looker) answer() (string, error) {
 	return strings.TrimPrefix(p.Show(answer), ":"), err
 }
 
-// playedBy plays a game at a console by a person who types some lines first, others at stops and between turns, and others
-// before each answer. It returns what happened.
+// playedBy plays a game at a console by a person who types some lines first, others at stops and between turns, and
+// others before each answer. It returns what happened.
 func playedBy(t *testing.T, l lang.Language, program lang.Program, begin, around, waiting []string) (s *spy) {
 	t.Helper()
 	s = &spy{}
@@ -153,8 +154,8 @@ func playedBy(t *testing.T, l lang.Language, program lang.Program, begin, around
 	return s
 }
 
-// TestLooks plays games at a console, with and without watches, breakpoints at all functions, the trace, and all that can be
-// asked there: the games are the same.
+// TestLooks plays games at a console, with and without watches, breakpoints at all functions, the trace, and all that
+// can be asked there: the games are the same.
 func TestLooks(t *testing.T) {
 	for _, l := range []lang.Language{roll.Language{}, tiler.Language{}} {
 		path := "../testdata/looks/" + strings.ToLower(l.Name()) + ".txtar"
@@ -183,7 +184,9 @@ func looked(t *testing.T, l *langtest.Looking, program lang.Program, part int) *
 		begin = append(begin, ":break "+f)
 	}
 	begin = append(begin, ":break player 1", ":break tile 7", ":break", ":watch")
-	around := []string{":why", ":board", ":players", ":vars", ":state", ":turns", ":why Player 1", ":why 0,1", ":why tile 7"}
+	around := []string{
+		":why", ":board", ":players", ":vars", ":state", ":turns", ":why Player 1", ":why 0,1", ":why tile 7",
+	}
 	for i, x := range l.Expressions() {
 		switch i % 24 {
 		case part, part + 12:
@@ -276,7 +279,11 @@ rules P { n: 1 >> [(0, 1)]; }
 init { grid(2, 2); int total = 0; P p = new P(n=1); grid[0, 0] = p; }
 function int one() { int a = 0; a++; return a; }
 function string named(int n) { string s = 'n'; s = s + n; return s; }
-turn { array int a = [one(), one() + total, one()]; total = total + one(); print('' + a + named(one()) + named(total)); }
+turn {
+    array int a = [one(), one() + total, one()];
+    total = total + one();
+    print('' + a + named(one()) + named(total));
+}
 end { if (total == 2) { return named(total) + 'end'; } }`,
 			"p.rules(0, 1) == p.rules(0, 0)",
 			"p.rules(0, 1) == p.rules(0, 0): False\n[1, 1, 1]n1n1\n[1, 2, 1]n1n2\nGame over: n2end\n",
@@ -331,7 +338,15 @@ func TestActingRules(t *testing.T) {
 			text := `class P { attr n: int; }
 class Q { attr n: int; }
 rules P { n: acting() >> [(0, 1)]; }
-init { grid(2, 2); int total = 0; array int a = [1, 2]; Q q = new Q(n=1); P p = new P(n=1); grid[0, 0] = p; grid[1, 0] = q; }
+init {
+    grid(2, 2);
+    int total = 0;
+    array int a = [1, 2];
+    Q q = new Q(n=1);
+    P p = new P(n=1);
+    grid[0, 0] = p;
+    grid[1, 0] = q;
+}
 function int acting() { ` + body + ` }
 turn { print('' + total + a + q.n + q.coord + grid[1, 1] + random(1000) + random(1000)); total++; }
 end { if (total >= 3) { return total; } }`
@@ -342,7 +357,8 @@ end { if (total >= 3) { return total; } }`
 			want := playedBy(t, tiler.Language{}, program, nil, nil, nil)
 			got := playedBy(t, tiler.Language{}, program, []string{":watch p.rules(0, 1)"}, nil, nil)
 			sameGame(t, want, got)
-			got = playedBy(t, tiler.Language{}, program, []string{":break turn", ":break end"}, []string{":why p.rules(0, 1)"}, nil)
+			breaks, why := []string{":break turn", ":break end"}, []string{":why p.rules(0, 1)"}
+			got = playedBy(t, tiler.Language{}, program, breaks, why, nil)
 			sameGame(t, want, got)
 		})
 	}

@@ -5,8 +5,8 @@ import (
 	"reflect"
 )
 
-// Differs says where two values of one type first differ, or nothing. What is not exported counts, and one pointer is the
-// same as itself, so that programs, which are shared, are not gone through.
+// Differs says where two values of one type first differ, or nothing. What is not exported counts, and one pointer is
+// the same as itself, so that programs, which are shared, are not gone through.
 func Differs(a, b any) string { return differs("", reflect.ValueOf(a), reflect.ValueOf(b)) }
 
 func differs(path string, a, b reflect.Value) string {

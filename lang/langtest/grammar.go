@@ -34,8 +34,8 @@ const (
 	isBut     = '-' // x, but not y
 )
 
-// ReadGrammar reads the EBNF of a page. The productions of its last paragraph are about letters: token says of those that
-// others name whether a token is one.
+// ReadGrammar reads the EBNF of a page. The productions of its last paragraph are about letters: token says of those
+// that others name whether a token is one.
 func ReadGrammar(t testing.TB, page string, token map[string]func(lexeme string) bool) *Grammar {
 	t.Helper()
 	text, err := os.ReadFile(page)
@@ -220,7 +220,9 @@ func (d *derivation) newEnds(p *part, from int) []int {
 		return slices.Concat(d.endsOf(p.x, from), d.endsOf(p.y, from))
 	case isBut:
 		not := d.endsOf(p.y, from)
-		return slices.DeleteFunc(slices.Clone(d.endsOf(p.x, from)), func(end int) bool { return slices.Contains(not, end) })
+		return slices.DeleteFunc(slices.Clone(d.endsOf(p.x, from)), func(end int) bool {
+			return slices.Contains(not, end)
+		})
 	}
 	behind, ends := p.y, []int(nil)
 	if p.kind == isMany {

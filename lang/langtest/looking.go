@@ -1,7 +1,6 @@
 package langtest
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -70,15 +69,16 @@ func (l *Looking) Expressions() []string {
 // Lines are all that may be typed.
 func (l *Looking) Lines() []string { return slices.Concat(l.Expressions(), l.Typed) }
 
-// NewConsole returns a game of a program that was reset.
+// newConsole returns a game of a program that was reset.
 func newConsole(p lang.Program, rules rules) lang.Console {
 	c := p.NewConsole(rules.limits)
 	c.Reset(rules.seed)
 	return c
 }
 
-// TestComplete wants that the programs use all of a grammar and the expressions all of what expressions are; that together
-// they use all words of the language; and that all variables of the programs, and all members of those, are looked at.
+// TestComplete wants that the programs use all of a grammar and the expressions all of what expressions are; that
+// together they use all words of the language; and that all variables of the programs, and all members of those, are
+// looked at.
 func (l *Looking) TestComplete(t *testing.T, g *Grammar, expression string, tokens func(*source.File) []source.Span) {
 	cut := func(name, text string) []string {
 		file := source.NewFile(name, text)
@@ -160,7 +160,7 @@ func (l *Looking) checkMembers(t *testing.T, looked []string) {
 			_, members := console.Complete(line, len(line))
 			for _, m := range members {
 				if !slices.Contains(looked, m) {
-					t.Errorf("%s of %s is not looked at", m, fmt.Sprint(v.Name))
+					t.Errorf("%s of %s is not looked at", m, v.Name)
 				}
 			}
 		}

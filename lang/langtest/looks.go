@@ -201,16 +201,14 @@ func (l *Looking) checkLooks(t *testing.T, text string, all *looks) {
 		t.Errorf("a look panics: %s", all.panicked)
 	}
 	switch {
-	case contains(l.Values, text) && all.values == 0:
+	case slices.Contains(l.Values, text) && all.values == 0:
 		t.Error("it has no value anywhere")
-	case contains(l.Faults, text) && all.faults == 0:
+	case slices.Contains(l.Faults, text) && all.faults == 0:
 		t.Error("it can be calculated, or is refused, everywhere")
-	case contains(l.Refused, text) && all.values+all.faults > 0:
+	case slices.Contains(l.Refused, text) && all.values+all.faults > 0:
 		t.Error("it is looked at")
 	}
 }
-
-func contains(list []string, text string) bool { return slices.Contains(list, text) }
 
 // plain plays all games without a look.
 func (l *Looking) plain(t *testing.T, r rules) []*Played {
@@ -301,8 +299,8 @@ func (l *Looking) TestLimit(t *testing.T) {
 	}
 }
 
-// TestSameGame plays each game at a console that is looked into, and as roll play does: it prints and asks the same, and
-// ends in the same way.
+// TestSameGame plays each game at a console that is looked into, and as roll play does: it prints and asks the same,
+// and ends in the same way.
 func (l *Looking) TestSameGame(t *testing.T) {
 	for _, p := range l.Programs {
 		s := &sight{Looking: l}

@@ -20,14 +20,15 @@ const places = `Game Places {
 		define setupPlayers() {
 			int x = 0;
 			STATEMENTS
-			print($N | " " | x | " " | #a[0] | " " | #a[1] | " " | #a[2] | " " | #b[0] | #b[1] | #b[2] | " " | StartOn[0] | StartOn[1]);
+			print($N | " " | x | " " | #a[0] | " " | #a[1] | " " | #a[2] | " " | #b[0] | #b[1] | #b[2] | " " |
+				StartOn[0] | StartOn[1]);
 			declareWinner();
 		}
 	}
 }`
 
-// TestPlaces assigns to each kind of place: the index of the target comes first, then the value, then it is seen whether
-// there is such an element.
+// TestPlaces assigns to each kind of place: the index of the target comes first, then the value, then it is seen
+// whether there is such an element.
 func TestPlaces(t *testing.T) {
 	for _, c := range []struct{ statements, want string }{
 		{"", "0 0 10 20 30 210 00"},
@@ -83,8 +84,8 @@ func (h *placesHost) Ask(p *play.Prompt) (play.Answer, error) {
 	return play.Answer{Number: 5}, nil
 }
 
-// playPlaces plays the game with some statements. It returns what is printed and asked behind the header, then the code of a
-// fault.
+// playPlaces plays the game with some statements. It returns what is printed and asked behind the header, then the
+// code of a fault.
 func playPlaces(t *testing.T, statements string) string {
 	t.Helper()
 	program, diagnostics := load(source.NewFile("game.roll", strings.Replace(places, "STATEMENTS", statements, 1)))

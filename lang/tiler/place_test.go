@@ -40,7 +40,10 @@ function either(int n) { print('e'); if (n == 0) { return 3; } return 'three'; }
 function int moveX() { x = 2; return 9; }
 function int otherObject() { p = new P(n=50); return 9; }
 function int otherArray() { a = b; return 9; }
-function int grow() { int k = 0; for (int j = 0; j < 500; j++) { array int c = [j, j, j, j]; k = k + c[0] - j; } return 9; }
+function int grow() {
+    for (int j = 0; j < 500; j++) { array int c = [j, j, j, j]; c[0] = 0; }
+    return 9;
+}
 turn { STATEMENT }
 end { return '' + x + ' ' + y + ' ' + f + ' ' + a + ' ' + b + ' ' + fs + ' ' + first.n + ' ' + first.f + ' ' + q.n; }
 `
@@ -48,8 +51,8 @@ end { return '' + x + ' ' + y + ' ' + f + ' ' + a + ' ' + b + ' ' + fs + ' ' + f
 // untouched is what the game ends with that does nothing.
 const untouched = "0 0 0.5 [1, 2, 0] [4, 5, 6] [0.5, 1.5] 1 1.5 q"
 
-// TestPlaces assigns to each kind of place: it is found once, and before the value. Lines lists what is printed and asked,
-// changed what the game ends with instead of a part of what it ends with untouched.
+// TestPlaces assigns to each kind of place: it is found once, and before the value. Lines lists what is printed and
+// asked, changed what the game ends with instead of a part of what it ends with untouched.
 func TestPlaces(t *testing.T) {
 	for _, c := range []struct{ statement, lines, from, to string }{
 		{"x = v(7);", "v7", "0 0 0.5", "7 0 0.5"},
@@ -96,9 +99,11 @@ func TestPlaces(t *testing.T) {
 		{"(x, y) = t(7, 8);", "t78", "0 0 0.5", "7 8 0.5"},
 		{"(a[i(0)], b[i(1)]) = t(7, 8);", "i0 i1 t78", "[1, 2, 0] [4, 5, 6]", "[7, 2, 0] [4, 8, 6]"},
 		{"(x, a[i(1)]) = t(7, 8);", "i1 t78", "0 0 0.5 [1, 2, 0]", "7 0 0.5 [1, 8, 0]"},
-		{"(fs[i(1)], f) = t(7, 8);", "i1 t78", "0 0 0.5 [1, 2, 0] [4, 5, 6] [0.5, 1.5]", "0 0 8.0 [1, 2, 0] [4, 5, 6] [0.5, 7.0]"},
+		{"(fs[i(1)], f) = t(7, 8);", "i1 t78",
+			"0.5 [1, 2, 0] [4, 5, 6] [0.5, 1.5]", "8.0 [1, 2, 0] [4, 5, 6] [0.5, 7.0]"},
 		{"(o().n, o().f) = t(7, 8);", "o o t78", "] 1 1.5", "] 7 8.0"},
-		{"(grid[i(1), i(1)].n, a[i(2)]) = t(7, 8);", "i1 i1 i2 t78", "[1, 2, 0] [4, 5, 6] [0.5, 1.5] 1", "[1, 2, 8] [4, 5, 6] [0.5, 1.5] 7"},
+		{"(grid[i(1), i(1)].n, a[i(2)]) = t(7, 8);", "i1 i1 i2 t78",
+			"[1, 2, 0] [4, 5, 6] [0.5, 1.5] 1", "[1, 2, 8] [4, 5, 6] [0.5, 1.5] 7"},
 		{"(a[x], x) = t(7, 2);", "t72", "0 0 0.5 [1, 2, 0]", "2 0 0.5 [7, 2, 0]"},
 		{"(x, a[x]) = t(2, 7);", "t27", "0 0 0.5 [1, 2, 0]", "2 0 0.5 [7, 2, 0]"},
 
@@ -124,9 +129,11 @@ func TestPlaces(t *testing.T) {
 		{"grid[t(1, 1)].few = prompt('what'); x = p.few;", "t11 what ask", "0 0 0.5", "2 0 0.5"},
 		{"grid.row[i(1)][i(1)].n = prompt('what');", "i1 i1 what ask", "] 1 1.5", "] 2 1.5"},
 		{"for square in grid.row[1] { if (square) { square.n = prompt('what'); } }", "what ask", "] 1 1.5", "] 2 1.5"},
-		{"grid[prompt('row'), prompt('column')] = o(); x = p.x; y = p.y;", "row ask column ask o", "0 0 0.5", "2 2 0.5"},
+		{"grid[prompt('row'), prompt('column')] = o(); x = p.x; y = p.y;",
+			"row ask column ask o", "0 0 0.5", "2 2 0.5"},
 		{"grid[capture()] = o(); x = p.x; y = p.y;", "ask o", "0 0 0.5", "2 2 0.5"},
-		{"(a[prompt('one')], b[prompt('two')]) = capture();", "one ask two ask ask", "[1, 2, 0] [4, 5, 6]", "[1, 2, 2] [4, 5, 2]"},
+		{"(a[prompt('one')], b[prompt('two')]) = capture();", "one ask two ask ask",
+			"[1, 2, 0] [4, 5, 6]", "[1, 2, 2] [4, 5, 2]"},
 
 		// There is no such place: the value is never looked for.
 		{"a[i(9)] = v(7);", "i9 index-outside", "", ""},
@@ -148,15 +155,16 @@ func TestPlaces(t *testing.T) {
 // TestChanceInPlaces draws once for a place.
 func TestChanceInPlaces(t *testing.T) {
 	for drawn, first := range map[string]string{
-		"a[random(3)] = 9;":                         "x = random(3); a[x] = 9; x = 0;",
-		"a[random(3)]++;":                           "x = random(3); a[x]++; x = 0;",
-		"a[random(3)] = random(100);":               "x = random(3); a[x] = random(100); x = 0;",
-		"fs[random(2)] = random();":                 "x = random(2); fs[x] = random(); x = 0;",
-		"(a[random(3)], b[random(3)]) = (7, 8);":    "x = random(3); y = random(3); a[x] = 7; b[y] = 8; x = 0; y = 0;",
-		"grid[random(grid)] = p;":                   "tuple l = random(grid); grid[l] = p;",
-		"grid[random(3), random(3)] = p;":           "x = random(3); y = random(3); grid[x, y] = p; x = 0; y = 0;",
-		"for k in a { a[random(3)] = random(9); }":  "for k in a { x = random(3); a[x] = random(9); x = 0; }",
-		"grid[1, random(2)] = new P(n=random(50));": "x = random(2); y = random(50); grid[1, x] = new P(n=y); x = 0; y = 0;",
+		"a[random(3)] = 9;":                        "x = random(3); a[x] = 9; x = 0;",
+		"a[random(3)]++;":                          "x = random(3); a[x]++; x = 0;",
+		"a[random(3)] = random(100);":              "x = random(3); a[x] = random(100); x = 0;",
+		"fs[random(2)] = random();":                "x = random(2); fs[x] = random(); x = 0;",
+		"(a[random(3)], b[random(3)]) = (7, 8);":   "x = random(3); y = random(3); a[x] = 7; b[y] = 8; x = 0; y = 0;",
+		"grid[random(grid)] = p;":                  "tuple l = random(grid); grid[l] = p;",
+		"grid[random(3), random(3)] = p;":          "x = random(3); y = random(3); grid[x, y] = p; x = 0; y = 0;",
+		"for k in a { a[random(3)] = random(9); }": "for k in a { x = random(3); a[x] = random(9); x = 0; }",
+		"grid[1, random(2)] = new P(n=random(9));": "x = random(2); y = random(9);" +
+			" grid[1, x] = new P(n=y); x = 0; y = 0;",
 	} {
 		t.Run(drawn, func(t *testing.T) {
 			const behind = " print(p.coord); print(random(1000000));"
@@ -193,7 +201,8 @@ func (h *placesHost) Ask(p *play.Prompt) (play.Answer, error) {
 	return play.Answer{Number: 2}, nil
 }
 
-// playPlaces plays the game with a statement. It returns what is printed and asked, then the code of a fault, and the result.
+// playPlaces plays the game with a statement. It returns what is printed and asked, then the code of a fault, and the
+// result.
 func playPlaces(t *testing.T, statement string) (lines string, result play.Result) {
 	t.Helper()
 	program, diagnostics := load(source.NewFile("game.tiler", strings.Replace(places, "STATEMENT", statement, 1)))
