@@ -28,7 +28,7 @@ const mostTurns = 12
 const mostEvents = 5000
 
 // mostStops is at how many places of a game all is looked at; behind them it is at every seventh.
-const mostStops = 120
+const mostStops = 90
 
 var errEndless = errors.New("too much happens")
 
@@ -293,7 +293,7 @@ func (l *Looking) TestLimit(t *testing.T) {
 			}
 			struck++
 		}
-		if struck < 3 {
+		if struck < 2 {
 			t.Errorf("%s: a limit has struck %d times", p.Name(), struck)
 		}
 	}
