@@ -108,7 +108,7 @@ func (l *Looking) TestComplete(t *testing.T, g *Grammar, expression string, toke
 		list := cut(lang.TypedFile, x)
 		inLooks = append(inLooks, list...)
 		if !g.Use(used, expression, list) {
-			t.Errorf("%s is no %s", x, expression)
+			t.Errorf("%s is not %s", x, expression)
 		}
 	}
 	unused(t, "what is looked at", g.Unused(used, g.Within(expression)...))
