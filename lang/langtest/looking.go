@@ -130,7 +130,7 @@ func has(tokens []string, word string) bool {
 }
 
 func (l *Looking) checkWords(t *testing.T, looked []string) {
-	for _, word := range l.Language.Words() {
+	for _, word := range l.Language.Pages().Words() {
 		switch elsewhere := slices.Contains(l.Elsewhere, word); {
 		case elsewhere && slices.Contains(looked, word):
 			t.Errorf("%s stands in an expression too", word)
@@ -139,7 +139,7 @@ func (l *Looking) checkWords(t *testing.T, looked []string) {
 		}
 	}
 	for _, word := range l.Elsewhere {
-		if !slices.Contains(l.Language.Words(), word) {
+		if !slices.Contains(l.Language.Pages().Words(), word) {
 			t.Errorf("%s is not a word of the language", word)
 		}
 	}
