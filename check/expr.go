@@ -151,7 +151,11 @@ func (c *Checker) misfit(x ast.Expr, t, want *Type) *source.Diagnostic {
 	case Iterable:
 		return c.Bag.Error(NoList, x.Span(), c.Described(t))
 	}
-	d := c.Bag.Error(WrongType, x.Span(), c.Described(t), want.WantedFor(t))
+	wanted := want.WantedFor(t)
+	if name := c.Config.Names[want]; name != "" {
+		wanted = name
+	}
+	d := c.Bag.Error(WrongType, x.Span(), c.Described(t), wanted)
 	c.helpMisfit(d, x, t, want)
 	return d
 }

@@ -40,7 +40,7 @@ const (
 
 // The types that languages share. Null has every type. A value of Any has a type that is known only when it runs.
 var (
-	Null   = &Type{Name: "null", Number: 0}
+	Null   = &Type{Name: "no value", Number: 0}
 	Int    = &Type{Name: "a number", Number: 1}
 	Float  = &Type{Name: "a number with a point", Number: 2}
 	Bool   = &Type{Name: "a bool", Number: 3}

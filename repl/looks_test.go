@@ -307,8 +307,7 @@ end { if (total == 2) { return 'end'; } }`,
 					t.Errorf("a panic: %v\n%s", r, debug.Stack())
 				}
 			}()
-			r, _, out := newREPL(spied{program, &spy{}}, 1, 0, ":watch "+c.watch, ":run")
-			r.Language = tiler.Language{}
+			r, _, out := newREPLIn(tiler.Language{}, spied{program, &spy{}}, 1, 0, ":watch "+c.watch, ":run")
 			if err := r.Run(); err != nil {
 				t.Error(err)
 			}

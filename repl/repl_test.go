@@ -107,10 +107,17 @@ func (s *shelf) Load(string, lang.Language) (*record.Record, lang.Program, error
 
 // newREPL returns a console that reads a script, and what it writes.
 func newREPL(program lang.Program, seed uint64, players int, lines ...string) (*REPL, *script, *bytes.Buffer) {
+	return newREPLIn(roll.Language{}, program, seed, players, lines...)
+}
+
+// newREPLIn is newREPL for a program of any language.
+func newREPLIn(
+	l lang.Language, program lang.Program, seed uint64, players int, lines ...string,
+) (*REPL, *script, *bytes.Buffer) {
 	out := &bytes.Buffer{}
 	s := &script{out: out, lines: lines}
 	r := New(&Config{
-		Language: roll.Language{}, Program: program, Seed: seed, Players: players, Lines: s, Out: out, Err: out,
+		Language: l, Program: program, Seed: seed, Players: players, Lines: s, Out: out, Err: out,
 		Size: func() (int, int) { return 80, 24 },
 		Stop: func() error { return nil }, Forget: func() {}, World: &shelf{},
 	})

@@ -3,6 +3,7 @@ package langtest
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 )
 
 // Differs says where two values of one type first differ, or nothing. What is not exported counts, and one pointer is
@@ -19,7 +20,7 @@ func differs(path string, a, b reflect.Value) string {
 	switch a.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if a.IsNil() || b.IsNil() || a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
-			return unless(a.IsNil() == b.IsNil(), path, "nil")
+			return unless(a.IsNil() == b.IsNil(), path, "there and not there")
 		}
 		return differs(path, a.Elem(), b.Elem())
 	case reflect.Struct:
@@ -44,7 +45,7 @@ func elementsDiffer(path string, a, b reflect.Value) string {
 		return fmt.Sprintf("%s: %d elements, and %d", path, a.Len(), b.Len())
 	}
 	for i := range a.Len() {
-		if d := differs(fmt.Sprintf("%s[%d]", path, i), a.Index(i), b.Index(i)); d != "" {
+		if d := differs(path+"/"+strconv.Itoa(i), a.Index(i), b.Index(i)); d != "" {
 			return d
 		}
 	}
