@@ -21,6 +21,16 @@ func (c *Checker) Acts(n ast.Node) bool {
 	return a.acts(n) || a.calledAct()
 }
 
+// Judge finds out whether functions act, and keeps that with them: then their bodies may be forgotten.
+func Judge(funcs ...*Func) {
+	for _, f := range funcs {
+		a := &actor{seen: map[*Func]bool{}}
+		if a.calls(f); a.calledAct() {
+			atomic.StoreUint32(&f.acts, acts)
+		}
+	}
+}
+
 // An OwnActor is a node of a language's own that may do something beside giving a value.
 type OwnActor interface {
 	ast.Node
@@ -40,11 +50,14 @@ func (a *actor) calledAct() bool {
 	for len(a.next) > 0 {
 		f := a.next[len(a.next)-1]
 		a.next = a.next[:len(a.next)-1]
-		a.Info, a.own = f.Info, true
-		if atomic.LoadUint32(&f.acts) == acts || a.acts(f.Body) {
-			atomic.StoreUint32(&f.acts, acts)
-			return true
+		if atomic.LoadUint32(&f.acts) != acts {
+			a.Info, a.own = f.Info, true
+			if !a.acts(f.Body) {
+				continue
+			}
 		}
+		atomic.StoreUint32(&f.acts, acts)
+		return true
 	}
 	for f := range a.seen {
 		atomic.StoreUint32(&f.acts, looks)

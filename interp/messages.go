@@ -44,10 +44,8 @@ const (
 
 // ValueMessages are the words of these codes.
 var ValueMessages = source.Catalog{
-	NullOperand:     "%s is null, so it cannot be used here",
 	NoNumber:        "%s %s %s is no number that can be kept",
 	LeastPair:       "a pair cannot hold -2147483648 twice",
-	EmptySquare:     "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",
 	TooManyObjects:  "this game makes too many objects\nit may make %d, which may have %d attributes together",

@@ -29,5 +29,4 @@ const (
 var SquareMessages = source.Catalog{
 	OffGrid: "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
 	NoLine:  "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
-	NoGrid:  "there is no grid yet\nmake one first: grid(8, 8)",
 }

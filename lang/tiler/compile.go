@@ -18,6 +18,9 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 	p.core.Seats = len(a.turns)
 	c := &interp.Compiler{File: a.file, Info: info, Natives: a.natives(), Program: p.core, Hooked: hooked}
 	c.Limits(a.classes)
+	for _, t := range a.classes {
+		p.core.StringOf(t.Name) // so that it has its number before any game begins
+	}
 	p.rules = a.compiledRules(c)
 	for _, f := range a.checked {
 		c.Func(f)

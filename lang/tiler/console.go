@@ -41,6 +41,7 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 		return nil, bag
 	}
 	opened, compiler := a.compile(true, known.Strings)
+	check.Judge(a.rules...)
 	for _, f := range a.game.functions {
 		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and many programs are kept
 	}
@@ -94,7 +95,10 @@ func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l conso
 	for _, p := range params {
 		checker.Bring(p)
 	}
-	if checker.Value(x); !t.Bag.HasErrors() {
+	switch of := checker.Value(x); {
+	case of == stdlib.Lines:
+		t.Bag.Error(check.WrongType, x.Span(), of.Name, check.Shown.Name).Help = squaresHelp
+	case !t.Bag.HasErrors():
 		l.Show = d.program.shower(d.compilerOf(t, checker, false), x)
 	}
 	return l

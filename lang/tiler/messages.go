@@ -2,7 +2,9 @@ package tiler
 
 import (
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // The codes of what can be wrong with a tiler program, beside those of the kits.
@@ -59,7 +61,10 @@ var Messages = source.Catalog{
 	check.NoCondition: "this is %s, which is no condition\na condition is True or False, an object, or null",
 	check.NoList: "this is %s, which a loop cannot run over\n" +
 		"a loop runs over an array, the grid, or one of its rows or columns",
-	neverEnds: "this game never ends, for end returns nothing\nreturn the result where the game is over",
+	neverEnds:          "this game never ends, for end returns nothing\nreturn the result where the game is over",
+	interp.NullOperand: "%s is null, so it cannot be used here",
+	interp.EmptySquare: "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
+	stdlib.NoGrid:      "there is no grid yet\nmake one first: grid(8, 8)",
 }
 
 // checkHelps say what to write where a value of another kind is wanted.
