@@ -26,6 +26,10 @@ func programOf(r *record.Record) (lang.Program, error) {
 	if program == nil {
 		return nil, fmt.Errorf("the game in the record can no longer be read: %v", diagnostics[0])
 	}
+	if why := lang.ChangedSince(l, program.File(), r.Header.Revision); why != "" {
+		return nil, fmt.Errorf("%s has changed since roll %s played this game, which would be another one now: %s",
+			l.Name(), r.Header.Roll, why)
+	}
 	return program, nil
 }
 

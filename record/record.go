@@ -26,8 +26,9 @@ type Header struct {
 	Language string         `json:"language"`
 	File     string         `json:"file"` // where the source was read from
 	Seed     uint64         `json:"seed,string"`
-	Players  map[int]string `json:"players,omitempty"` // the seats, from 1, that bots have, and which
-	Roll     string         `json:"roll"`              // the version of roll
+	Players  map[int]string `json:"players,omitempty"`  // the seats, from 1, that bots have, and which
+	Revision int            `json:"revision,omitempty"` // of the language, as that counts; of an old record 0
+	Roll     string         `json:"roll"`               // the version of roll
 	Started  time.Time      `json:"started"`
 	Saved    string         `json:"saved,omitempty"` // the name that a copy was saved under
 	SHA256   string         `json:"sha256"`          // of Source, in hexadecimal
