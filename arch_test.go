@@ -35,16 +35,16 @@ var rooms = map[string][]string{
 	"lang/tiler": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
-	"protocol":      {"play", "source"},
-	"report":        {"source"},
-	"record":        {"play"},
-	"count":         {"play"},
-	"draw":          {"play", "table"},
-	"sim":           {"play", "record", "table", "source"},
-	"sim/show":      {"sim", "term"},
-	"term":          {"play", "source"},
-	"repl":          {"lang", "interp", "play", "record", "draw", "term", "source"},
-	"cli":           {"*"},
+	"protocol": {"play", "source"},
+	"report":   {"source"},
+	"record":   {"play"},
+	"count":    {"play"},
+	"draw":     {"play", "table"},
+	"sim":      {"play", "record", "table", "source"},
+	"sim/show": {"sim", "term"},
+	"term":     {"play", "source"},
+	"repl":     {"lang", "interp", "play", "record", "draw", "term", "source"},
+	"cli":      {"*"},
 }
 
 // only lists the modules that one package alone may import.
