@@ -25,7 +25,7 @@ func TestTruths(t *testing.T) {
 		{words: play.Truths{"no", "yes"}, typed: "yes no", complaint: "yes no is not yes or no."},
 		{words: play.Truths{"no", "yes"}, typed: "", complaint: " is not yes or no."},
 	} {
-		p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: row.words}
+		p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &row.words}
 		answer, complaint := p.Read(row.typed)
 		if complaint != row.complaint || answer != (play.Answer{Number: row.number}) {
 			t.Errorf("%q is read as %v, %q, want %d, %q", row.typed, answer, complaint, row.number, row.complaint)

@@ -83,7 +83,7 @@ func ask(c *interp.Compiler, call *interp.Call) interp.Code {
 			return interp.FloatOf(f)
 		}}
 	case check.Bool:
-		pattern.Want, pattern.Truths = play.Truth, play.Truths{"False", "True"}
+		pattern.Want, pattern.Truths = play.Truth, &play.Truths{"False", "True"}
 	default:
 		return interp.Code{Value: func(m *interp.Machine) interp.Value {
 			return interp.Value{Word: m.StringOf([]byte(asked(m).Text), span), Type: check.String.Number}
