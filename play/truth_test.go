@@ -35,7 +35,7 @@ func TestTruths(t *testing.T) {
 
 // TestTruthsAreShown shows what bots answer and what was answered in the words of the prompt.
 func TestTruthsAreShown(t *testing.T) {
-	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: play.Truths{"no", "yes"}}
+	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}}
 	if n := p.Choices(); n != 2 {
 		t.Fatalf("there are %d truths", n)
 	}
