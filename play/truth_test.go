@@ -58,7 +58,7 @@ func TestTruthsAreShown(t *testing.T) {
 
 // TestBotsAnswerTruths has each bot answer, and a table read the answer in the words of the prompt.
 func TestBotsAnswerTruths(t *testing.T) {
-	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: play.Truths{"no", "yes"}, Seat: 0}
+	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}, Seat: 0}
 	for _, row := range []struct {
 		bot  play.Host
 		want string
