@@ -68,7 +68,7 @@ func Documented(builtins []*interp.Builtin, page string) []*interp.Builtin {
 	return builtins
 }
 
-// Words returns the words and signs that are explained: in the order of the alphabet, the case apart, and the signs last.
+// Words returns the words that are explained in the order of the alphabet, the case apart, and then the signs.
 func (p Pages) Words() []string {
 	var words []string
 	for _, b := range p.Builtins {

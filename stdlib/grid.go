@@ -25,7 +25,8 @@ var (
 
 func lines(number int32) *check.Type {
 	return &check.Type{
-		Name: "the rows or columns of the grid", Number: check.FirstOwn + number, Index: check.Int, Elem: Line, NoValue: true,
+		Name: "the rows or columns of the grid", Number: check.FirstOwn + number, Index: check.Int, Elem: Line,
+		NoValue: true,
 	}
 }
 

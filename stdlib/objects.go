@@ -8,14 +8,14 @@ import (
 // The methods of objects, which may be null.
 var (
 	// IsNull says whether there is no object.
-	IsNull = interp.Builtin{Code: isNullCall, Builtin: check.Builtin{Of: isObject, Result: check.Bool}}
+	IsNull = interp.Builtin{Code: isNothingCall, Builtin: check.Builtin{Of: isObject, Result: check.Bool}}
 	// Remove takes an object off the grid.
 	Remove = interp.Builtin{Code: removeCall, Builtin: check.Builtin{Of: isObject, Result: check.Null, Acts: true}}
 )
 
 // The attributes of objects: the name of their class, and where they stand on the grid, null for nowhere.
 var (
-	ClassOfObject  = interp.Access{Word: className}
+	ClassOfObject  = interp.Access{Word: classOf}
 	RowOfObject    = interp.Access{Word: rowOf}
 	ColumnOfObject = interp.Access{Word: columnOf}
 	SquareOfObject = interp.Access{Word: placeOf}
@@ -23,7 +23,7 @@ var (
 
 func isObject(t *check.Type) bool { return t.IsObject() || t == check.Null }
 
-func isNullCall(c *interp.Compiler, call *interp.Call) interp.Code {
+func isNothingCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	object := c.Word(call.Of)
 	return interp.Code{Word: func(m *interp.Machine) int64 { return interp.Truth(object(m) == 0) }}
 }
@@ -38,7 +38,7 @@ func removeCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-func className(c *interp.Compiler, of interp.Word) interp.Word {
+func classOf(c *interp.Compiler, of interp.Word) interp.Word {
 	names := []int64{interp.NullString}
 	for _, class := range c.Program.Classes {
 		names = append(names, c.Program.StringOf(class.Name))

@@ -1,17 +1,15 @@
 package stdlib
 
 import (
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/source"
 )
 
 // Rules finds what says where objects may go: by the number of their class a function of an object and a square, or nil
 // where the class has no rules. It is called when all of them are known.
 type Rules func() []*check.Func
 
-// Move moves an object where its rules let it go, or places one that does not stand on the grid; it says whether it did.
+// Move moves an object where its rules let it go, or places one that is not on the grid. It says whether it did.
 func (r Rules) Move() interp.Builtin {
 	row := r.row(r.moveCall)
 	row.Acts = true
@@ -49,7 +47,7 @@ func (r Rules) Compiled(c *interp.Compiler) []*interp.Func {
 }
 
 func (r Rules) mayMoveCall(c *interp.Compiler, call *interp.Call) interp.Code {
-	object, to, rules := c.Word(call.Of), target(c, call.Args, call.Span()), r.Compiled(c)
+	object, to, rules := c.Word(call.Of), twoNumbers(c, call.Args, call.Span()), r.Compiled(c)
 	site := &interp.CallSite{Name: call.Name.Name, Span: call.Span()}
 	return interp.Code{Word: func(m *interp.Machine) int64 {
 		o, t := object(m), to(m)
@@ -62,7 +60,7 @@ func (r Rules) mayMoveCall(c *interp.Compiler, call *interp.Call) interp.Code {
 
 func (r Rules) moveCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	at, rules := call.Span(), r.Compiled(c)
-	object, to, missing := c.Word(call.Of), target(c, call.Args, at), "the square"
+	object, to, missing := c.Word(call.Of), twoNumbers(c, call.Args, at), "the square"
 	if len(call.Args) > 1 {
 		missing = "the row or the column"
 	}
@@ -96,19 +94,4 @@ func allowed(m *interp.Machine, rules []*interp.Func, object, target int64, site
 		return 0
 	}
 	return m.CallWord(of, site, object, target)
-}
-
-// target compiles the square that a method is given, as a pair or as two numbers; it need not be on the grid.
-func target(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
-	if len(args) == 1 {
-		return c.As(args[0], check.Pair)
-	}
-	row, column := c.As(args[0], check.Int), c.As(args[1], check.Int)
-	return func(m *interp.Machine) int64 {
-		r, k := row(m), column(m)
-		if r == interp.NullInt || k == interp.NullInt {
-			return interp.NullPair
-		}
-		return m.Pair(int32(r), int32(k), at)
-	}
 }

@@ -9,21 +9,26 @@ import (
 
 // This file is about how squares are read, set and gone through.
 
-// Shapes are those of the grid, whose squares are named by a row and a column, both counted from 0, the first row being the
-// upper one, and of its rows and columns, whose squares are named by numbers from 0.
+// A Finder compiles the number of the square that an index names.
+type Finder func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32
+
+// Shapes are those of the grid, whose squares are named by a row and a column, both counted from 0, the first row being
+// the upper one, and of its rows and columns, whose squares are named by numbers from 0.
 func Shapes() map[*check.Type]*interp.Shape {
 	all := func(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
 		return func(m *interp.Machine) interp.Run {
 			return interp.Run{Count: int32(len(m.Table.Grid.Squares)), Step: 1}
 		}
 	}
-	return map[*check.Type]*interp.Shape{Grid: squaresShape(gridSquare, all), Line: squaresShape(lineSquare, line)}
+	grid := SquaresShape(gridSquare, all)
+	grid.Field = gridField
+	return map[*check.Type]*interp.Shape{Grid: grid, Line: SquaresShape(lineSquare, line)}
 }
 
-// squaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all.
-func squaresShape(
-	square func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32,
-	parts func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run,
+// SquaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all. A
+// language that names squares in another order makes a shape of its own with it.
+func SquaresShape(
+	square Finder, parts func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run,
 ) *interp.Shape {
 	return &interp.Shape{
 		Parts: parts,
@@ -42,28 +47,31 @@ func squaresShape(
 			return func(m *interp.Machine, place, value int64) interp.Flow { return Put(m, int32(place), value, span) }
 		},
 		Field: func(c *interp.Compiler, x *ast.Index, slot int, null int64) interp.Word {
-			return fieldOn(c, x, square, slot, null)
+			return fieldOn(square(c, x), slot, null)
 		},
 	}
 }
 
-// fieldOn compiles an attribute of what stands on a square.
-func fieldOn(
-	c *interp.Compiler, x *ast.Index, square func(*interp.Compiler, *ast.Index) func(*interp.Machine) int32, slot int, null int64,
-) interp.Word {
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column, span := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int), x.Span()
-		return func(m *interp.Machine) int64 {
-			object := m.Table.Grid.Squares[SquareAt(m, row.Value(m), column.Value(m), span)]
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(int64(object), slot)
-		}
+// gridField compiles an attribute of what stands on a square of the grid. Two numbers need not become a square first.
+func gridField(c *interp.Compiler, x *ast.Index, slot int, null int64) interp.Word {
+	pair, ok := ast.Unparen(x.I).(*ast.Tuple)
+	if !ok {
+		return fieldOn(gridSquare(c, x), slot, null)
 	}
-	at := square(c, x)
+	row, column, span := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int), x.Span()
 	return func(m *interp.Machine) int64 {
-		object := m.Table.Grid.Squares[at(m)]
+		object := m.Table.Grid.Squares[SquareAt(m, row.Value(m), column.Value(m), span)]
+		if object == 0 {
+			return null
+		}
+		return m.Heap.Field(int64(object), slot)
+	}
+}
+
+// fieldOn compiles an attribute of what stands on a square.
+func fieldOn(square func(m *interp.Machine) int32, slot int, null int64) interp.Word {
+	return func(m *interp.Machine) int64 {
+		object := m.Table.Grid.Squares[square(m)]
 		if object == 0 {
 			return null
 		}

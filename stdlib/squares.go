@@ -5,6 +5,7 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 )
 
 // The functions of the grid, and its rows, its columns and how long one is.
@@ -25,7 +26,7 @@ func hasLength(t *check.Type) bool { return t.Of != nil || t == Line }
 // maxSide is the most rows and columns of a grid.
 const maxSide = 1000
 
-// LayOut lays out the grid, with so many rows and columns: two numbers or a pair, which a language checks in its own words.
+// LayOut lays out the grid: its rows and columns are two numbers or a pair. A language checks that in its own words.
 func LayOut(check func(c *check.Checker, call *check.Call) *check.Type) interp.Builtin {
 	row := action(layOutCall)
 	row.Check = check
@@ -33,36 +34,24 @@ func LayOut(check func(c *check.Checker, call *check.Call) *check.Type) interp.B
 }
 
 func layOutCall(c *interp.Compiler, call *interp.Call) interp.Code {
-	size, span := sizeOf(c, call.Args), call.Span()
+	size, span := twoNumbers(c, call.Args, call.Span()), call.Span()
+	given := call.Args[0].Span().To(call.Args[len(call.Args)-1].Span())
 	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
-		r, k := size(m)
-		if r < 1 || r > maxSide || k < 1 || k > maxSide {
-			m.Fault(GridTooLarge, span, r, k)
+		s := size(m)
+		if s == interp.NullPair {
+			m.Fault(interp.NullOperand, given, "the size of the grid")
 		}
-		m.Table.Grid.Set(int32(r), int32(k))
+		rows, columns := interp.Coordinates(s)
+		if rows < 1 || rows > maxSide || columns < 1 || columns > maxSide {
+			m.Fault(GridTooLarge, span, rows, columns)
+		}
+		m.Table.Grid.Set(rows, columns)
 		return TellGrid(m, span)
 	}}
 }
 
-// sizeOf compiles the rows and columns that are given as a pair or as two numbers.
-func sizeOf(c *interp.Compiler, args []ast.Expr) func(m *interp.Machine) (rows, columns int64) {
-	if len(args) == 1 {
-		pair, span := c.As(args[0], check.Pair), args[0].Span()
-		return func(m *interp.Machine) (rows, columns int64) {
-			p := pair(m)
-			if p == interp.NullPair {
-				m.Fault(interp.NullOperand, span, "the size of the grid")
-			}
-			r, k := interp.Coordinates(p)
-			return int64(r), int64(k)
-		}
-	}
-	rows, columns := c.As(args[0], check.Int), c.As(args[1], check.Int)
-	return func(m *interp.Machine) (int64, int64) { return rows(m), columns(m) }
-}
-
-// Background names the picture below the grid, which is told when that is laid out. Given compiles the name, which may not
-// be every text.
+// Background names the picture below the grid, which is told when that is laid out. Given compiles the name, which may
+// not be every text.
 func Background(given func(name interp.Word, x ast.Expr) interp.Word) interp.Builtin {
 	row := action(func(c *interp.Compiler, call *interp.Call) interp.Code {
 		image, span := given(c.As(call.Args[0], check.String), call.Args[0]), call.Span()
@@ -141,4 +130,20 @@ func lengthCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}
 	array := c.Word(call.Of)
 	return interp.Code{Word: func(m *interp.Machine) int64 { return m.Heap.Length(array(m)) }}
+}
+
+// twoNumbers compiles what is given as a pair or as two numbers, which are null where one of them is. They need be no
+// square of the grid.
+func twoNumbers(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
+	if len(args) == 1 {
+		return c.As(args[0], check.Pair)
+	}
+	row, column := c.As(args[0], check.Int), c.As(args[1], check.Int)
+	return func(m *interp.Machine) int64 {
+		r, k := row(m), column(m)
+		if r == interp.NullInt || k == interp.NullInt {
+			return interp.NullPair
+		}
+		return m.Pair(int32(r), int32(k), at)
+	}
 }

@@ -1,14 +1,12 @@
-// Package stdlib is the library of what boards can do, as rows under neutral names. An interp.Builtin says what a function
-// or a method takes and gives, and how its call is compiled, an interp.Access how a part of the table is read.
+// Package stdlib is the library of what boards can do, as rows under neutral names. An interp.Builtin says what a
+// function or a method takes and gives, and how its call is compiled, an interp.Access how a part of the table is read.
 //
-// It has two shelves. The track is a row of tiles along which players move pieces: track.go and access.go. The squares are
-// a grid on which objects stand: squares.go, objects.go and rules.go. A language gives the rows that it takes names, says
-// where they may be used, and checks what its own rules want.
+// It has two shelves. The track is a row of tiles along which players move pieces: track.go and access.go. The squares
+// are a grid on which objects stand: squares.go, objects.go and rules.go. A language gives the rows that it takes
+// names, says where they may be used, and checks what its own rules want.
 package stdlib
 
 import (
-	"slices"
-
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 )
@@ -27,15 +25,6 @@ func action(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
 
 func printCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
-}
-
-// Named gives a row the name that a language has for it, and its parameters theirs.
-func Named(row interp.Builtin, name string, params ...string) *interp.Builtin {
-	row.Name, row.Params = name, slices.Clone(row.Params)
-	for i, param := range params {
-		row.Params[i].Name = param
-	}
-	return &row
 }
 
 // Rows are the built-ins that a language has.

@@ -1,12 +1,14 @@
 package roll
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// builtins are all static functions, one row each: those that a program calls (manual, chapter 10a and b). What is said of
+// builtins are all static functions, one row each: those that a program calls (manual, chapter 10). What is said of
 // them, by :help and in the reference, is in builtins.md.
 var builtins = stdlib.Rows(lang.Documented([]*interp.Builtin{
 	row(stdlib.Print, "print", "text"),
@@ -22,8 +24,11 @@ var builtins = stdlib.Rows(lang.Documented([]*interp.Builtin{
 
 // row gives a row of the library its name, and its parameters theirs. It may stand in all functions.
 func row(b interp.Builtin, name string, params ...string) *interp.Builtin {
-	b.Places = inFunctions
-	return stdlib.Named(b, name, params...)
+	b.Name, b.Places, b.Params = name, inFunctions, slices.Clone(b.Params)
+	for i, param := range params {
+		b.Params[i].Name = param
+	}
+	return &b
 }
 
 // moves is a row of what moves pieces, which only some functions may.

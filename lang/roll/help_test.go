@@ -139,7 +139,6 @@ func TestFunctionsAreAsTheirTable(t *testing.T) {
 			place = "It may stand in `roll` and `landsOn` functions."
 		}
 		mustSay(t, row.Name, place)
-		mustSay(t, row.Name, row.Signature(notation)+";")
 	}
 }
 

@@ -12,11 +12,14 @@ type implied struct {
 	access *interp.Access
 }
 
-const movedRule = "an object is moved with move"
+const (
+	classRule = "it is the name of the class"
+	movedRule = "an object is moved with move"
+)
 
 // implicit are the attributes that every object has and that are not kept with it.
 var implicit = []implied{
-	{check.Attribute{Name: "className", Type: check.String, Rule: "it is the name of the class"}, &stdlib.ClassOfObject},
+	{check.Attribute{Name: "className", Type: check.String, Rule: classRule}, &stdlib.ClassOfObject},
 	{check.Attribute{Name: "x", Type: check.Int, Rule: movedRule}, &stdlib.RowOfObject},
 	{check.Attribute{Name: "y", Type: check.Int, Rule: movedRule}, &stdlib.ColumnOfObject},
 	{check.Attribute{Name: "coord", Type: check.Pair, Rule: movedRule}, &stdlib.SquareOfObject},

@@ -11,8 +11,8 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// This file holds what tiler provides: functions and methods, one row each (manual, sections 3.2.3 and 4.2 to 4.4). What is
-// said of them, by :help and in the reference, is in builtins.md.
+// This file holds what tiler provides: functions and methods, one row each (manual, sections 3.2.3 and 4.2 to 4.4).
+// What is said of them, by :help and in the reference, is in builtins.md.
 
 // builtins returns all functions and methods. An analysis is needed only to check calls of them.
 func builtins(a *analysis) stdlib.Rows {

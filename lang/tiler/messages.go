@@ -57,9 +57,10 @@ var Messages = source.Catalog{
 	check.NoCondition: "this is %s, which is no condition\na condition is True or False, an object, or null",
 	check.NoList: "this is %s, which a loop cannot run over\n" +
 		"a loop runs over an array, the grid, or one of its rows or columns",
-	neverEnds:           "this game never ends, for end returns nothing\nreturn the result where the game is over",
-	interp.NullOperand:  "%s is null, so it cannot be used here",
-	interp.EmptySquare:  "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
+	neverEnds:          "this game never ends, for end returns nothing\nreturn the result where the game is over",
+	interp.NullOperand: "%s is null, so it cannot be used here",
+	interp.EmptySquare: "nothing stands on `%s`, so nothing of it can be set\n" +
+		"ask first whether something does: if (%s) { … }",
 	stdlib.NoGrid:       "there is no grid yet\nmake one first: grid(8, 8)",
 	stdlib.RandomOfNone: "there is no random number below %d\nrandom(n) needs n of at least 1",
 }
