@@ -14,14 +14,19 @@ var (
 	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{Result: check.Pair, Acts: true}}
 	// Random draws a number of the interval from 0 to 1, a whole number below a limit, or a square of the grid.
 	Random        = interp.Builtin{Code: randomCall, Builtin: check.Builtin{Check: checkRandom, Acts: true}}
-	RowsOfGrid    = interp.Builtin{Builtin: check.Builtin{Of: isGrid, Result: rowList}}
-	ColumnsOfGrid = interp.Builtin{Builtin: check.Builtin{Of: isGrid, Result: columnList}}
+	// RowsOfGrid and ColumnsOfGrid are indexed; alone they do nothing.
+	RowsOfGrid    = interp.Builtin{Code: linesCall, Builtin: check.Builtin{Of: isGrid, Result: rowList}}
+	ColumnsOfGrid = interp.Builtin{Code: linesCall, Builtin: check.Builtin{Of: isGrid, Result: columnList}}
 	// Length is how many squares a row or column has, or elements an array.
 	Length = interp.Builtin{Code: lengthCall, Builtin: check.Builtin{Of: hasLength, Result: check.Int}}
 )
 
 func isGrid(t *check.Type) bool    { return t == Grid }
 func hasLength(t *check.Type) bool { return t.Of != nil || t == Line }
+
+func linesCall(*interp.Compiler, *interp.Call) interp.Code {
+	return interp.Code{Do: func(*interp.Machine) interp.Flow { return interp.Next }}
+}
 
 // maxSide is the most rows and columns of a grid.
 const maxSide = 1000
