@@ -39,6 +39,13 @@ func (c *Checker) Trial(bag *source.Bag) *Checker {
 	return &d
 }
 
+// Looked checks an expression that is typed to be looked at. What can be neither shown nor gone through is reported.
+func (c *Checker) Looked(x ast.Expr) {
+	if t := c.Value(x); t.NoValue && t.Each == nil {
+		c.misfit(x, t, Shown)
+	}
+}
+
 // Bring brings a symbol, whose scope is closed, into sight again.
 func (c *Checker) Bring(symbol *Symbol) {
 	if c.scope.names == nil {

@@ -3,8 +3,7 @@ package roll
 import (
 	"strings"
 
-	"github.com/roll-lang/roll/ast"
-	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/check"
 )
 
 // This file says how a word could go on that somebody types at a console.
@@ -13,7 +12,7 @@ import (
 func (d *desk) Sigils() string { return globalSigil + arraySigil }
 
 // Words lists the words that can stand behind something.
-func (d *desk) Words(before string) []string {
+func (d *desk) Words(in *check.Checker, before string) []string {
 	fields := strings.Fields(before)
 	if len(fields) > 0 && strings.HasSuffix(before, " ") {
 		switch fields[len(fields)-1] {
@@ -23,7 +22,7 @@ func (d *desk) Words(before string) []string {
 			return templateNames()
 		}
 	}
-	list := d.checker.InSight()
+	list := in.InSight()
 	for _, b := range builtins() {
 		list = append(list, b.Name)
 	}
@@ -49,11 +48,5 @@ func templateNames() []string {
 	return list
 }
 
-// Members lists the attributes of what an expression gives.
-func (d *desk) Members(t console.Text, x ast.Expr) []string {
-	var list []string
-	for _, a := range d.checker.Console(t.Bag, inRoll).Value(x).Attrs {
-		list = append(list, a.Name)
-	}
-	return list
-}
+// Members lists the attributes of a type.
+func (d *desk) Members(of *check.Type) []string { return of.AttributeNames() }

@@ -214,20 +214,18 @@ func (d *desk) idOf(o *object, typed *source.File) (id int32, ok bool) {
 
 // constant evaluates an expression as the program's declarations are evaluated.
 func (d *desk) constant(x ast.Expr, typed *source.File) (value int32, ok bool) {
-	t := console.Text{File: typed, Bag: source.NewBag(typed, catalogs...)}
-	checker := d.checker.Console(t.Bag, inDeclaration)
-	if checker.Want(x, check.Int); t.Bag.HasErrors() {
+	bag := source.NewBag(typed, catalogs...)
+	checker := d.checker.Console(bag, inDeclaration)
+	if checker.Want(x, check.Int); bag.HasErrors() {
 		return 0, false
 	}
-	c := d.compilerOf(t, checker)
+	c := interp.Compiler{File: typed, Info: checker.Info, Natives: d.natives, Program: d.program.core}
 	var number interp.Int
 	f := c.Eval("", func() interp.Stmt {
 		number = c.Int(x)
 		return nil
 	})
-	core := *d.program.core
-	d.Extend(&core)
-	m := interp.NewMachine(&core, play.Limits{})
+	m := interp.NewMachine(d.program.core, play.Limits{})
 	m.Reset(0)
 	err := m.Look(typed, f.Arrays(), func(m *interp.Machine) { value = number(m) })
 	return value, err == nil
