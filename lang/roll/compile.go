@@ -25,6 +25,7 @@ func (l *loader) compile() *program {
 	} else {
 		p.rolls = l.attached(d, "roll", deck, l.rolls.names)
 	}
+	p.spans.setsNextTurn = map[string]source.Span{}
 	for _, f := range l.funcs {
 		if f.template.place == inRoll {
 			p.spans.noteNextTurn(f)
@@ -113,9 +114,6 @@ func (s *spans) noteNextTurn(f *checkedFunc) {
 		}
 		return true
 	})
-	if s.setsNextTurn == nil {
-		s.setsNextTurn = map[string]source.Span{}
-	}
 	switch len(places) {
 	case 0:
 	case 1:

@@ -19,7 +19,7 @@ func (d *desk) Words(in *check.Checker, before string) []string {
 		case "make":
 			return d.objectNames()
 		case "define":
-			return templateNames()
+			return names(templates)
 		}
 	}
 	list := in.InSight()
@@ -36,14 +36,6 @@ func (d *desk) objectNames() []string {
 		if row.block == board || row.block == d.chance {
 			list = append(list, row.name)
 		}
-	}
-	return list
-}
-
-func templateNames() []string {
-	var list []string
-	for _, t := range templates {
-		list = append(list, t.name)
 	}
 	return list
 }

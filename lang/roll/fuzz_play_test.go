@@ -27,8 +27,8 @@ func FuzzPlay(f *testing.F) {
 		if wrong != nil || len(text) > 1<<16 {
 			return
 		}
-		p, _ := load(file)
-		if p == nil || isLarge(p) {
+		p, _ := Language{}.Load(file)
+		if p == nil || isLarge(p.(*console.Program)) {
 			return
 		}
 		game := p.NewGame(play.Limits{Steps: 100_000})

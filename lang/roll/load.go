@@ -18,10 +18,9 @@ type loader struct {
 	compiler *interp.Compiler
 	machine  *interp.Machine
 	chance   blockKind
-	tiles    map[int32]source.Span // where each tile was made
-	made     map[int32]*object     // the object that made it
-	set      map[string]*field     // the fields that are set
-	given    map[string][]int32    // the arrays that fields are set to, before they are lengthened
+	made     map[int32]*object  // the objects that made tiles
+	set      map[string]*field  // the fields that are set
+	given    map[string][]int32 // the arrays that fields are set to, before they are lengthened
 	kinds    []table.Card
 	cards    int64
 	landings actions
@@ -38,7 +37,6 @@ func evaluate(a *analysis) *loader {
 		program:  &program{name: name, header: "*****" + name + "*****", core: core, file: a.file},
 		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives, Program: core},
 		chance:   a.chance(),
-		tiles:    map[int32]source.Span{},
 		made:     map[int32]*object{},
 		set:      map[string]*field{},
 		given:    map[string][]int32{},

@@ -88,7 +88,7 @@ func (h *placesHost) Ask(p *play.Prompt) (play.Answer, error) {
 // code of a fault.
 func playPlaces(t *testing.T, statements string) string {
 	t.Helper()
-	program, diagnostics := load(source.NewFile("game.roll", strings.Replace(places, "STATEMENTS", statements, 1)))
+	program, diagnostics := Language{}.Load(source.NewFile("game.roll", strings.Replace(places, "STATEMENTS", statements, 1)))
 	if program == nil {
 		t.Fatal(diagnostics)
 	}

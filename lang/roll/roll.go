@@ -58,26 +58,18 @@ func (Language) Sample() string { return "Game Default {}\n" }
 
 // Load parses and checks a program; see lang.Language.
 func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
-	p, diagnostics := load(file)
-	if p == nil {
-		return nil, diagnostics
-	}
-	return p, diagnostics
-}
-
-// catalogs hold the words of everything that can be wrong with a ROLL program.
-var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
-	interp.Messages, interp.BoardMessages, stdlib.Messages,
-}
-
-func load(file *source.File) (*console.Program, []*source.Diagnostic) {
 	l, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
 	l.warn()
 	return console.New(l.compile().loaded()), bag.Sorted()
+}
+
+// catalogs hold the words of everything that can be wrong with a ROLL program.
+var catalogs = []source.Catalog{
+	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
+	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }
 
 // examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no

@@ -19,6 +19,24 @@ type block struct {
 	word  source.Span // the block's name
 	items []item
 	braces
+
+	// The items of each kind, but for variables.
+	fields    []*field
+	objects   []*object
+	functions []*function
+}
+
+// add adds an item behind the others.
+func (b *block) add(it item) {
+	b.items = append(b.items, it)
+	switch it := it.(type) {
+	case *field:
+		b.fields = append(b.fields, it)
+	case *object:
+		b.objects = append(b.objects, it)
+	case *function:
+		b.functions = append(b.functions, it)
+	}
 }
 
 // braces are the spans of the brace that opens something and of the one that closes it.
