@@ -71,7 +71,7 @@ func (l *loader) run(build func() interp.Stmt) bool {
 		return false
 	}
 	f := l.compiler.Eval("a declaration", build)
-	err := l.machine.Step(deaf{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil, 0, 0, 0) })
+	err := l.machine.Step(&play.Script{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil, 0, 0, 0) })
 	var fault *interp.Error
 	if errors.As(err, &fault) {
 		l.bag.Add(fault.Diagnostic)
@@ -154,15 +154,4 @@ func (l *loader) finish(kind blockKind) {
 	case deck:
 		core.Setup.Cards = table.NewCards(l.kinds, l.field("HasReplacement") != 0)
 	}
-}
-
-// deaf is the host of code that runs while loading: it has nothing to say and nobody to ask.
-type deaf struct{}
-
-func (deaf) Listens() play.Kinds { return play.NoEvents }
-
-func (deaf) Hear(play.Event) error { return nil }
-
-func (deaf) Ask(*play.Prompt) (play.Answer, error) {
-	return play.Answer{}, play.ErrPending
 }

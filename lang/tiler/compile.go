@@ -68,13 +68,3 @@ func accessTo(a *check.Attribute) *interp.Access {
 	}
 	return nil
 }
-
-// attributeOf returns an attribute of a class by its name, or nil.
-func attributeOf(t *check.Type, name string) *check.Attribute {
-	for _, a := range t.Attrs {
-		if a.Name == name {
-			return a
-		}
-	}
-	return nil
-}
