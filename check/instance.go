@@ -75,6 +75,9 @@ func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	return in.fn
 }
 
+// Trying says whether it is being found out what an instance gives, so that what others give may change yet.
+func (c *Checker) Trying() bool { return c.round != nil }
+
 // settle checks an instance and all that it calls until it is known what they give, and reports what is wrong.
 func (c *Checker) settle(in *instance) {
 	c.round = &round{all: []*instance{in}, changed: true}

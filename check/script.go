@@ -24,7 +24,6 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d.function = function{frame: c.function.frame, place: place, result: None}
 	d.guesses, d.absent = 0, nil
 	d.unions, d.common = maps.Clone(c.unions), maps.Clone(c.common) // games may be looked into at the same time
-	d.instances = maps.Clone(c.instances)
 	return d
 }
 
@@ -36,6 +35,7 @@ func (c *Checker) Trial(bag *source.Bag) *Checker {
 	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
 	d.function = function{frame: c.function.frame, place: c.function.place, result: None}
 	d.guesses, d.absent = 0, nil
+	d.instances = maps.Clone(c.instances)
 	return &d
 }
 

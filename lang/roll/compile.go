@@ -85,10 +85,8 @@ func (l *loader) placeOf(kind blockKind, fieldName string) source.Span {
 	if f := l.set[fieldName]; f != nil {
 		return f.Span()
 	}
-	for _, b := range l.game.blocks {
-		if b.kind == kind {
-			return b.word
-		}
+	if b := l.game.block(kind); b != nil {
+		return b.word
 	}
 	return l.game.name.Span()
 }

@@ -89,7 +89,7 @@ func (e *editor) add(it item) {
 		e.put(e.behindGlobals(), console.Glue("\nint "), e.Part(d.Name.Span()), console.Glue(";\n"))
 		return
 	}
-	b := e.block(e.blockOf(it))
+	b := e.game.block(e.blockOf(it))
 	if b == nil {
 		e.insertNew(e.blockOf(it), it)
 		return
@@ -161,16 +161,6 @@ func (e *editor) behindGlobals() source.Span {
 		return e.game.globals[n-1].Span().After()
 	}
 	return e.game.braces.opening.After()
-}
-
-// block returns the program's block of a kind, or nil.
-func (e *editor) block(kind blockKind) *block {
-	for _, b := range e.game.blocks {
-		if b.kind == kind {
-			return b
-		}
-	}
-	return nil
 }
 
 // insertNew puts a rule into a block that the program does not have.

@@ -12,11 +12,8 @@ import (
 
 // SetUp prints the header, calls setupPlayers and places the pieces.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {
-	if m.Wants(play.KindBegan) {
-		m.Bodies.Began = play.Began{Name: p.name, Setup: &m.Program.Setup}
-		if flow := m.Emit(&m.Bodies.Began, source.Span{}); flow != interp.Next {
-			return flow
-		}
+	if flow := m.Begin(p.name); flow != interp.Next {
+		return flow
 	}
 	if flow := m.Print(p.header, source.Span{}); flow != interp.Next {
 		return flow

@@ -50,10 +50,8 @@ func evaluate(a *analysis) *loader {
 		l.declare(d)
 	}
 	for _, kind := range []blockKind{players, board, l.chance} {
-		for _, b := range a.game.blocks {
-			if b.kind == kind {
-				l.block(b)
-			}
+		if b := a.game.block(kind); b != nil {
+			l.block(b)
 		}
 		l.finish(kind)
 	}

@@ -13,6 +13,16 @@ type gameDecl struct {
 	braces  braces
 }
 
+// block returns the first block of a kind, or nil.
+func (g *gameDecl) block(kind blockKind) *block {
+	for _, b := range g.blocks {
+		if b.kind == kind {
+			return b
+		}
+	}
+	return nil
+}
+
 // block is one of the blocks with its items as they stand in the source.
 type block struct {
 	kind  blockKind

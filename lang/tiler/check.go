@@ -42,11 +42,10 @@ type analysis struct {
 	decls    map[string]*class    // by name
 	funcs    map[string]*function // by name
 	checked  map[*function]*check.Func
-	under    map[*function]bool        // whose bodies are checked, or are being checked at the moment
-	loops    map[*function][]*function // of those that say no type and call themselves, with which others
-	trial    map[*function]*check.Type // what those are found to return while that is found out
-	told     map[string]bool           // names that are reported and need not be again
-	rules    []*check.Func             // of each class, from 1 on; nil for one without
+	under    map[*function]bool // whose bodies are checked, or are being checked at the moment
+	trial    *check.Checker     // finds out what functions return that do not say it
+	told     map[string]bool    // names that are reported and need not be again
+	rules    []*check.Func      // of each class, from 1 on; nil for one without
 	init     *check.Func
 	turns    []*check.Func
 	end      *check.Func
@@ -61,13 +60,12 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	a := &analysis{
 		file: file, bag: bag, game: game, decls: map[string]*class{}, funcs: map[string]*function{},
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
-		loops: map[*function][]*function{}, trial: map[*function]*check.Type{},
 	}
 	a.checker = check.New(a.config(), bag)
 	a.checker.Base()
 	a.declareClasses()
 	a.declareFunctions()
-	a.findLoops()
+	a.trial = a.checker.Trial(source.NewBag(file, catalogs...))
 	a.checkBlocks()
 	for _, f := range game.functions {
 		if f.name == nil || a.funcs[f.name.Name] != f {
@@ -77,6 +75,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		a.function(f)
 	}
 	a.checkRules()
+	a.trial = nil // it is done, and holds what it found of each function
 	a.findPictures()
 	return a
 }

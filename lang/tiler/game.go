@@ -11,11 +11,8 @@ import (
 
 // SetUp runs init.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {
-	if m.Wants(play.KindBegan) {
-		m.Bodies.Began = play.Began{Name: p.Name(), Setup: &m.Program.Setup}
-		if flow := m.Emit(&m.Bodies.Began, source.Span{}); flow != interp.Next {
-			return flow
-		}
+	if flow := m.Begin(p.Name()); flow != interp.Next {
+		return flow
 	}
 	m.Table.Players = len(p.turns)
 	return m.Call(p.init, nil, 0, 0, 0)

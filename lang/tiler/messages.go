@@ -19,7 +19,6 @@ const (
 	attributeType     source.Code = "attribute-type"
 	implicitAttribute source.Code = "implicit-attribute"
 	argumentCount     source.Code = "argument-count"
-	resultUnknown     source.Code = "result-unknown"
 	rulesTwice        source.Code = "rules-twice"
 	noTarget          source.Code = "no-target"
 	randomOfNone      source.Code = "random-of-none"
@@ -45,7 +44,7 @@ var Messages = source.Catalog{
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
 	implicitAttribute: "every object has an attribute `%s` by itself",
 	argumentCount:     "`%s` takes %s, not %s",
-	resultUnknown: "what `%s` returns cannot be found out, since all its returns call it again\n" +
+	check.ResultUnknown: "what `%s` returns cannot be found out, since all its returns call it again\n" +
 		"write the type before its name: function int name(…)",
 	rulesTwice:   "there are two rules blocks for `%s`",
 	noTarget:     "this is no square\nwrite squares in parentheses: [(x + 1, y)]",

@@ -2,6 +2,7 @@ package tiler
 
 import (
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -68,6 +69,8 @@ type function struct {
 	params  []param
 	partial bool // whether some parameters could not be read
 	body    *ast.Block
+
+	template *check.Template // for trial
 }
 
 // param is a parameter of a function.
