@@ -178,6 +178,15 @@ func (l *looks) at(console lang.Console, text string) {
 	}
 }
 
+// Test runs all tests: complete, which calls TestComplete, and the others.
+func (l *Looking) Test(t *testing.T, complete func(t *testing.T)) {
+	t.Run("complete", complete)
+	t.Run("each", l.TestEach)
+	t.Run("all", l.TestAll)
+	t.Run("limit", l.TestLimit)
+	t.Run("same", l.TestSameGame)
+}
+
 // TestEach plays each game looking at one expression, for all of them.
 func (l *Looking) TestEach(t *testing.T) {
 	plain := l.plain(t, rules{seed: 1})
