@@ -33,6 +33,17 @@ func Fixtures(t testing.TB, pattern string) map[string]string {
 	return fixtures
 }
 
+// ErrorFixtures returns the files that a pattern names, and programs with an expression that is nested too deeply and one
+// that is too long, between what stands before and behind it.
+func ErrorFixtures(t testing.TB, pattern, before, behind string) map[string]string {
+	fixtures := Fixtures(t, pattern)
+	fixtures["nested"] = before + strings.Repeat("(", 1000) + "1" + strings.Repeat(")", 1000) +
+		"; // ERROR nested-too-deeply \"this is nested more than 1000 deep\"\n" + behind
+	fixtures["long"] = before + "1" + strings.Repeat(" + 1", 10_001) +
+		"; // ERROR expression-too-long \"more than 10000 parts\"\n" + behind
+	return fixtures
+}
+
 // AllErrors holds each of the fixtures against the errors that are written on its lines; see Errors.
 func AllErrors(t *testing.T, l lang.Language, fixtures map[string]string) {
 	for name, text := range fixtures {

@@ -11,6 +11,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file plays games twice, looked at and not, and holds that they are the same game.
@@ -178,13 +179,17 @@ func (l *looks) at(console lang.Console, text string) {
 	}
 }
 
-// Test runs all tests: complete, which calls TestComplete, and the others.
-func (l *Looking) Test(t *testing.T, complete func(t *testing.T)) {
-	t.Run("complete", complete)
-	t.Run("each", l.TestEach)
-	t.Run("all", l.TestAll)
-	t.Run("limit", l.TestLimit)
-	t.Run("same", l.TestSameGame)
+// TestLooks looks at everything that a console shows while games of a file are played: nothing changes by it. The file
+// must hold all of a grammar.
+func TestLooks(
+	t *testing.T, l lang.Language, file string, tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,
+) {
+	looking := ReadLooking(t, l, file)
+	t.Run("complete", func(t *testing.T) { looking.TestComplete(t, grammar(t), "expression", tokens) })
+	t.Run("each", looking.TestEach)
+	t.Run("all", looking.TestAll)
+	t.Run("limit", looking.TestLimit)
+	t.Run("same", looking.TestSameGame)
 }
 
 // TestEach plays each game looking at one expression, for all of them.

@@ -1,7 +1,6 @@
 package roll
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/interp"
@@ -15,12 +14,7 @@ func TestErrors(t *testing.T) { langtest.AllErrors(t, Language{}, errorFixtures(
 
 // errorFixtures are the files of testdata/errors, and some that are better made than kept.
 func errorFixtures(t testing.TB) map[string]string {
-	fixtures := langtest.Fixtures(t, "../../testdata/errors/*.roll")
-	fixtures["nested"] = "Game Deep {\nint $x = " + strings.Repeat("(", 1000) + "1" + strings.Repeat(")", 1000) +
-		"; // ERROR nested-too-deeply \"this is nested more than 1000 deep\"\n}"
-	fixtures["long"] = "Game Long {\nint $x = 1" + strings.Repeat(" + 1", 10_001) +
-		"; // ERROR expression-too-long \"more than 10000 parts\"\n}"
-	return fixtures
+	return langtest.ErrorFixtures(t, "../../testdata/errors/*.roll", "Game Deep {\nint $x = ", "}")
 }
 
 // runtimeOnly are the codes that cannot occur before a game runs.

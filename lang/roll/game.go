@@ -10,6 +10,36 @@ import (
 
 // This file is the course of play.
 
+// program is all that the course of play needs of a checked program.
+type program struct {
+	name   string
+	header string // the line that every game begins with
+	file   *source.File
+	core   *interp.Program
+	slots  slots
+	spans  spans
+
+	setupPlayers, preRoll, goalCheck *interp.Func
+	rolls                            []*interp.Func // by the number of a card's action, the default first
+}
+
+// slots say where the fields are kept that the course of play reads.
+type slots struct {
+	startOn, minPlayers, maxPlayers, numPlayers, nextTurn int
+}
+
+// spans are the places that errors of the course of play point at.
+type spans struct {
+	startOn, numPlayers, nextTurn, chance source.Span
+	setsNextTurn                          map[string]source.Span // by the name of a roll function
+}
+
+// Name returns the name behind the word Game.
+func (p *program) Name() string { return p.name }
+
+// File returns the file that the program was loaded from.
+func (p *program) File() *source.File { return p.file }
+
 // SetUp prints the header, calls setupPlayers and places the pieces.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {
 	if flow := m.Begin(p.name); flow != interp.Next {

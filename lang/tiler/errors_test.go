@@ -1,7 +1,6 @@
 package tiler
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/check"
@@ -17,12 +16,7 @@ func TestErrors(t *testing.T) { langtest.AllErrors(t, Language{}, errorFixtures(
 
 // errorFixtures are the files of testdata/errors-tiler, and some that are better made than kept.
 func errorFixtures(t testing.TB) map[string]string {
-	fixtures := langtest.Fixtures(t, "../../testdata/errors-tiler/*.tiler")
-	fixtures["long"] = "init { grid(1, 1); int x = 1" + strings.Repeat(" + 1", 10_001) +
-		"; // ERROR expression-too-long \"more than 10000 parts\"\n} turn { } end { return 1; }"
-	fixtures["nested"] = "init { grid(1, 1); int x = " + strings.Repeat("(", 1000) + "1" + strings.Repeat(")", 1000) +
-		"; // ERROR nested-too-deeply \"this is nested more than 1000 deep\"\n} turn { } end { return 1; }"
-	return fixtures
+	return langtest.ErrorFixtures(t, "../../testdata/errors-tiler/*.tiler", "init { grid(1, 1); int x = ", "} turn { } end { return 1; }")
 }
 
 // runtimeOnly are the codes that cannot occur before a game runs.

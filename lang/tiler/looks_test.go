@@ -9,17 +9,15 @@ import (
 
 // TestLooks looks at everything that a console shows while games are played: nothing changes by it.
 func TestLooks(t *testing.T) {
-	l := langtest.ReadLooking(t, Language{}, "../../testdata/looks/tiler.txtar")
-	l.Test(t, func(t *testing.T) {
+	langtest.TestLooks(t, Language{}, "../../testdata/looks/tiler.txtar", tokensOf, func(t *testing.T) *langtest.Grammar {
 		number := regexp.MustCompile(`^\d+(\.\d+)?([eE][+-]?\d+)?$`)
-		g := langtest.ReadGrammar(t, "../../docs/reference/tiler.md", map[string]func(string) bool{
+		return langtest.ReadGrammar(t, "../../docs/reference/tiler.md", map[string]func(string) bool{
 			"name": func(lexeme string) bool { // rules stands behind a dot like a name
 				return nameForm.MatchString(lexeme) && (words[lexeme] == 0 || lexeme == "rules")
 			},
 			"number": number.MatchString,
 			"string": func(lexeme string) bool { return lexeme[0] == '\'' || lexeme[0] == '"' },
 		})
-		l.TestComplete(t, g, "expression", tokensOf)
 	})
 }
 

@@ -3,6 +3,9 @@ package tiler
 import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -75,4 +78,10 @@ var checkHelps = map[check.Help]string{
 	check.PairAsIndex:   "a square is named by its row and column: grid[0, 0]",
 	check.ArrayType:     "an array of these is declared with array before the type",
 	check.ManyShown:     squaresHelp,
+}
+
+// catalogs hold the words of everything that can be wrong with a tiler program.
+var catalogs = []source.Catalog{
+	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
 }

@@ -20,13 +20,19 @@ func (a *analysis) functionNamed(name string) *check.Func {
 	if made.Result != nil {
 		return made
 	}
-	found := a.tried(f, made)
-	if a.trial.Trying() { // so that this need not be what it gives in the end
-		return &check.Func{Name: made.Name, Params: made.Params, Partial: made.Partial, Result: found.Result}
+	found := &check.Func{Name: made.Name, Params: made.Params, Partial: made.Partial, Result: a.tried(f, made).Result}
+	if a.trial.Trying() {
+		return found // which may give something else in the end
 	}
-	made.Result = found.Result
-	if found.Result == check.Bad && a.isUnknown(f) {
+	if found.Result != check.Bad {
+		made.Result = found.Result
+	} else if a.isUnknown(f) {
 		a.bag.Error(check.ResultUnknown, f.name.Span(), f.name.Name)
+		made.Result = check.Bad
+	}
+	a.function(f) // which reports what is wrong in it
+	if made.Result == nil {
+		return found // it is being checked
 	}
 	return made
 }
