@@ -14,6 +14,16 @@ func Walk(n Node, visit func(Node) bool) {
 	walk(n)
 }
 
+// Any says whether something holds for n or for any node below it.
+func Any(n Node, holds func(Node) bool) bool {
+	found := false
+	Walk(n, func(n Node) bool {
+		found = found || holds(n)
+		return !found
+	})
+	return found
+}
+
 func (n *Index) children(visit func(Node))    { both(visit, n.X, n.I) }
 func (n *Attr) children(visit func(Node))     { visit(n.X) }
 func (n *Unary) children(visit func(Node))    { visit(n.X) }

@@ -74,12 +74,7 @@ func (a *actor) calls(f *Func) {
 }
 
 func (a *actor) acts(n ast.Node) bool {
-	found := false
-	ast.Walk(n, func(n ast.Node) bool {
-		found = found || a.node(n)
-		return !found
-	})
-	return found
+	return ast.Any(n, a.node)
 }
 
 // node says whether a node acts by itself, and notes what it calls.

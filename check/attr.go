@@ -67,7 +67,7 @@ func (c *Checker) attributeNames(of *Type) []string {
 // attribute returns an attribute of objects of a type, or nil.
 func (c *Checker) attribute(of *Type, name string) *Attribute {
 	if of != Object {
-		return of.attribute(name)
+		return of.Attribute(name)
 	}
 	a, known := c.common[name]
 	if !known {
@@ -83,7 +83,7 @@ func (c *Checker) commonAttribute(name string) *Attribute {
 	each := make([]*Attribute, len(c.Config.Classes)+1)
 	var types []*Type
 	for i, class := range c.Config.Classes {
-		if each[i+1] = class.attribute(name); each[i+1] != nil {
+		if each[i+1] = class.Attribute(name); each[i+1] != nil {
 			types = append(types, each[i+1].Type)
 		}
 	}
@@ -92,7 +92,7 @@ func (c *Checker) commonAttribute(name string) *Attribute {
 	case at < 0 && c.Config.Every == nil:
 		return nil
 	case at < 0:
-		return c.Config.Every.attribute(name)
+		return c.Config.Every.Attribute(name)
 	case each[at].Slot < 0, len(c.Config.Classes) == 1:
 		return each[at]
 	}

@@ -29,6 +29,7 @@ type instance struct {
 	bag    *source.Bag // what was wrong when it was checked last
 	call   source.Span // the first call with these types
 	caller *instance   // in which that stands; nil in other code
+	loops  bool        // it calls itself, by way of others or not
 }
 
 // A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns
@@ -75,6 +76,9 @@ func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	return in.fn
 }
 
+// Trying says whether it is being found out what an instance gives, so that what others give may change yet.
+func (c *Checker) Trying() bool { return c.round != nil }
+
 // settle checks an instance and all that it calls until it is known what they give, and reports what is wrong.
 func (c *Checker) settle(in *instance) {
 	c.round = &round{all: []*instance{in}, changed: true}
@@ -87,7 +91,7 @@ func (c *Checker) settle(in *instance) {
 	c.round = nil
 	sound := !slices.ContainsFunc(all, func(in *instance) bool { return in.bag.HasErrors() })
 	for _, in := range all {
-		if sound && in.fn.Result == Bad && in.isWhole() {
+		if sound && in.loops && in.fn.Result == Bad && in.isWhole() {
 			in.bag.Error(ResultUnknown, in.call, in.Name)
 		}
 		c.tell(in)
@@ -103,7 +107,10 @@ func (in *instance) isWhole() bool {
 func (c *Checker) try(in *instance) {
 	r := c.round
 	if r.tried[in] {
-		r.open = r.open || in.fn.Info == nil
+		if in.fn.Info == nil {
+			r.open = true
+			r.inside.loopsTo(in)
+		}
 		return
 	}
 	r.tried[in] = true
@@ -117,6 +124,14 @@ func (c *Checker) try(in *instance) {
 	*in.fn = *made
 	c.Info, c.Bag, c.function, r.inside = outer.Info, outer.Bag, outer.function, inside
 	r.changed = r.changed || made.Result != before
+}
+
+// loopsTo notes that an instance calls one that led to it.
+func (in *instance) loopsTo(first *instance) {
+	first.loops = true
+	for ; in != nil && in != first; in = in.caller {
+		in.loops = true
+	}
 }
 
 // params returns the parameters with the types of the arguments. One without an argument may be anything.

@@ -172,8 +172,13 @@ func TestInstances(t *testing.T) {
 			"fun main() { return a(\"x\"); } fun a(x) { if (x == \"\") { return x; } return b(x); } fun b(x) { return a(x + 1); }",
 			"a string", nil},
 		{"it never says what it gives", "fun main() {\nreturn f(1); } fun f(n) { return f(n); }", "something wrong",
-			[]string{"i result-unknown, called here i",
-				"ii result-unknown, called here with a number ii, called here i"}},
+			[]string{"ii result-unknown, called here with a number ii, called here i"}},
+		{"nor does one through which it calls itself",
+			"fun main() {\nreturn f(1); } fun f(n) {\nreturn g(n); } fun g(n) { return f(n); }",
+			"something wrong", []string{
+				"ii result-unknown, called here with a number ii, called here i",
+				"iii result-unknown, called here with a number iii, called here with a number ii, called here i",
+			}},
 		{"its own variables have its types",
 			"fun main() { keep(1); return keep(\"a\"); } fun keep(x) { var y = x; return y; }", "a string", nil},
 	}

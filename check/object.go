@@ -51,7 +51,7 @@ func (c *Checker) given(t *Type, i int, a ast.Arg) *Attribute {
 // by its place among those that can be set.
 func (t *Type) Argument(i int, a ast.Arg) *Attribute {
 	if a.Name != nil {
-		return t.attribute(a.Name.Name)
+		return t.Attribute(a.Name.Name)
 	}
 	for _, attr := range t.Attrs {
 		if attr.Fixed {

@@ -24,7 +24,6 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d.function = function{frame: c.function.frame, place: place, result: None}
 	d.guesses, d.absent = 0, nil
 	d.unions, d.common = maps.Clone(c.unions), maps.Clone(c.common) // games may be looked into at the same time
-	d.instances = maps.Clone(c.instances)
 	return d
 }
 
@@ -36,7 +35,15 @@ func (c *Checker) Trial(bag *source.Bag) *Checker {
 	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
 	d.function = function{frame: c.function.frame, place: c.function.place, result: None}
 	d.guesses, d.absent = 0, nil
+	d.instances = maps.Clone(c.instances)
 	return &d
+}
+
+// Looked checks an expression that is typed to be looked at. What can be neither shown nor gone through is reported.
+func (c *Checker) Looked(x ast.Expr) {
+	if t := c.Value(x); t.NoValue && t.Each == nil {
+		c.misfit(x, t, Shown)
+	}
 }
 
 // Bring brings a symbol, whose scope is closed, into sight again.

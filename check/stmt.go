@@ -122,6 +122,9 @@ func (c *Checker) returns(s *ast.Return) {
 	case result != nil && s.Value == nil:
 	case result == None && t != Bad:
 		c.Bag.Error(ReturnsNothing, s.Value.Span())
+	case result == nil && t.NoValue:
+		c.misfit(s.Value, t, Shown)
+		c.function.found = c.joined(s.Value, Bad)
 	case result == nil:
 		c.function.found = c.joined(s.Value, t)
 	case !Fits(t, result):

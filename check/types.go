@@ -114,8 +114,8 @@ type Attribute struct {
 	Each []*Attribute
 }
 
-// attribute returns the attribute of this name, or nil.
-func (t *Type) attribute(name string) *Attribute {
+// Attribute returns the attribute of this name, or nil.
+func (t *Type) Attribute(name string) *Attribute {
 	for _, a := range t.Attrs {
 		if a.Name == name {
 			return a

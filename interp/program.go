@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
@@ -48,23 +50,29 @@ type Program struct {
 func NewProgram(info *check.Info, classes []*check.Type, catalogs []source.Catalog) *Program {
 	p := &Program{
 		Catalogs:      catalogs,
-		Words:         make([]int64, info.Words),
-		Arrays:        make([][]int32, info.Arrays),
-		Changes:       make([]bool, info.Arrays),
 		Strings:       []string{""}, // number 0 is null
 		StringNumbers: map[string]int64{},
 		Classes:       classes,
 		Types:         typesOf(classes),
 		Notation:      info.Notation,
 	}
+	p.Extend(info)
+	return p
+}
+
+// Extend makes room for the lasting variables of info that the program does not have yet.
+func (p *Program) Extend(info *check.Info) {
+	known := len(p.Words)
+	p.Words = append(slices.Clip(p.Words), make([]int64, info.Words-known)...)
+	p.Arrays = append(slices.Clip(p.Arrays), make([][]int32, info.Arrays-len(p.Arrays))...)
+	p.Changes = make([]bool, info.Arrays)
 	for _, s := range info.Statics {
 		if s.Type == check.Array {
 			p.Changes[s.Slot] = s.Changed
-		} else if info.Nulls {
+		} else if info.Nulls && s.Slot >= known {
 			p.Words[s.Slot] = NullOf(s.Type)
 		}
 	}
-	return p
 }
 
 // ClassName returns the name of a class by its number.

@@ -37,6 +37,15 @@ func (m *Machine) when() string {
 	return fmt.Sprintf("in %s's turn %d", m.NameOf(int32(m.Seat)), m.Turn)
 }
 
+// Begin tells that the game of this name begins.
+func (m *Machine) Begin(name string) Flow {
+	if !m.Wants(play.KindBegan) {
+		return Next
+	}
+	m.Bodies.Began = play.Began{Name: name, Setup: &m.Program.Setup}
+	return m.Emit(&m.Bodies.Began, source.Span{})
+}
+
 // BeginTurn begins the turn of a seat. What happens in it follows from that.
 func (m *Machine) BeginTurn(seat int) Flow {
 	if m.Turn == 0 {

@@ -93,6 +93,19 @@ func NewTable(words, operators map[string]Kind, sigils, comment string) *Table {
 	return t
 }
 
+// Spellings returns how kinds are written, in quotes for a sentence. One that is written in several ways has none.
+func Spellings(tables ...map[string]Kind) map[Kind]string {
+	written, several := map[Kind]string{}, map[Kind]bool{}
+	for _, table := range tables {
+		for spelling, kind := range table {
+			several[kind] = written[kind] != ""
+			written[kind] = "`" + spelling + "`"
+		}
+	}
+	maps.DeleteFunc(written, func(kind Kind, _ string) bool { return several[kind] })
+	return written
+}
+
 // WithLarge adds to the words of other languages those of a language as people write them who begin all words with a
 // large letter, with what they write instead.
 func WithLarge(words map[string]Kind, foreign map[string]string) map[string]string {

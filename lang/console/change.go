@@ -108,15 +108,15 @@ func (p *Program) change(typed string) *change {
 		return c
 	}
 	c.notes = p.Desk.Notes(c.Typed, c.program.Desk)
-	code, desk := c.program.Desk.Script(text, c.Stmts)
+	code, sight := c.program.Sight.script(text, c.Stmts)
 	if text.Bag.HasErrors() {
 		c.faults = text.Bag.Sorted()
 		return c
 	}
 	c.code = code
-	if len(desk.Info().Statics) > len(c.program.variables()) {
+	if len(sight.Checker.Info.Statics) > len(c.program.variables()) {
 		wider := c.program.Loaded
-		wider.Desk = desk
+		wider.Sight = sight
 		c.program = widened(wider, p.kept)
 	}
 	return c

@@ -39,11 +39,11 @@ func isNameByte(c byte) bool {
 func (p *Program) candidates(before string) []string {
 	object, dot := strings.CutSuffix(before, ".")
 	if !dot {
-		return p.Desk.Words(before)
+		return p.Desk.Words(p.Sight.Checker, before)
 	}
 	text := textOf(object[parser.OperandStart(object):], p.Core)
 	r := parserOf(text, p.Desk)
 	var x ast.Expr = &ast.BadExpr{}
 	r.Run(func() { x = r.Expr() })
-	return p.Desk.Members(text, x)
+	return p.Desk.Members(p.Sight.typeOf(text, x))
 }

@@ -8,7 +8,6 @@
 package console
 
 import (
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -38,14 +37,15 @@ type Course interface {
 // A Desk is what a language knows of a program at a console.
 type Desk interface {
 	Reader
-	Sight
 	Splicer
 	// Functions lists the functions of the program as a chain of calls shows them.
 	Functions() []string
 	// Value writes a variable out. Where names the part of the program that it belongs to; empty for the usual one.
 	Value(m *interp.Machine, s *check.Symbol) (value, where string)
-	// Words lists the words that can stand behind a text. Those behind a dot are Members.
-	Words(before string) []string
+	// Words lists the words that can stand behind a text. Those behind a dot are Members: the attributes and methods of
+	// values of a type.
+	Words(in *check.Checker, before string) []string
+	Members(of *check.Type) []string
 	// Sigils are the signs that a name can begin with.
 	Sigils() string
 }
@@ -57,25 +57,6 @@ type Reader interface {
 	// Rule parses a rule: something that stands in a program's text and that no statement is. It adds it to what was
 	// typed, and says false where none is at hand.
 	Rule(p *parser.Parser, t *Typed) bool
-	// Acts says whether an expression may do something beside having a value.
-	Acts(x ast.Expr) bool
-}
-
-// A Sight is what a typed text can name: what the program declares, and the variables that were declared at the
-// console. Where something is wrong it is reported to the bag of the text.
-type Sight interface {
-	// Info holds the variables that live for the whole game.
-	Info() *check.Info
-	// Extend makes room in a program for all variables that are declared by now.
-	Extend(core *interp.Program)
-	// Declare declares a variable that was declared at the console before.
-	Declare(old *check.Symbol) *check.Symbol
-	// Script compiles statements. The desk that it returns goes on behind them; this one stays as it is.
-	Script(t Text, stmts []ast.Stmt) (*interp.Func, Desk)
-	// Look compiles an expression that is looked at, with the parameters of the running function in sight.
-	Look(t Text, x ast.Expr, params []*check.Symbol) Look
-	// Members lists the attributes and methods of what an expression gives.
-	Members(t Text, x ast.Expr) []string
 }
 
 // A Splicer puts rules that were typed into the text of a program, and a game under them.

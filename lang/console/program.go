@@ -17,7 +17,8 @@ type Loaded struct {
 	// The steps of a game.
 	SetUp, Turn func(*interp.Machine) interp.Flow
 	Core        *interp.Program
-	Desk        Desk // nil but at a console
+	Desk        Desk // nil but at a console, and so is Sight
+	Sight       *Sight
 }
 
 // A Program is a checked program, ready to be played. It is a lang.Program.
@@ -63,9 +64,9 @@ func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) 
 		return nil, slices.DeleteFunc(bag.Sorted(), isWarning)
 	}
 	for _, old := range variables {
-		loaded.Desk.Declare(old).Lasting = true
+		loaded.Sight.declare(old)
 	}
-	loaded.Desk.Info().Forget()
+	loaded.Sight.Checker.Info.Forget()
 	return widened(*loaded, all), nil
 }
 
@@ -75,12 +76,12 @@ func isWarning(d *source.Diagnostic) bool { return d.Severity == source.Warning 
 func widened(l Loaded, all *kept) *Program {
 	core := *l.Core
 	l.Core = &core
-	l.Desk.Extend(l.Core)
+	l.Sight.extend(l.Core)
 	return &Program{Loaded: l, kept: all}
 }
 
 // variables returns all that keeps a value through the game.
-func (p *Program) variables() []*check.Symbol { return p.Desk.Info().Statics }
+func (p *Program) variables() []*check.Symbol { return p.Sight.Checker.Info.Statics }
 
 // lasting returns the variables that were declared at the console.
 func (p *Program) lasting() []*check.Symbol {

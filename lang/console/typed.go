@@ -98,7 +98,9 @@ func (p *Program) parse(typed string) *expression {
 }
 
 // looks says whether a text is an expression that only looks: what may change the game, ask or draw chance is none.
-func (p *Program) looks(e *expression) bool { return e.x != nil && !p.Desk.Acts(e.x) }
+func (p *Program) looks(e *expression) bool {
+	return e.x != nil && !p.Sight.acts(e.x, source.NewBag(e.file, p.Core.Catalogs...))
+}
 
 // read parses statements and rules.
 func (p *Program) read(text Text) (t *Typed, unfinished bool) {

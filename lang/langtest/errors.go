@@ -33,6 +33,48 @@ func Fixtures(t testing.TB, pattern string) map[string]string {
 	return fixtures
 }
 
+// ErrorFixtures returns the files that a pattern names, and programs with an expression that is nested too deeply and one
+// that is too long, between what stands before and behind it.
+func ErrorFixtures(t testing.TB, pattern, before, behind string) map[string]string {
+	fixtures := Fixtures(t, pattern)
+	fixtures["nested"] = before + strings.Repeat("(", 1000) + "1" + strings.Repeat(")", 1000) +
+		"; // ERROR nested-too-deeply \"this is nested more than 1000 deep\"\n" + behind
+	fixtures["long"] = before + "1" + strings.Repeat(" + 1", 10_001) +
+		"; // ERROR expression-too-long \"more than 10000 parts\"\n" + behind
+	return fixtures
+}
+
+// AllErrors holds each of the fixtures against the errors that are written on its lines; see Errors.
+func AllErrors(t *testing.T, l lang.Language, fixtures map[string]string) {
+	for name, text := range fixtures {
+		t.Run(name, func(t *testing.T) { Errors(t, l, name, text) })
+	}
+}
+
+// ErrorsAreComplete wants a fixture for each code that can be given before a game runs, and none for others.
+func ErrorsAreComplete(t *testing.T, l lang.Language, fixtures map[string]string, runtimeOnly []source.Code) {
+	seen := map[source.Code]bool{}
+	for _, text := range fixtures {
+		for _, w := range ReadWanted(t, text) {
+			seen[source.Code(w.Code)] = true
+		}
+	}
+	known := map[source.Code]bool{}
+	for _, catalog := range l.Pages().Catalogs {
+		for code := range catalog {
+			known[code] = true
+			if running := slices.Contains(runtimeOnly, code); seen[code] == running {
+				t.Errorf("%s: fixture %v, only while a game runs %v", code, seen[code], running)
+			}
+		}
+	}
+	for code := range seen {
+		if !known[code] {
+			t.Errorf("there is a fixture of %s, which is no code", code)
+		}
+	}
+}
+
 // Errors loads a program that says on each line what is wrong there:
 //
 //	x = ;   // ERROR code "part of the message or the help"

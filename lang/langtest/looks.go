@@ -11,6 +11,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file plays games twice, looked at and not, and holds that they are the same game.
@@ -176,6 +177,19 @@ func (l *looks) at(console lang.Console, text string) {
 	default:
 		l.panicked = fmt.Sprintf("the error %v", err)
 	}
+}
+
+// TestLooks looks at everything that a console shows while games of a file are played: nothing changes by it. The file
+// must hold all of a grammar.
+func TestLooks(
+	t *testing.T, l lang.Language, file string, tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,
+) {
+	looking := ReadLooking(t, l, file)
+	t.Run("complete", func(t *testing.T) { looking.TestComplete(t, grammar(t), "expression", tokens) })
+	t.Run("each", looking.TestEach)
+	t.Run("all", looking.TestAll)
+	t.Run("limit", looking.TestLimit)
+	t.Run("same", looking.TestSameGame)
 }
 
 // TestEach plays each game looking at one expression, for all of them.

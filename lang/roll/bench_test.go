@@ -27,11 +27,11 @@ func (b *twoBots) Ask(p *play.Prompt) (play.Answer, error) {
 
 func mustLoad(t testing.TB, name, text string) *console.Program {
 	t.Helper()
-	p, diagnostics := load(source.NewFile(name, text))
+	p, diagnostics := Language{}.Load(source.NewFile(name, text))
 	if p == nil {
 		t.Fatalf("%s: %v", name, diagnostics)
 	}
-	return p
+	return p.(*console.Program)
 }
 
 func example(t testing.TB, name string) *console.Program {

@@ -63,12 +63,10 @@ func (a *analysis) faultOutsideFunctions() bool {
 	}
 	inFunctions := 0
 	for _, b := range a.game.blocks {
-		for _, it := range b.items {
-			if f, ok := it.(*function); ok {
-				inner := f.Span()
-				inner.Start++
-				inFunctions += a.bag.ErrorsIn(inner)
-			}
+		for _, f := range b.functions {
+			inner := f.Span()
+			inner.Start++
+			inFunctions += a.bag.ErrorsIn(inner)
 		}
 	}
 	return a.bag.Errors() > inFunctions
@@ -129,18 +127,15 @@ func (a *analysis) declaration(n ast.Node, run func()) {
 
 // unread says whether a part of a tree could not be read, which is reported.
 func unread(n ast.Node) bool {
-	found := false
-	ast.Walk(n, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.BadExpr:
-			found = true
-		case *ast.Declare:
-			found = found || n.Name.Name == ""
-		}
-		return !found
+	return ast.Any(n, func(n ast.Node) bool {
+		d, isDeclare := n.(*ast.Declare)
+		_, isBad := n.(*ast.BadExpr)
+		return isBad || isDeclare && d.Name.Name == ""
 	})
-	return found
 }
+
+// lists are the lists of objects that the game makes, with the blocks from which on they are known.
+var lists = map[string]blockKind{"PlayerList": players, "TileList": board}
 
 // defineFields makes the fields of a block known, and its list of objects, from here to the end of the program.
 func (a *analysis) defineFields(kind blockKind) {
@@ -212,19 +207,10 @@ func (a *analysis) block(b *block) {
 			a.function(b, it)
 		}
 	}
-	if b.kind == deck && !hasCard(b) {
+	if b.kind == deck && len(b.objects) == 0 {
 		a.bag.Error(emptyDeck, b.word)
 		a.broken = true
 	}
-}
-
-func hasCard(b *block) bool {
-	for _, it := range b.items {
-		if _, ok := it.(*object); ok { // if it is none, that is reported
-			return true
-		}
-	}
-	return false
 }
 
 func (a *analysis) variable(d *ast.Declare) {

@@ -24,7 +24,7 @@ func BenchmarkCheck(b *testing.B) {
 		b.Run(row.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				_, diagnostics := load(source.NewFile(row.name, row.text))
+				_, diagnostics := Language{}.Load(source.NewFile(row.name, row.text))
 				if len(diagnostics) != row.errors {
 					b.Fatalf("%d errors, want %d", len(diagnostics), row.errors)
 				}

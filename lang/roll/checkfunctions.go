@@ -16,11 +16,7 @@ type checkedFunc struct {
 // or could not be read has the name "".
 func (a *analysis) definedIn(b *block) map[string]*function {
 	defined := map[string]*function{}
-	for _, it := range b.items {
-		f, ok := it.(*function)
-		if !ok {
-			continue
-		}
+	for _, f := range b.functions {
 		if f.name == nil {
 			if f.template == nil || attaches(f.template.Name) {
 				defined[""] = f

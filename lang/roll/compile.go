@@ -25,6 +25,7 @@ func (l *loader) compile() *program {
 	} else {
 		p.rolls = l.attached(d, "roll", deck, l.rolls.names)
 	}
+	p.spans.setsNextTurn = map[string]source.Span{}
 	for _, f := range l.funcs {
 		if f.template.place == inRoll {
 			p.spans.noteNextTurn(f)
@@ -84,10 +85,8 @@ func (l *loader) placeOf(kind blockKind, fieldName string) source.Span {
 	if f := l.set[fieldName]; f != nil {
 		return f.Span()
 	}
-	for _, b := range l.game.blocks {
-		if b.kind == kind {
-			return b.word
-		}
+	if b := l.game.block(kind); b != nil {
+		return b.word
 	}
 	return l.game.name.Span()
 }
@@ -113,9 +112,6 @@ func (s *spans) noteNextTurn(f *checkedFunc) {
 		}
 		return true
 	})
-	if s.setsNextTurn == nil {
-		s.setsNextTurn = map[string]source.Span{}
-	}
 	switch len(places) {
 	case 0:
 	case 1:

@@ -3,8 +3,7 @@ package roll
 import (
 	"strings"
 
-	"github.com/roll-lang/roll/ast"
-	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/check"
 )
 
 // This file says how a word could go on that somebody types at a console.
@@ -13,17 +12,17 @@ import (
 func (d *desk) Sigils() string { return globalSigil + arraySigil }
 
 // Words lists the words that can stand behind something.
-func (d *desk) Words(before string) []string {
+func (d *desk) Words(in *check.Checker, before string) []string {
 	fields := strings.Fields(before)
 	if len(fields) > 0 && strings.HasSuffix(before, " ") {
 		switch fields[len(fields)-1] {
 		case "make":
 			return d.objectNames()
 		case "define":
-			return templateNames()
+			return names(templates)
 		}
 	}
-	list := append(d.checker.InSight(), builtins.Names(nil)...)
+	list := append(in.InSight(), builtins.Names(nil)...)
 	return append(list, "define", "function", "make", "int", "if", "else", "for")
 }
 
@@ -38,19 +37,5 @@ func (d *desk) objectNames() []string {
 	return list
 }
 
-func templateNames() []string {
-	var list []string
-	for _, t := range templates {
-		list = append(list, t.name)
-	}
-	return list
-}
-
-// Members lists the attributes of what an expression gives.
-func (d *desk) Members(t console.Text, x ast.Expr) []string {
-	var list []string
-	for _, a := range d.checker.Console(t.Bag, inRoll).Value(x).Attrs {
-		list = append(list, a.Name)
-	}
-	return list
-}
+// Members lists the attributes of a type.
+func (d *desk) Members(of *check.Type) []string { return of.AttributeNames() }

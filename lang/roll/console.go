@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -26,11 +25,8 @@ func (p *program) loaded() *console.Loaded {
 	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
 
-// desk is a program at a console: its checked form, with all of it in sight.
-type desk struct {
-	*loader
-	checker *check.Checker // in whose sight all variables are, of whatever block
-}
+// desk is a program at a console.
+type desk struct{ *loader }
 
 // Open loads a program for a console. Its functions are hooked, and all its arrays can be changed.
 func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *source.Bag) {
@@ -49,60 +45,9 @@ func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *
 	for _, f := range l.funcs {
 		f.body.Stmts = nil // they are compiled, and many programs are kept
 	}
-	loaded.Desk = &desk{l, l.checker}
+	l.compiler.Shows = shower
+	loaded.Desk, loaded.Sight = &desk{l}, &console.Sight{Checker: l.checker, Compiler: l.compiler, Place: inRoll}
 	return loaded, bag
-}
-
-// Info holds the variables that live for the whole game.
-func (d *desk) Info() *check.Info { return d.checker.Info }
-
-// Extend makes room for all variables that are declared by now.
-func (d *desk) Extend(core *interp.Program) {
-	info := d.Info()
-	core.Words = lengthened(slices.Clone(core.Words), info.Words, 0)
-	core.Arrays = append(slices.Clone(core.Arrays), make([][]int32, info.Arrays-len(core.Arrays))...)
-	core.Changes = slices.Repeat([]bool{true}, info.Arrays)
-}
-
-// Declare declares a variable that was declared at the console before.
-func (d *desk) Declare(old *check.Symbol) *check.Symbol {
-	decl := old.Decl
-	return d.checker.Variable(&decl, old.Type, check.Static)
-}
-
-// compilerOf returns a compiler of what is typed.
-func (d *desk) compilerOf(t console.Text, checker *check.Checker) *interp.Compiler {
-	return &interp.Compiler{File: t.File, Info: checker.Info, Natives: d.natives, Program: d.program.core}
-}
-
-// Script compiles statements.
-func (d *desk) Script(t console.Text, stmts []ast.Stmt) (*interp.Func, console.Desk) {
-	checker := d.checker.Console(t.Bag, inRoll)
-	script := checker.Script("what was typed", stmts)
-	if t.Bag.HasErrors() {
-		return nil, nil
-	}
-	compiler := d.compilerOf(t, checker)
-	compiler.Hooked, compiler.Shows = true, shows
-	return compiler.Func(script), &desk{d.loader, checker}
-}
-
-// Look compiles an expression that is looked at.
-func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l console.Look) {
-	checker := d.checker.Console(t.Bag, inRoll)
-	for _, p := range params {
-		checker.Bring(p)
-	}
-	typ := checker.Value(x)
-	if t.Bag.HasErrors() {
-		return l
-	}
-	compiler := d.compilerOf(t, checker)
-	l.Arrays = compiler.Eval("", func() interp.Stmt {
-		l.Show = shower(compiler, typ, x)
-		return nil
-	}).Arrays()
-	return l
 }
 
 // RunTyped runs statements that were typed. It is nobody's turn then.

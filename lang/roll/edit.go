@@ -85,16 +85,65 @@ func fieldAt(it item) int {
 
 // add adds the edit that a rule makes.
 func (e *editor) add(it item) {
-	switch it := it.(type) {
-	case *ast.Declare:
-		e.put(e.behindGlobals(), console.Glue("\nint "), e.Part(it.Name.Span()), console.Glue(";\n"))
-	case *function:
-		e.function(it)
-	case *object:
-		e.object(it)
-	case *field:
-		e.field(it)
+	if d, ok := it.(*ast.Declare); ok {
+		e.put(e.behindGlobals(), console.Glue("\nint "), e.Part(d.Name.Span()), console.Glue(";\n"))
+		return
 	}
+	b := e.game.block(e.blockOf(it))
+	if b == nil {
+		e.insertNew(e.blockOf(it), it)
+		return
+	}
+	if old := e.replaced(it, b); old != nil {
+		e.put(old.Span(), e.whole(it)...)
+		return
+	}
+	at := b.opening.After()
+	for _, other := range b.items {
+		if comesBehind(it, other) {
+			at = other.Span().After()
+		}
+	}
+	e.put(at, e.whole(it)...)
+}
+
+// replaced returns the item of a block in whose place a rule stands, or nil.
+func (e *editor) replaced(it item, b *block) item {
+	switch it := it.(type) {
+	case *function:
+		for _, old := range b.functions {
+			if sameFunction(old, it) {
+				return old
+			}
+		}
+	case *field:
+		for _, old := range b.fields {
+			if old.name.Name == it.name.Name {
+				return old
+			}
+		}
+	case *object:
+		if id, ok := e.idOf(it, e.File); ok && e.made[id] != nil {
+			return e.made[id]
+		}
+	}
+	return nil
+}
+
+// sameFunction says whether one function takes the place of the other.
+func sameFunction(f, g *function) bool {
+	if f.name == nil || g.name == nil {
+		return f.name == g.name && f.template.Name == g.template.Name
+	}
+	return f.name.Name == g.name.Name
+}
+
+// comesBehind says whether a rule stands behind an item, fields in the order of their own.
+func comesBehind(it, other item) bool {
+	if _, ok := it.(*field); ok {
+		return fieldAt(other) >= 0 && fieldAt(other) < fieldAt(it)
+	}
+	return partOf(other) <= partOf(it)
 }
 
 // whole returns a rule as it was typed, with the semicolon that it may lack.
@@ -114,32 +163,6 @@ func (e *editor) behindGlobals() source.Span {
 	return e.game.braces.opening.After()
 }
 
-// block returns the program's block of a kind, or nil.
-func (e *editor) block(kind blockKind) *block {
-	for _, b := range e.game.blocks {
-		if b.kind == kind {
-			return b
-		}
-	}
-	return nil
-}
-
-// insert puts a rule into a block behind the last item for which before says true, or at its beginning.
-func (e *editor) insert(kind blockKind, it item, before func(item) bool) {
-	b := e.block(kind)
-	if b == nil {
-		e.insertNew(kind, it)
-		return
-	}
-	at := b.opening.After()
-	for _, other := range b.items {
-		if before(other) {
-			at = other.Span().After()
-		}
-	}
-	e.put(at, e.whole(it)...)
-}
-
 // insertNew puts a rule into a block that the program does not have.
 func (e *editor) insertNew(kind blockKind, it item) {
 	fresh := e.blocks[kind]
@@ -156,54 +179,6 @@ func (e *editor) insertNew(kind blockKind, it item) {
 	fresh.Parts = append(fresh.Parts, e.whole(it)...)
 }
 
-// replace puts a rule in place of another.
-func (e *editor) replace(old, by item) {
-	e.put(old.Span(), e.whole(by)...)
-}
-
-// settle puts a rule in place of the one in its block that is the same, or behind those that come before it.
-func (e *editor) settle(it item, same, before func(item) bool) {
-	kind := e.blockOf(it)
-	if b := e.block(kind); b != nil {
-		if i := slices.IndexFunc(b.items, same); i >= 0 {
-			e.replace(b.items[i], it)
-			return
-		}
-	}
-	e.insert(kind, it, before)
-}
-
-func (e *editor) function(f *function) {
-	e.settle(f, func(it item) bool {
-		old, ok := it.(*function)
-		return ok && sameFunction(old, f)
-	}, func(item) bool { return true })
-}
-
-// sameFunction says whether one function takes the place of the other.
-func sameFunction(f, g *function) bool {
-	if f.name == nil || g.name == nil {
-		return f.name == g.name && f.template.Name == g.template.Name
-	}
-	return f.name.Name == g.name.Name
-}
-
-func (e *editor) object(o *object) {
-	if old := e.madeBefore(o); old != nil {
-		e.replace(old, o)
-		return
-	}
-	e.insert(e.blockOf(o), o, func(it item) bool { return partOf(it) <= partObjects })
-}
-
-// madeBefore returns the object of the program that makes the same tile as one that was typed, or nil.
-func (e *editor) madeBefore(o *object) *object {
-	if id, ok := e.idOf(o, e.File); ok {
-		return e.made[id]
-	}
-	return nil
-}
-
 // idOf returns the number of the tile that an object makes; false for one that is no tile.
 func (d *desk) idOf(o *object, typed *source.File) (id int32, ok bool) {
 	if len(o.attrs) == 0 || o.attrs[0].name.Name != "id" {
@@ -214,28 +189,19 @@ func (d *desk) idOf(o *object, typed *source.File) (id int32, ok bool) {
 
 // constant evaluates an expression as the program's declarations are evaluated.
 func (d *desk) constant(x ast.Expr, typed *source.File) (value int32, ok bool) {
-	t := console.Text{File: typed, Bag: source.NewBag(typed, catalogs...)}
-	checker := d.checker.Console(t.Bag, inDeclaration)
-	if checker.Want(x, check.Int); t.Bag.HasErrors() {
+	bag := source.NewBag(typed, catalogs...)
+	checker := d.checker.Console(bag, inDeclaration)
+	if checker.Want(x, check.Int); bag.HasErrors() {
 		return 0, false
 	}
-	c := d.compilerOf(t, checker)
+	c := interp.Compiler{File: typed, Info: checker.Info, Natives: d.natives, Program: d.program.core}
 	var number interp.Int
 	f := c.Eval("", func() interp.Stmt {
 		number = c.Int(x)
 		return nil
 	})
-	core := *d.program.core
-	d.Extend(&core)
-	m := interp.NewMachine(&core, play.Limits{})
+	m := interp.NewMachine(d.program.core, play.Limits{})
 	m.Reset(0)
 	err := m.Look(typed, f.Arrays(), func(m *interp.Machine) { value = number(m) })
 	return value, err == nil
-}
-
-func (e *editor) field(f *field) {
-	place := fieldAt(f)
-	e.settle(f, func(it item) bool { return fieldAt(it) == place }, func(it item) bool {
-		return fieldAt(it) >= 0 && fieldAt(it) < place
-	})
 }

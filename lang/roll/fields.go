@@ -2,6 +2,7 @@ package roll
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/table"
@@ -50,24 +51,10 @@ var fieldRows = []*fieldRow{
 }
 
 // fieldNamed returns the row of a field, or nil.
-func fieldNamed(name string) *fieldRow {
-	for _, row := range fieldRows {
-		if row.name == name {
-			return row
-		}
-	}
-	return nil
-}
+func fieldNamed(name string) *fieldRow { return find(fieldRows, name) }
 
 // belongsTo says whether a field is set in a block.
-func (row *fieldRow) belongsTo(kind blockKind) bool {
-	for _, k := range row.blocks {
-		if k == kind {
-			return true
-		}
-	}
-	return false
-}
+func (row *fieldRow) belongsTo(kind blockKind) bool { return slices.Contains(row.blocks, kind) }
 
 // symbol returns the variable that holds the field.
 func (row *fieldRow) symbol() *check.Symbol {

@@ -4,12 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/console"
@@ -27,8 +23,8 @@ func FuzzPlay(f *testing.F) {
 		if wrong != nil || len(text) > 1<<16 {
 			return
 		}
-		p, _ := load(file)
-		if p == nil || isLarge(p) {
+		p, _ := Language{}.Load(file)
+		if p == nil || isLarge(p.(*console.Program)) {
 			return
 		}
 		game := p.NewGame(play.Limits{Steps: 100_000})
@@ -49,31 +45,12 @@ func seedGames(f *testing.F) {
 	f.Helper()
 	f.Add("Game X {}", uint64(1), []byte{0})
 	f.Add(market, uint64(2), []byte("\x02\x00\x01\x02\x03abcdefgh"))
-	examples, err := filepath.Glob(filepath.Join("..", "..", "examples", "roll", "*.roll"))
-	if err != nil || len(examples) == 0 {
-		f.Fatalf("no examples: %v", err)
+	for i, text := range examples(f) {
+		f.Add(text, uint64(i), []byte("\x00Ana\x00Ben\x00\x01\x00\x01"))
 	}
-	for i, name := range examples {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(string(text), uint64(i), []byte("\x00Ana\x00Ben\x00\x01\x00\x01"))
-	}
-	transcripts, err := filepath.Glob(filepath.Join("..", "..", "testdata", "roll", "*.txtar"))
-	if err != nil || len(transcripts) == 0 {
-		f.Fatalf("no transcripts: %v", err)
-	}
-	for i := 0; i < len(transcripts); i += 20 {
-		archive, err := txtar.ParseFile(transcripts[i])
-		if err != nil {
-			f.Fatal(err)
-		}
-		for _, section := range archive.Files {
-			if section.Name == "game.roll" {
-				f.Add(string(section.Data), uint64(i), []byte(strings.Repeat("\x01A\x00", 10)))
-			}
-		}
+	texts := transcripts(f)
+	for i := 0; i < len(texts); i += 20 {
+		f.Add(texts[i], uint64(i), []byte(strings.Repeat("\x01A\x00", 10)))
 	}
 }
 

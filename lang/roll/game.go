@@ -10,13 +10,40 @@ import (
 
 // This file is the course of play.
 
+// program is all that the course of play needs of a checked program.
+type program struct {
+	name   string
+	header string // the line that every game begins with
+	file   *source.File
+	core   *interp.Program
+	slots  slots
+	spans  spans
+
+	setupPlayers, preRoll, goalCheck *interp.Func
+	rolls                            []*interp.Func // by the number of a card's action, the default first
+}
+
+// slots say where the fields are kept that the course of play reads.
+type slots struct {
+	startOn, minPlayers, maxPlayers, numPlayers, nextTurn int
+}
+
+// spans are the places that errors of the course of play point at.
+type spans struct {
+	startOn, numPlayers, nextTurn, chance source.Span
+	setsNextTurn                          map[string]source.Span // by the name of a roll function
+}
+
+// Name returns the name behind the word Game.
+func (p *program) Name() string { return p.name }
+
+// File returns the file that the program was loaded from.
+func (p *program) File() *source.File { return p.file }
+
 // SetUp prints the header, calls setupPlayers and places the pieces.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {
-	if m.Wants(play.KindBegan) {
-		m.Bodies.Began = play.Began{Name: p.name, Setup: &m.Program.Setup}
-		if flow := m.Emit(&m.Bodies.Began, source.Span{}); flow != interp.Next {
-			return flow
-		}
+	if flow := m.Begin(p.name); flow != interp.Next {
+		return flow
 	}
 	if flow := m.Print(p.header, source.Span{}); flow != interp.Next {
 		return flow

@@ -18,10 +18,9 @@ type loader struct {
 	compiler *interp.Compiler
 	machine  *interp.Machine
 	chance   blockKind
-	tiles    map[int32]source.Span // where each tile was made
-	made     map[int32]*object     // the object that made it
-	set      map[string]*field     // the fields that are set
-	given    map[string][]int32    // the arrays that fields are set to, before they are lengthened
+	made     map[int32]*object  // the objects that made tiles
+	set      map[string]*field  // the fields that are set
+	given    map[string][]int32 // the arrays that fields are set to, before they are lengthened
 	kinds    []table.Card
 	cards    int64
 	landings actions
@@ -38,7 +37,6 @@ func evaluate(a *analysis) *loader {
 		program:  &program{name: name, header: "*****" + name + "*****", core: core, file: a.file},
 		compiler: &interp.Compiler{File: a.file, Info: a.checker.Info, Natives: a.natives, Program: core},
 		chance:   a.chance(),
-		tiles:    map[int32]source.Span{},
 		made:     map[int32]*object{},
 		set:      map[string]*field{},
 		given:    map[string][]int32{},
@@ -52,10 +50,8 @@ func evaluate(a *analysis) *loader {
 		l.declare(d)
 	}
 	for _, kind := range []blockKind{players, board, l.chance} {
-		for _, b := range a.game.blocks {
-			if b.kind == kind {
-				l.block(b)
-			}
+		if b := a.game.block(kind); b != nil {
+			l.block(b)
 		}
 		l.finish(kind)
 	}
@@ -73,7 +69,7 @@ func (l *loader) run(build func() interp.Stmt) bool {
 		return false
 	}
 	f := l.compiler.Eval("a declaration", build)
-	err := l.machine.Step(deaf{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil, 0, 0, 0) })
+	err := l.machine.Step(&play.Script{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil, 0, 0, 0) })
 	var fault *interp.Error
 	if errors.As(err, &fault) {
 		l.bag.Add(fault.Diagnostic)
@@ -156,15 +152,4 @@ func (l *loader) finish(kind blockKind) {
 	case deck:
 		core.Setup.Cards = table.NewCards(l.kinds, l.field("HasReplacement") != 0)
 	}
-}
-
-// deaf is the host of code that runs while loading: it has nothing to say and nobody to ask.
-type deaf struct{}
-
-func (deaf) Listens() play.Kinds { return play.NoEvents }
-
-func (deaf) Hear(play.Event) error { return nil }
-
-func (deaf) Ask(*play.Prompt) (play.Answer, error) {
-	return play.Answer{}, play.ErrPending
 }

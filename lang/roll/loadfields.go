@@ -24,7 +24,7 @@ func (l *loader) presets() {
 	core.Setup.Board = table.NewBoard(int(l.field("NumTiles")))
 }
 
-func lengthened[T int32 | int64](a []T, n int, with T) []T {
+func lengthened(a []int32, n int, with int32) []int32 {
 	for len(a) < n {
 		a = append(a, with)
 	}

@@ -17,13 +17,9 @@ import (
 // mostShown is how many elements or objects of a list are written out.
 const mostShown = 200
 
-// shows compiles an expression whose value is shown among statements.
-func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
-	return shower(c, c.Info.TypeOf(x), x)
-}
-
-// shower compiles an expression of a type that is to be written out.
-func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine) lang.Value {
+// shower compiles an expression that is to be written out.
+func shower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
+	t := c.TypeOf(x)
 	switch t {
 	case check.Int:
 		number := c.Int(x)

@@ -5,17 +5,14 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/lang/langtest"
-	"github.com/roll-lang/roll/lexer"
-	"github.com/roll-lang/roll/source"
 )
 
 // TestLooks looks at everything that a console shows while games are played: nothing changes by it.
 func TestLooks(t *testing.T) {
-	l := langtest.ReadLooking(t, Language{}, "../../testdata/looks/roll.txtar")
-	t.Run("complete", func(t *testing.T) {
+	langtest.TestLooks(t, Language{}, "../../testdata/looks/roll.txtar", tokensOf, func(t *testing.T) *langtest.Grammar {
 		word := regexp.MustCompile(`^[$#]?[A-Za-z_]\w*$`).MatchString
 		plain := regexp.MustCompile(`^[A-Za-z_]\w*$`).MatchString
-		g := langtest.ReadGrammar(t, "../../docs/reference/roll.md", map[string]func(string) bool{
+		return langtest.ReadGrammar(t, "../../docs/reference/roll.md", map[string]func(string) bool{
 			"word":       word,
 			"plain-word": plain,
 			"name":       func(lexeme string) bool { return word(lexeme) && words[lexeme] == 0 },
@@ -24,12 +21,5 @@ func TestLooks(t *testing.T) {
 			"number":     regexp.MustCompile(`^\d+$`).MatchString,
 			"text":       func(lexeme string) bool { return lexeme[0] == '"' },
 		})
-		l.TestComplete(t, g, "expression", func(file *source.File) []source.Span {
-			return langtest.Tokens(lexer.NewScanner(file, grammar().Table, source.NewBag(file, catalogs...)))
-		})
 	})
-	t.Run("each", l.TestEach)
-	t.Run("all", l.TestAll)
-	t.Run("limit", l.TestLimit)
-	t.Run("same", l.TestSameGame)
 }

@@ -52,18 +52,17 @@ func (l *loader) makeTile(o *object) {
 			tiles.SetAction(links["id"], l.landings.number(at.value.(*ast.Name).Name))
 		default:
 			tile := l.number(at.value)
-			if l.failed || !l.tileExists(tile, at) {
+			if l.failed || !l.tileExists(tile, o, at) {
 				return
 			}
 			links[at.name.Name] = tile
 		}
 	}
 	tiles.Link(links["id"], links["next"], links["prev"])
-	l.made[links["id"]] = o
 }
 
 // tileExists reports an id, next or prev that is no tile, and an id that was used before.
-func (l *loader) tileExists(tile int32, at *attribute) bool {
+func (l *loader) tileExists(tile int32, o *object, at *attribute) bool {
 	tiles := &l.program.core.Setup.Board
 	if !tiles.Has(tile) {
 		l.bag.Error(tileOffBoard, at.value.Span(), at.name.Name, tile, tiles.Len()-1, tiles.Len())
@@ -72,11 +71,11 @@ func (l *loader) tileExists(tile int32, at *attribute) bool {
 	if at.name.Name != "id" {
 		return true
 	}
-	if first, twice := l.tiles[tile]; twice {
-		l.bag.Error(tileTwice, at.value.Span(), tile).WithNote(first, "made here first")
+	if l.made[tile] != nil {
+		l.bag.Error(tileTwice, at.value.Span(), tile).WithNote(l.tileSpan(tile), "made here first")
 		return false
 	}
-	l.tiles[tile] = at.value.Span()
+	l.made[tile] = o
 	return true
 }
 

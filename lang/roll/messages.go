@@ -2,7 +2,11 @@ package roll
 
 import (
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
 
 // The codes of what breaks one of ROLL's own rules.
@@ -223,4 +227,10 @@ var numberMessages = source.Catalog{
 	check.ArrayTooLarge: "an array of %d elements is too large\nthe limit is 2000001",
 	check.EmptyRange:    "the range {%d ~ %d} ends before it begins\nwrite the smaller number first",
 	check.RangeTooLarge: "the range {%d ~ %d} is too large for an array\nthe limit is 2000001 elements",
+}
+
+// catalogs hold the words of everything that can be wrong with a ROLL program.
+var catalogs = []source.Catalog{
+	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
+	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }

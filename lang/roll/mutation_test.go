@@ -75,7 +75,7 @@ func TestEveryMistakeIsFound(t *testing.T) {
 	}
 	errorsOf := func(name, text string) (all []reported) {
 		file := source.NewFile(name, text)
-		_, diagnostics := load(file)
+		_, diagnostics := Language{}.Load(file)
 		for _, d := range diagnostics {
 			if d.Severity == source.Error {
 				all = append(all, reported{d.Code, file.LineAt(d.Span.Start)})

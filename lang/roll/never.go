@@ -22,7 +22,7 @@ func (l *loader) warnNever() {
 func (l *loader) warnComparison(f *checkedFunc, b *ast.Binary) {
 	op, other := b.Op, b.Y
 	if !isTile(f, b.X) {
-		op, other = mirrored(op), b.X
+		op, other = mirrored[op], b.X
 		if !isTile(f, b.Y) {
 			return
 		}
@@ -44,19 +44,10 @@ func isTile(f *checkedFunc, x ast.Expr) bool {
 	return ok && attr.Attr.Name == "occupiedTileID" || isParam(f, x, "tileID")
 }
 
-// mirrored returns the comparison of b with a for one of a with b.
-func mirrored(op ast.Op) ast.Op {
-	switch op {
-	case ast.Less:
-		return ast.Greater
-	case ast.LessEqual:
-		return ast.GreaterEqual
-	case ast.Greater:
-		return ast.Less
-	case ast.GreaterEqual:
-		return ast.LessEqual
-	}
-	return op
+// mirrored are the comparisons of b with a for those of a with b.
+var mirrored = map[ast.Op]ast.Op{
+	ast.Equal: ast.Equal, ast.NotEqual: ast.NotEqual, ast.Less: ast.Greater, ast.LessEqual: ast.GreaterEqual,
+	ast.Greater: ast.Less, ast.GreaterEqual: ast.LessEqual,
 }
 
 // holdsSomewhere says whether a comparison with a value holds for any number from 0 to last.

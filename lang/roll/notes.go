@@ -46,9 +46,9 @@ func (d *desk) noteOn(f *function, game *gameDecl) string {
 	full := template + " " + name
 	var others []string
 	for _, b := range d.game.blocks {
-		for _, it := range b.items {
-			switch old, ok := it.(*function); {
-			case !ok || old.name == nil || old.template.Name != template:
+		for _, old := range b.functions {
+			switch {
+			case old.name == nil || old.template.Name != template:
 			case old.name.Name == name:
 				return fmt.Sprintf(ruleReplaced, full)
 			default:
@@ -72,11 +72,7 @@ func (d *desk) noteOn(f *function, game *gameDecl) string {
 // attaches says whether an object of a game names a function.
 func (g *gameDecl) attaches(template, name string) bool {
 	for _, b := range g.blocks {
-		for _, it := range b.items {
-			o, ok := it.(*object)
-			if !ok {
-				continue
-			}
+		for _, o := range b.objects {
 			for _, at := range o.attrs {
 				if x, ok := at.value.(*ast.Name); ok && at.name.Name == template && x.Name == name {
 					return true

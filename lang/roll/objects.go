@@ -2,6 +2,7 @@ package roll
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/table"
@@ -42,23 +43,11 @@ var objectRows = []*objectRow{
 }
 
 // objectNamed returns the row of a kind of object, or nil.
-func objectNamed(name string) *objectRow {
-	for _, row := range objectRows {
-		if row.name == name {
-			return row
-		}
-	}
-	return nil
-}
+func objectNamed(name string) *objectRow { return find(objectRows, name) }
 
 // attr returns the place of an attribute among those of the object, or -1.
 func (row *objectRow) attr(name string) int {
-	for i := range row.attrs {
-		if row.attrs[i].name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(row.attrs, func(at attrRow) bool { return at.name == name })
 }
 
 // attaches says whether an attribute names a function.

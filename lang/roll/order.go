@@ -88,24 +88,15 @@ func headOf(it item) source.Span {
 func checkFields(b *block, bag *source.Bag) {
 	rows := fieldsOf(b.kind)
 	last, seen := -1, map[string]*field{}
-	for _, it := range b.items {
-		f, ok := it.(*field)
-		if !ok {
-			continue
-		}
-		at := -1
-		for i, row := range rows {
-			if row.name == f.name.Name {
-				at = i
-			}
-		}
+	for _, f := range b.fields {
+		at := slices.Index(rows, fieldNamed(f.name.Name))
 		switch twice := seen[f.name.Name]; {
 		case at < 0:
 			reportNoField(b, f, bag)
 		case twice != nil:
 			bag.Error(fieldTwice, f.name.Span(), f.name.Name).WithNote(twice.name.Span(), "set here first")
 		case at < last:
-			bag.Error(fieldsOutOfOrder, f.name.Span(), f.name.Name, rows[last].name).Help = "the order is " + fieldOrder(rows)
+			bag.Error(fieldsOutOfOrder, f.name.Span(), f.name.Name, rows[last].name).Help = "the order is " + strings.Join(names(rows), ", ")
 		}
 		if seen[f.name.Name] == nil {
 			seen[f.name.Name] = f
@@ -120,7 +111,7 @@ func reportNoField(b *block, f *field, bag *source.Bag) {
 		bag.Error(fieldOfOtherBlock, f.name.Span(), name, blocksOf(row))
 		return
 	}
-	if name == "PlayerList" || name == "TileList" {
+	if _, ok := lists[name]; ok {
 		bag.Error(listSet, f.name.Span(), name)
 		return
 	}
@@ -135,18 +126,15 @@ func reportNoField(b *block, f *field, bag *source.Bag) {
 // nearestField returns the field of a block that a name most likely means: one of a similar name or one that ends or
 // begins with it, as NumTiles does with tiles.
 func nearestField(kind blockKind, name string) string {
-	var names []string
-	for _, row := range fieldsOf(kind) {
-		names = append(names, row.name)
-	}
-	if near := check.Nearest(name, names); near != "" {
+	fields := names(fieldsOf(kind))
+	if near := check.Nearest(name, fields); near != "" {
 		return near
 	}
 	const shortest = 4 // letters that are part of one name by chance
 	if len(name) < shortest {
 		return ""
 	}
-	inside := slices.DeleteFunc(names, func(field string) bool { return !strings.Contains(strings.ToLower(field), strings.ToLower(name)) })
+	inside := slices.DeleteFunc(fields, func(field string) bool { return !strings.Contains(strings.ToLower(field), strings.ToLower(name)) })
 	for _, field := range inside {
 		if strings.EqualFold(field, "Num"+name) {
 			return field
@@ -158,28 +146,13 @@ func nearestField(kind blockKind, name string) string {
 	return ""
 }
 
-func blocksOf(row *fieldRow) string {
-	var names []string
-	for _, kind := range row.blocks {
-		names = append(names, kind.String())
-	}
-	return strings.Join(names, " or ")
-}
-
-func fieldOrder(rows []*fieldRow) string {
-	var names []string
-	for _, row := range rows {
-		names = append(names, row.name)
-	}
-	return strings.Join(names, ", ")
-}
+func blocksOf(row *fieldRow) string { return strings.Join(names(row.blocks), " or ") }
 
 // checkLandsOnTogether warns of landsOn functions with others between them.
 func checkLandsOnTogether(b *block, bag *source.Bag) {
 	last, seen := "", false
-	for _, it := range b.items {
-		f, ok := it.(*function)
-		if !ok || f.template == nil {
+	for _, f := range b.functions {
+		if f.template == nil {
 			continue
 		}
 		if f.template.Name == "landsOn" {

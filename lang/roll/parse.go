@@ -14,9 +14,9 @@ import (
 // stand where is checked later, with better words.
 type declParser struct {
 	*parser.Parser
-	kind  blockKind // of the block at hand
-	inner []item    // functions that stand in the function just read
-	stray bool      // something out of place was reported; what stands beside it is so for the same reason
+	kind  blockKind   // of the block at hand
+	inner []*function // functions that stand in the function just read
+	stray bool        // something out of place was reported; what stands beside it is so for the same reason
 }
 
 // parseGame parses a program. What could not be read is left out and reported.
@@ -155,9 +155,12 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.atBlock() && !p.At(wordGame) {
 		p.Begin()
 		if it := p.item(); it != nil {
-			b.items = append(b.items, it)
+			b.add(it)
 		}
-		b.items, p.inner = append(b.items, p.inner...), nil
+		for _, f := range p.inner {
+			b.add(f)
+		}
+		p.inner = nil
 		if p.Failed() {
 			p.RecoverLine(startsItem)
 			p.Accept(lexer.Semicolon)

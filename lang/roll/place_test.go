@@ -1,13 +1,11 @@
 package roll
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
-	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/source"
 )
 
 // places is a game in which some statements are done. $N counts what was evaluated.
@@ -66,39 +64,13 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// placesHost answers 5 to everything, and notes what is printed and asked.
-type placesHost struct {
-	*play.Random
-	lines []string
-}
-
-func (h *placesHost) Listens() play.Kinds { return play.Of(play.KindPrinted) }
-
-func (h *placesHost) Hear(e play.Event) error {
-	h.lines = append(h.lines, e.Body.(*play.Printed).Text)
-	return nil
-}
-
-func (h *placesHost) Ask(p *play.Prompt) (play.Answer, error) {
-	h.lines = append(h.lines, "ask "+p.Target)
-	return play.Answer{Number: 5}, nil
-}
-
 // playPlaces plays the game with some statements. It returns what is printed and asked behind the header, then the
 // code of a fault.
 func playPlaces(t *testing.T, statements string) string {
 	t.Helper()
-	program, diagnostics := load(source.NewFile("game.roll", strings.Replace(places, "STATEMENTS", statements, 1)))
-	if program == nil {
-		t.Fatal(diagnostics)
-	}
-	host := &placesHost{Random: play.NewRandom(1)}
-	err := play.Run(program.NewGame(play.Limits{Steps: 10_000}), host)
-	var fault *interp.Error
-	if errors.As(err, &fault) {
-		host.lines = append(host.lines, string(fault.Code))
-	} else if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Join(host.lines[1:], ", ")
+	text := strings.Replace(places, "STATEMENTS", statements, 1)
+	lines, _ := langtest.Noted(t, Language{}, text, func(p *play.Prompt) (play.Answer, string) {
+		return play.Answer{Number: 5}, "ask " + p.Target
+	})
+	return strings.Join(lines[1:], ", ")
 }

@@ -63,8 +63,8 @@ func (l *loader) warnFinish(r *reach) {
 
 // tileSpan is where a tile is made or, if it is not, where the number of tiles is set.
 func (l *loader) tileSpan(tile int32) source.Span {
-	if span, ok := l.tiles[tile]; ok {
-		return span
+	if o := l.made[tile]; o != nil {
+		return o.attrs[0].value.Span()
 	}
 	return l.placeOf(board, "NumTiles")
 }
@@ -105,15 +105,10 @@ func (r *reach) told(goal int32) {
 // players start, and leave out those before.
 func (r *reach) lowest() int32 {
 	tile := int32(0)
-	for int(tile) < len(r.reached)-1 && !r.reached[tile] && !r.isMade(tile) {
+	for int(tile) < len(r.reached)-1 && !r.reached[tile] && r.made[tile] == nil {
 		tile++
 	}
 	return tile
-}
-
-func (r *reach) isMade(tile int32) bool {
-	_, made := r.tiles[tile]
-	return made
 }
 
 func newReach(l *loader, used []*checkedFunc) *reach {
@@ -152,7 +147,7 @@ func (r *reach) call(f *checkedFunc, c *ast.Call) {
 func (r *reach) move(f *checkedFunc, distance ast.Expr, reverse bool) {
 	r.moves++
 	positive, negative := true, true
-	if value, known := literal0(distance); known {
+	if value, known := literal(distance); known {
 		positive, negative = value > 0, value < 0
 	} else if distance == nil || isParam(f, distance, "amountRolled") {
 		positive, negative = r.amounts()
@@ -162,13 +157,6 @@ func (r *reach) move(f *checkedFunc, distance ast.Expr, reverse bool) {
 	}
 	r.forwards = r.forwards || positive
 	r.backwards = r.backwards || negative
-}
-
-func literal0(x ast.Expr) (int32, bool) {
-	if x == nil {
-		return 0, false
-	}
-	return literal(x)
 }
 
 // amounts says whether what is rolled or drawn can be positive and can be negative.

@@ -12,14 +12,9 @@ package roll
 import (
 	_ "embed"
 
-	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/console"
-	"github.com/roll-lang/roll/lexer"
-	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/stdlib"
 )
 
 // Language is ROLL.
@@ -60,20 +55,6 @@ func (Language) Sample() string { return "Game Default {}\n" }
 
 // Load parses and checks a program; see lang.Language.
 func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
-	p, diagnostics := load(file)
-	if p == nil {
-		return nil, diagnostics
-	}
-	return p, diagnostics
-}
-
-// catalogs hold the words of everything that can be wrong with a ROLL program.
-var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
-	interp.Messages, interp.BoardMessages, stdlib.Messages,
-}
-
-func load(file *source.File) (*console.Program, []*source.Diagnostic) {
 	l, bag := examine(file)
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
@@ -94,33 +75,3 @@ func examine(file *source.File) (*loader, *source.Bag) {
 	}
 	return evaluate(a), bag
 }
-
-// program is all that the course of play needs of a checked program.
-type program struct {
-	name   string
-	header string // the line that every game begins with
-	file   *source.File
-	core   *interp.Program
-	slots  slots
-	spans  spans
-
-	setupPlayers, preRoll, goalCheck *interp.Func
-	rolls                            []*interp.Func // by the number of a card's action, the default first
-}
-
-// slots say where the fields are kept that the course of play reads.
-type slots struct {
-	startOn, minPlayers, maxPlayers, numPlayers, nextTurn int
-}
-
-// spans are the places that errors of the course of play point at.
-type spans struct {
-	startOn, numPlayers, nextTurn, chance source.Span
-	setsNextTurn                          map[string]source.Span // by the name of a roll function
-}
-
-// Name returns the name behind the word Game.
-func (p *program) Name() string { return p.name }
-
-// File returns the file that the program was loaded from.
-func (p *program) File() *source.File { return p.file }

@@ -11,17 +11,12 @@ import (
 // unknownBlock reports a block of an unknown name. If that is near the name of a block, it is taken for it.
 func (p *declParser) unknownBlock(g *gameDecl) {
 	name := p.Lexeme(p.Tok)
-	var names []string
-	for kind := players; kind <= deck; kind++ {
-		names = append(names, kind.String())
-	}
-	near := check.Nearest(name, names)
+	kinds := []blockKind{players, board, dice, deck}
+	near := check.Nearest(name, names(kinds))
 	p.Report(unknownBlock, p.Tok.Span, name).Suggest(p.Tok.Span, near)
-	for kind := players; kind <= deck; kind++ {
-		if kind.String() == near {
-			p.block(g, kind)
-			return
-		}
+	if near != "" {
+		p.block(g, find(kinds, near))
+		return
 	}
 	p.Next()
 	p.skipBraces()
@@ -71,14 +66,14 @@ func (p *declParser) strayItem(g *gameDecl) {
 	switch it := it.(type) {
 	case *object:
 		if row := objectNamed(it.kind.Name); row != nil && row.block == b.kind {
-			b.items = append(b.items, it)
+			b.add(it)
 		}
 	case *function:
 		if it.template == nil {
 			return
 		}
 		if _, ok := templateFor(it.template.Name, b.kind); ok {
-			b.items = append(b.items, it)
+			b.add(it)
 		}
 	}
 }

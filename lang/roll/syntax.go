@@ -13,12 +13,40 @@ type gameDecl struct {
 	braces  braces
 }
 
+// block returns the first block of a kind, or nil.
+func (g *gameDecl) block(kind blockKind) *block {
+	for _, b := range g.blocks {
+		if b.kind == kind {
+			return b
+		}
+	}
+	return nil
+}
+
 // block is one of the blocks with its items as they stand in the source.
 type block struct {
 	kind  blockKind
 	word  source.Span // the block's name
 	items []item
 	braces
+
+	// The items of each kind, but for variables.
+	fields    []*field
+	objects   []*object
+	functions []*function
+}
+
+// add adds an item behind the others.
+func (b *block) add(it item) {
+	b.items = append(b.items, it)
+	switch it := it.(type) {
+	case *field:
+		b.fields = append(b.fields, it)
+	case *object:
+		b.objects = append(b.objects, it)
+	case *function:
+		b.functions = append(b.functions, it)
+	}
 }
 
 // braces are the spans of the brace that opens something and of the one that closes it.

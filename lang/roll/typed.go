@@ -14,19 +14,6 @@ import (
 // Grammar is ROLL's.
 func (d *desk) Grammar() *parser.Grammar { return grammar() }
 
-// Acts says whether an expression does something beside having a value.
-func (d *desk) Acts(x ast.Expr) bool {
-	found := false
-	ast.Walk(x, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Call, *ast.Step, *ast.BadExpr:
-			found = true
-		}
-		return !found
-	})
-	return found
-}
-
 // Rule parses a rule, if one is at hand.
 func (d *desk) Rule(typed *parser.Parser, t *console.Typed) bool {
 	p := &declParser{Parser: typed, kind: d.chance}

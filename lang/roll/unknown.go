@@ -18,11 +18,7 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
 		}
 		return true
 	}
-	if name.Name == "TileList" || name.Name == "PlayerList" {
-		kind := board
-		if name.Name == "PlayerList" {
-			kind = players
-		}
+	if kind, ok := lists[name.Name]; ok {
 		bag.Error(fieldTooEarly, name.Span(), name.Name, kind)
 		return true
 	}
@@ -44,8 +40,8 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
 // templateOf returns the template of a function that the game defines under a name of its own, or nil.
 func (a *analysis) templateOf(name string) *template {
 	for _, b := range a.game.blocks {
-		for _, it := range b.items {
-			if f, ok := it.(*function); ok && f.name != nil && f.template != nil && f.name.Name == name {
+		for _, f := range b.functions {
+			if f.name != nil && f.template != nil && f.name.Name == name {
 				t, _ := templateFor(f.template.Name, b.kind)
 				return t
 			}
@@ -108,21 +104,13 @@ func (a *analysis) unknownObject(o *object) {
 		return // it could not be read
 	}
 	d := a.bag.Error(unknownObject, o.kind.Span(), o.kind.Name)
-	var names []string
-	for _, row := range objectRows {
-		names = append(names, row.name)
-	}
-	d.Suggest(o.kind.Span(), check.Nearest(o.kind.Name, names))
+	d.Suggest(o.kind.Span(), check.Nearest(o.kind.Name, names(objectRows)))
 }
 
 func (a *analysis) unknownAttribute(row *objectRow, at *attribute) {
 	d := a.bag.Error(attributeUnknown, at.name.Span(), row.name, at.name.Name)
 	d.Help = row.form()
-	var names []string
-	for _, attr := range row.attrs {
-		names = append(names, attr.name)
-	}
-	d.Suggest(at.name.Span(), check.Nearest(at.name.Name, names))
+	d.Suggest(at.name.Span(), check.Nearest(at.name.Name, names(row.attrs)))
 }
 
 func (a *analysis) unknownTemplate(b *block, f *function) {
@@ -130,11 +118,7 @@ func (a *analysis) unknownTemplate(b *block, f *function) {
 		return // it could not be read
 	}
 	d := a.bag.Error(unknownTemplate, f.template.Span(), f.template.Name)
-	var names []string
-	for _, t := range templates {
-		names = append(names, t.name)
-	}
-	if near := check.Nearest(f.template.Name, names); near != "" {
+	if near := check.Nearest(f.template.Name, names(templates)); near != "" {
 		d.Suggest(f.template.Span(), near)
 	} else if t := namedIn(b.kind); t != nil && f.name == nil {
 		d.WithHelp("the game knows no other functions; one of your own name is a %s: %s", t.name, t.formFor(f.template))

@@ -83,9 +83,8 @@ func addField(file *source.File, game *gameDecl, name, value string) (*source.Fi
 // behindFields is where a field stands in a block: behind those that come before it, as fields have an order.
 func behindFields(b *block, row *fieldRow) source.Span {
 	at := b.opening.After()
-	for _, it := range b.items {
-		f, ok := it.(*field)
-		if ok && slices.Index(fieldRows, fieldNamed(f.name.Name)) < slices.Index(fieldRows, row) {
+	for _, f := range b.fields {
+		if slices.Index(fieldRows, fieldNamed(f.name.Name)) < slices.Index(fieldRows, row) {
 			at = f.Span().After()
 		}
 	}

@@ -1,6 +1,8 @@
 package roll
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 )
@@ -11,8 +13,8 @@ import (
 
 // warn looks at a program without errors. The loader knows its board and which functions are used.
 func (l *loader) warn() {
-	used := l.used()
-	l.warnUnattached(used)
+	used := slices.DeleteFunc(slices.Clone(l.funcs), func(f *checkedFunc) bool { return !l.isUsed(f) })
+	l.warnUnattached()
 	l.warnUnread()
 	l.warnSameTurn(used)
 	for _, f := range l.funcs {
@@ -30,22 +32,13 @@ func (l *loader) warn() {
 	l.warnUnreached(used, ownGoal || ends)
 }
 
-// used returns the program's functions that a game can call.
-func (l *loader) used() []*checkedFunc {
-	attached := map[string]bool{}
-	for _, n := range l.landings.names {
-		attached["landsOn "+n] = true
+// isUsed says whether a game can call a function.
+func (l *loader) isUsed(f *checkedFunc) bool {
+	if !f.template.named {
+		return true
 	}
-	for _, n := range l.rolls.names {
-		attached["roll "+n] = true
-	}
-	var list []*checkedFunc
-	for _, f := range l.funcs {
-		if !f.template.named || attached[f.code.Name] {
-			list = append(list, f)
-		}
-	}
-	return list
+	attached := map[string]*actions{"landsOn": &l.landings, "roll": &l.rolls}[f.template.name]
+	return attached.numbers[f.name.Name] > 0
 }
 
 // defined returns the program's function of a template that has only one, or nil.
@@ -58,13 +51,9 @@ func (l *loader) defined(template string) *checkedFunc {
 	return nil
 }
 
-func (l *loader) warnUnattached(used []*checkedFunc) {
-	isUsed := map[*checkedFunc]bool{}
-	for _, f := range used {
-		isUsed[f] = true
-	}
+func (l *loader) warnUnattached() {
 	for _, f := range l.funcs {
-		if !isUsed[f] {
+		if !l.isUsed(f) {
 			object := map[string]string{"landsOn": "Tile", "roll": "Card"}[f.template.name]
 			l.bag.Warn(neverAttached, f.name.Span(), f.name.Name, object, f.template.name, f.name.Name)
 		}
@@ -190,11 +179,9 @@ func (l *loader) alone() bool {
 
 // playedRolls returns the roll functions that play dice or a card, nil standing for the default one.
 func (l *loader) playedRolls(used []*checkedFunc) []*checkedFunc {
-	byName := map[string]*checkedFunc{}
 	var list []*checkedFunc
 	for _, f := range used {
 		if f.template.place == inRoll {
-			byName[f.code.Name] = f
 			list = append(list, f)
 		}
 	}

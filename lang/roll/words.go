@@ -104,7 +104,7 @@ func wordSet(list string) map[string]bool {
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
 		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, "//"),
-		Spelling: map[lexer.Kind]string{},
+		Spelling: lexer.Spellings(words, operators),
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
 		Binary: map[lexer.Kind]*parser.BinaryRule{
@@ -125,10 +125,5 @@ func grammar() *parser.Grammar {
 	}
 	g.Table.Foreign = foreign
 	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "/*", Closing: "*/"}, {Opening: "#"}}
-	for _, table := range []map[string]lexer.Kind{words, operators} {
-		for spelling, kind := range table {
-			g.Spelling[kind] = "`" + spelling + "`"
-		}
-	}
 	return g
 }

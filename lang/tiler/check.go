@@ -2,8 +2,6 @@ package tiler
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -25,11 +23,10 @@ type analysis struct {
 	decls    map[string]*class    // by name
 	funcs    map[string]*function // by name
 	checked  map[*function]*check.Func
-	under    map[*function]bool        // whose bodies are checked, or are being checked at the moment
-	loops    map[*function][]*function // of those that say no type and call themselves, with which others
-	trial    map[*function]*check.Type // what those are found to return while that is found out
-	told     map[string]bool           // names that are reported and need not be again
-	rules    []*check.Func             // of each class, from 1 on; nil for one without
+	under    map[*function]bool // whose bodies are checked, or are being checked at the moment
+	trial    *check.Checker     // finds out what functions return that do not say it
+	told     map[string]bool    // names that are reported and need not be again
+	rules    []*check.Func      // of each class, from 1 on; nil for one without
 	init     *check.Func
 	turns    []*check.Func
 	end      *check.Func
@@ -44,14 +41,13 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	a := &analysis{
 		file: file, bag: bag, game: game, decls: map[string]*class{}, funcs: map[string]*function{},
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
-		loops: map[*function][]*function{}, trial: map[*function]*check.Type{},
 		access: map[*check.Attribute]*interp.Access{},
 	}
 	a.checker = check.New(a.config(), bag)
 	a.checker.Base()
 	a.declareClasses()
 	a.declareFunctions()
-	a.findLoops()
+	a.trial = a.checker.Trial(source.NewBag(file, catalogs...))
 	a.checkBlocks()
 	for _, f := range game.functions {
 		if f.name == nil || a.funcs[f.name.Name] != f {
@@ -61,6 +57,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		a.function(f)
 	}
 	a.checkRules()
+	a.trial = nil // it is done, and holds what it found of each function
 	a.findPictures()
 	return a
 }
@@ -194,64 +191,6 @@ func (a *analysis) declareFunctions() {
 			continue
 		}
 		a.funcs[f.name.Name] = f
-	}
-}
-
-// checkBlocks checks init, whose variables all see, then the turns and the end.
-func (a *analysis) checkBlocks() {
-	inits, turns, ends := a.game.inits, a.game.turns, a.game.ends
-	if !a.bag.HasErrors() { // or what is missing may be there and could not be read
-		a.wantBlocks()
-	}
-	a.once(inits, "init")
-	a.once(ends, "end")
-	a.inInit = true
-	if len(inits) > 0 {
-		a.init = a.checker.Lasting("init", inits[0].body)
-		if a.grids == 0 && a.bag.ErrorsIn(inits[0].Span()) == 0 {
-			a.bag.Error(gridMissing, inits[0].word)
-		}
-	}
-	a.inInit = false
-	for i, b := range turns {
-		f := &check.Func{Name: turnName(i, len(turns)), Result: check.None}
-		a.checker.Func(f, nil, b.body, check.Everywhere)
-		a.turns = append(a.turns, f)
-	}
-	if len(ends) == 0 {
-		return
-	}
-	a.end = &check.Func{Name: "end", Mixed: true}
-	a.checker.Func(a.end, nil, ends[0].body, check.Everywhere)
-}
-
-// wantBlocks reports the blocks that every game has and this one has not.
-func (a *analysis) wantBlocks() {
-	var missing []string
-	for _, b := range []struct {
-		word string
-		list []*block
-	}{{"init", a.game.inits}, {"turn", a.game.turns}, {"end", a.game.ends}} {
-		if len(b.list) == 0 {
-			missing = append(missing, "`"+b.word+"`")
-		}
-	}
-	if len(missing) > 0 {
-		a.bag.Error(blockMissing, source.Span{}, strings.Join(missing, ", no "))
-	}
-}
-
-func turnName(i, n int) string {
-	if n == 1 {
-		return "turn"
-	}
-	return "turn " + strconv.Itoa(i+1)
-}
-
-// once reports a kind of block that is there more than once.
-func (a *analysis) once(list []*block, word string) {
-	for _, b := range list[min(1, len(list)):] {
-		a.bag.Error(blockTwice, b.word, word).WithNote(list[0].word, "the first one")
 	}
 }
 

@@ -33,8 +33,8 @@ func (a *analysis) checkRules() {
 			continue
 		}
 		f := &check.Func{Name: "rules " + t.Name, Result: check.Bool}
-		object, target := &ast.Name{Name: selfName, Place: r.name.Place}, &ast.Name{Name: targetName,
-			Place: r.name.Place}
+		object := &ast.Name{Place: r.name.Place, Name: selfName}
+		target := &ast.Name{Place: r.name.Place, Name: targetName}
 		a.checker.Func(f, []check.FuncParam{
 			{Name: selfName, Type: t, Decl: object}, {Name: targetName, Type: check.Pair, Decl: target},
 		}, a.searching(t, r), check.Everywhere)
@@ -50,29 +50,27 @@ const targetName = "the target"
 func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 	body := &ast.Block{Place: r.Place}
 	for _, l := range r.lines {
-		anywhere, near := &ast.Block{Place: l.Place}, &ast.Block{Place: l.Place}
+		var anywhere, near []ast.Stmt
 		for _, target := range l.targets {
-			at := target.Span()
+			at := ast.Place(target.Span())
 			if _, ok := target.(*ast.Tuple); !ok {
-				a.bag.Error(noTarget, at)
+				a.bag.Error(noTarget, target.Span())
 				continue
 			}
-			own, then := a.owned(t, target), anywhere
+			own, then := a.owned(t, target), &anywhere
 			if ofPlace(own) {
-				then = near
+				then = &near
 			}
-			equal := &ast.Binary{Place: ast.Place(at), Op: ast.Equal,
-				X: &ast.Name{Place: ast.Place(at), Name: targetName}, Y: own}
-			yes := &ast.Return{Place: ast.Place(at), Value: &ast.BoolLit{Place: ast.Place(at), Value: true}}
-			then.Stmts = append(then.Stmts, ifOnly(equal, yes))
+			equal := &ast.Binary{Place: at, Op: ast.Equal, X: &ast.Name{Place: at, Name: targetName}, Y: own}
+			yes := &ast.Return{Place: at, Value: &ast.BoolLit{Place: at, Value: true}}
+			*then = append(*then, when(at, equal, yes))
 		}
-		if len(near.Stmts) > 0 {
+		if len(near) > 0 {
 			stands := &ast.Binary{Place: l.Place, Op: ast.And, X: l.cond, Y: standing(l.cond.Span())}
-			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place, Clauses: []ast.Clause{{Cond: stands, Then: near}}})
+			body.Stmts = append(body.Stmts, when(l.Place, stands, near...))
 		}
-		if len(anywhere.Stmts) > 0 || len(near.Stmts) == 0 {
-			body.Stmts = append(body.Stmts, &ast.If{Place: l.Place,
-				Clauses: []ast.Clause{{Cond: l.cond, Then: anywhere}}})
+		if len(anywhere) > 0 || len(near) == 0 {
+			body.Stmts = append(body.Stmts, when(l.Place, l.cond, anywhere...))
 		}
 	}
 	no := &ast.Return{Place: r.Place, Value: &ast.BoolLit{Place: r.Place}}
@@ -82,15 +80,14 @@ func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 
 // ofPlace says whether a target of rules depends on where the object stands.
 func ofPlace(target ast.Expr) bool {
-	found := false
-	ast.Walk(target, func(n ast.Node) bool {
-		if x, ok := n.(*ast.Attr); ok && (x.Attr.Name == "x" || x.Attr.Name == "y" || x.Attr.Name == "coord") {
-			name, ok := x.X.(*ast.Name)
-			found = found || ok && name.Name == selfName
+	return ast.Any(target, func(n ast.Node) bool {
+		x, ok := n.(*ast.Attr)
+		if !ok || x.Attr.Name != "x" && x.Attr.Name != "y" && x.Attr.Name != "coord" {
+			return false
 		}
-		return !found
+		name, ok := x.X.(*ast.Name)
+		return ok && name.Name == selfName
 	})
-	return found
 }
 
 // standing is the condition that the object that rules are about stands on the grid.
@@ -100,10 +97,9 @@ func standing(at source.Span) ast.Expr {
 	return &ast.Binary{Place: place, Op: ast.NotEqual, X: row, Y: &ast.NullLit{Place: place}}
 }
 
-func ifOnly(cond ast.Expr, then ast.Stmt) ast.Stmt {
-	place := ast.Place(then.Span())
-	return &ast.If{Place: place, Clauses: []ast.Clause{{Cond: cond,
-		Then: &ast.Block{Place: place, Stmts: []ast.Stmt{then}}}}}
+// when does something under a condition.
+func when(at ast.Place, cond ast.Expr, then ...ast.Stmt) ast.Stmt {
+	return &ast.If{Place: at, Clauses: []ast.Clause{{Cond: cond, Then: &ast.Block{Place: at, Stmts: then}}}}
 }
 
 // owned makes the names in an expression that are attributes of the object attributes of it.

@@ -1,7 +1,6 @@
 package tiler
 
 import (
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -33,14 +32,4 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 	}
 	p.end = c.Func(a.end)
 	return p, c
-}
-
-// attributeOf returns an attribute of a class by its name, or nil.
-func attributeOf(t *check.Type, name string) *check.Attribute {
-	for _, a := range t.Attrs {
-		if a.Name == name {
-			return a
-		}
-	}
-	return nil
 }

@@ -1,7 +1,6 @@
 package tiler
 
 import (
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -25,12 +24,10 @@ func (p *program) loaded() *console.Loaded {
 	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
 
-// desk is a program at a console: its checked form, with all variables in sight.
+// desk is a program at a console.
 type desk struct {
 	*analysis
-	program  *program
-	checker  *check.Checker
-	compiler *interp.Compiler
+	program *program
 }
 
 // Open loads a program for a console. Its functions are hooked, and the strings of the program whose games it takes
@@ -46,62 +43,10 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and many programs are kept
 	}
 	loaded := opened.loaded()
-	loaded.Desk = &desk{a, opened, a.checker, compiler}
+	compiler.Shows = opened.shower
+	loaded.Desk = &desk{a, opened}
+	loaded.Sight = &console.Sight{Checker: a.checker, Compiler: compiler, Place: check.Everywhere}
 	return loaded, bag
-}
-
-// Info holds the variables that live for the whole game.
-func (d *desk) Info() *check.Info { return d.checker.Info }
-
-// Extend makes room for all variables that are declared by now.
-func (d *desk) Extend(core *interp.Program) {
-	core.Words = make([]int64, d.Info().Words)
-	for _, s := range d.Info().Statics {
-		core.Words[s.Slot] = interp.NullOf(s.Type)
-	}
-}
-
-// Declare declares a variable that was declared at the console before. An object is of the class of now of that name.
-func (d *desk) Declare(old *check.Symbol) *check.Symbol {
-	decl, t := old.Decl, old.Type
-	if t.Class > 0 {
-		if t = d.checker.Config.Types[t.Name]; t == nil {
-			t = check.Object
-		}
-	}
-	return d.checker.Variable(&decl, t, check.Static)
-}
-
-// compilerOf returns a compiler of what is typed while games are played.
-func (d *desk) compilerOf(t console.Text, checker *check.Checker, hooked bool) *interp.Compiler {
-	c := *d.compiler
-	c.File, c.Info, c.Hooked, c.Late, c.Shows = t.File, checker.Info, hooked, true, d.program.shower
-	return &c
-}
-
-// Script compiles statements.
-func (d *desk) Script(t console.Text, stmts []ast.Stmt) (*interp.Func, console.Desk) {
-	checker := d.checker.Console(t.Bag, check.Everywhere)
-	script := checker.Script("what was typed", stmts)
-	if t.Bag.HasErrors() {
-		return nil, nil
-	}
-	return d.compilerOf(t, checker, true).Func(script), &desk{d.analysis, d.program, checker, d.compiler}
-}
-
-// Look compiles an expression that is looked at.
-func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l console.Look) {
-	checker := d.checker.Console(t.Bag, check.Everywhere)
-	for _, p := range params {
-		checker.Bring(p)
-	}
-	switch of := checker.Value(x); {
-	case of.Elem == stdlib.Line:
-		t.Bag.Error(check.WrongType, x.Span(), of.Name, check.Shown.Name).Help = squaresHelp
-	case !t.Bag.HasErrors():
-		l.Show = d.program.shower(d.compilerOf(t, checker, false), x)
-	}
-	return l
 }
 
 // RunTyped runs statements that were typed.
@@ -139,32 +84,13 @@ func (d *desk) Functions() []string {
 // Grammar is tiler's.
 func (d *desk) Grammar() *parser.Grammar { return grammar() }
 
-// Acts says whether an expression may do something beside having a value.
-func (d *desk) Acts(x ast.Expr) bool {
-	found := false
-	ast.Walk(x, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Call, *ast.Step, *ast.BadExpr, *ast.New:
-			found = true
-		}
-		return !found
-	})
-	if found {
-		return true
-	}
-	bag := source.NewBag(d.file, catalogs...)
-	checker := d.checker.Console(bag, check.Everywhere)
-	checker.Value(x)
-	return checker.Acts(x)
-}
-
 // Sigils are the signs that a name can begin with.
 func (d *desk) Sigils() string { return "" }
 
 // Words lists the words that can stand behind something.
-func (d *desk) Words(string) []string {
-	list := d.checker.InSight()
-	for name := range d.checker.Config.Types {
+func (d *desk) Words(in *check.Checker, _ string) []string {
+	list := in.InSight()
+	for name := range in.Config.Types {
 		list = append(list, name)
 	}
 	for _, f := range d.game.functions {
@@ -176,10 +102,9 @@ func (d *desk) Words(string) []string {
 	return append(list, provided.Names(nil)...)
 }
 
-// Members lists the attributes and methods of what an expression gives.
-func (d *desk) Members(t console.Text, x ast.Expr) []string {
+// Members lists the attributes and methods of a type.
+func (d *desk) Members(of *check.Type) []string {
 	list := []string{"move", "rules", "delete", "isNull", "isEmpty"}
-	of := d.checker.Console(t.Bag, check.Everywhere).Value(x)
 	if of == stdlib.Grid {
 		return append(list, "row", "column")
 	}

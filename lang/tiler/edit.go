@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/parser"
@@ -29,42 +28,8 @@ const (
 	blockBeside   = "%s is new; %s is another one."
 )
 
-// part is a block of a program as it is named: with a word and, for most, a name.
-type part struct {
-	word, name string
-	at         source.Span
-}
-
-// Span is where it stands.
-func (p part) Span() source.Span { return p.at }
-
 // partWords are the words of blocks, in the order in which blocks are put into a text.
 var partWords = []string{"init", "turn", "end", "class", "rules", "function"}
-
-// parts lists the blocks of a program.
-func (g *gameDecl) parts() []part {
-	var list []part
-	for i, blocks := range [][]*block{g.inits, g.turns, g.ends} {
-		for _, b := range blocks {
-			list = append(list, part{partWords[i], "", b.Span()})
-		}
-	}
-	add := func(word string, name *ast.Name, at source.Span) {
-		if name != nil { // else it could not be read
-			list = append(list, part{word, name.Name, at})
-		}
-	}
-	for _, c := range g.classes {
-		add("class", c.name, c.Span())
-	}
-	for _, r := range g.rules {
-		add("rules", r.name, r.Span())
-	}
-	for _, f := range g.functions {
-		add("function", f.name, f.Span())
-	}
-	return list
-}
 
 // Rule parses a block, if one is at hand.
 func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
@@ -73,7 +38,7 @@ func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
 	}
 	var g gameDecl
 	(&declParser{p}).block(&g)
-	for _, block := range g.parts() {
+	for _, block := range g.parts {
 		t.Rules = append(t.Rules, block)
 	}
 	return true
@@ -93,7 +58,7 @@ func partsOf(t *console.Typed) []part {
 
 // Edits put blocks into the program's text.
 func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
-	old, end := d.game.parts(), int32(len(d.file.Text))
+	old, end := d.game.parts, int32(len(d.file.Text))
 	for _, typed := range partsOf(t) {
 		switch {
 		case typed.word == "init":
@@ -117,7 +82,7 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 // Notes say what becomes of blocks that are put into the program, in a sentence each.
 func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 	before := map[string][]string{}
-	for _, old := range d.game.parts() {
+	for _, old := range d.game.parts {
 		before[old.word] = append(before[old.word], old.name)
 	}
 	var notes []string

@@ -1,8 +1,6 @@
 package tiler
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/check"
@@ -14,20 +12,11 @@ import (
 )
 
 // TestErrors loads the games in testdata/errors-tiler, which say on each line what is wrong there (langtest.Errors).
-func TestErrors(t *testing.T) {
-	for name, text := range errorFixtures(t) {
-		t.Run(name, func(t *testing.T) { langtest.Errors(t, Language{}, name, text) })
-	}
-}
+func TestErrors(t *testing.T) { langtest.AllErrors(t, Language{}, errorFixtures(t)) }
 
 // errorFixtures are the files of testdata/errors-tiler, and some that are better made than kept.
 func errorFixtures(t testing.TB) map[string]string {
-	fixtures := langtest.Fixtures(t, "../../testdata/errors-tiler/*.tiler")
-	fixtures["long"] = "init { grid(1, 1); int x = 1" + strings.Repeat(" + 1", 10_001) +
-		"; // ERROR expression-too-long \"more than 10000 parts\"\n} turn { } end { return 1; }"
-	fixtures["nested"] = "init { grid(1, 1); int x = " + strings.Repeat("(", 1000) + "1" + strings.Repeat(")", 1000) +
-		"; // ERROR nested-too-deeply \"this is nested more than 1000 deep\"\n} turn { } end { return 1; }"
-	return fixtures
+	return langtest.ErrorFixtures(t, "../../testdata/errors-tiler/*.tiler", "init { grid(1, 1); int x = ", "} turn { } end { return 1; }")
 }
 
 // runtimeOnly are the codes that cannot occur before a game runs.
@@ -42,17 +31,5 @@ var runtimeOnly = []source.Code{
 
 // TestErrorsAreComplete wants a fixture for every code that can be given before a game runs.
 func TestErrorsAreComplete(t *testing.T) {
-	seen := map[string]bool{}
-	for _, text := range errorFixtures(t) {
-		for _, w := range langtest.ReadWanted(t, text) {
-			seen[w.Code] = true
-		}
-	}
-	for _, catalog := range catalogs {
-		for code := range catalog {
-			if running := slices.Contains(runtimeOnly, code); seen[string(code)] == running {
-				t.Errorf("%s: fixture %v, only while a game runs %v", code, seen[string(code)], running)
-			}
-		}
-	}
+	langtest.ErrorsAreComplete(t, Language{}, errorFixtures(t), runtimeOnly)
 }

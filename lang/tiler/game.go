@@ -1,6 +1,9 @@
 package tiler
 
 import (
+	"path/filepath"
+	"strings"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
@@ -9,13 +12,32 @@ import (
 
 // This file is the course of a game: init, then the turn blocks in order, over and over, with end after each.
 
+// program is all that the course of play needs of a checked program.
+type program struct {
+	file    *source.File
+	core    *interp.Program
+	turn    int // the slot that says whose turn comes next
+	classes []*check.Type
+	init    *interp.Func
+	turns   []*interp.Func
+	end     *interp.Func
+	result  *check.Type    // what end returns
+	rules   []*interp.Func // of each class, from 1 on; nil for one without
+}
+
+// Name returns the name of the file, without its extension: a tiler program has no other.
+func (p *program) Name() string {
+	base := filepath.Base(p.file.Name)
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}
+
+// File returns the file that the program was loaded from.
+func (p *program) File() *source.File { return p.file }
+
 // SetUp runs init.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {
-	if m.Wants(play.KindBegan) {
-		m.Bodies.Began = play.Began{Name: p.Name(), Setup: &m.Program.Setup}
-		if flow := m.Emit(&m.Bodies.Began, source.Span{}); flow != interp.Next {
-			return flow
-		}
+	if flow := m.Begin(p.Name()); flow != interp.Next {
+		return flow
 	}
 	m.Table.Players = len(p.turns)
 	return m.Call(p.init, nil, 0, 0, 0)

@@ -28,6 +28,3 @@ var helps = parser.Helps{
 }
 
 const quoteHelp = `text stands in plain double quotes: "…"`
-
-// typedForm is what can be typed at the console, where nothing returns.
-const typedForm = "a statement is an assignment, a call, a step such as i++, an if or a loop"

@@ -5,30 +5,20 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/lang/langtest"
-	"github.com/roll-lang/roll/lexer"
-	"github.com/roll-lang/roll/source"
 )
 
 // TestLooks looks at everything that a console shows while games are played: nothing changes by it.
 func TestLooks(t *testing.T) {
-	l := langtest.ReadLooking(t, Language{}, "../../testdata/looks/tiler.txtar")
-	t.Run("complete", func(t *testing.T) {
+	langtest.TestLooks(t, Language{}, "../../testdata/looks/tiler.txtar", tokensOf, func(t *testing.T) *langtest.Grammar {
 		number := regexp.MustCompile(`^\d+(\.\d+)?([eE][+-]?\d+)?$`)
-		g := langtest.ReadGrammar(t, "../../docs/reference/tiler.md", map[string]func(string) bool{
+		return langtest.ReadGrammar(t, "../../docs/reference/tiler.md", map[string]func(string) bool{
 			"name": func(lexeme string) bool { // rules stands behind a dot like a name
 				return nameForm.MatchString(lexeme) && (words[lexeme] == 0 || lexeme == "rules")
 			},
 			"number": number.MatchString,
 			"string": func(lexeme string) bool { return lexeme[0] == '\'' || lexeme[0] == '"' },
 		})
-		l.TestComplete(t, g, "expression", func(file *source.File) []source.Span {
-			return langtest.Tokens(lexer.NewScanner(file, grammar().Table, source.NewBag(file, catalogs...)))
-		})
 	})
-	t.Run("each", l.TestEach)
-	t.Run("all", l.TestAll)
-	t.Run("limit", l.TestLimit)
-	t.Run("same", l.TestSameGame)
 }
 
 var nameForm = regexp.MustCompile(`^[A-Za-z_]\w*$`)

@@ -3,6 +3,9 @@ package tiler
 import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -18,7 +21,6 @@ const (
 	attributeType     source.Code = "attribute-type"
 	implicitAttribute source.Code = "implicit-attribute"
 	argumentCount     source.Code = "argument-count"
-	resultUnknown     source.Code = "result-unknown"
 	rulesTwice        source.Code = "rules-twice"
 	noTarget          source.Code = "no-target"
 	neverEnds         source.Code = "never-ends"
@@ -42,7 +44,7 @@ var Messages = source.Catalog{
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
 	implicitAttribute: "every object has an attribute `%s` by itself",
 	argumentCount:     "`%s` takes %s, not %s",
-	resultUnknown: "what `%s` returns cannot be found out, since all its returns call it again\n" +
+	check.ResultUnknown: "what `%s` returns cannot be found out, since all its returns call it again\n" +
 		"write the type before its name: function int name(…)",
 	rulesTwice:   "there are two rules blocks for `%s`",
 	noTarget:     "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
@@ -74,4 +76,10 @@ var checkHelps = map[check.Help]string{
 	check.PairAsIndex:   "a square is named by its row and column: grid[0, 0]",
 	check.ArrayType:     "an array of these is declared with array before the type",
 	check.ManyShown:     squaresHelp,
+}
+
+// catalogs hold the words of everything that can be wrong with a tiler program.
+var catalogs = []source.Catalog{
+	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
 }

@@ -10,13 +10,14 @@ import (
 
 // TestMutants makes slips in the examples; see langtest.Mutants. docs/diagnostics.md gives the figures.
 func TestMutants(t *testing.T) {
-	tokens := func(file *source.File) []source.Span {
-		return langtest.Tokens(lexer.NewScanner(file, grammar().Table, source.NewBag(file, catalogs...)))
-	}
 	parses := func(file *source.File) bool {
 		bag := source.NewBag(file, catalogs...)
 		parseGame(file, bag)
 		return !bag.HasErrors()
 	}
-	langtest.Mutants(t, Language{}, langtest.Fixtures(t, "../../examples/tiler/*.tiler"), tokens, parses)
+	langtest.Mutants(t, Language{}, langtest.Fixtures(t, "../../examples/tiler/*.tiler"), tokensOf, parses)
+}
+
+func tokensOf(file *source.File) []source.Span {
+	return langtest.Tokens(lexer.NewScanner(file, grammar().Table, source.NewBag(file, catalogs...)))
 }

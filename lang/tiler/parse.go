@@ -36,15 +36,21 @@ func startsBlock(kind lexer.Kind) bool { return kind >= wordClass && kind <= wor
 
 // block parses one block. It takes at least one token.
 func (p *declParser) block(g *gameDecl) {
-	switch p.Tok.Kind {
+	start, name := p.Tok, (*ast.Name)(nil)
+	switch start.Kind {
 	case wordClass:
 		c := p.class()
 		g.classes = append(g.classes, c)
 		g.unread = g.unread || c.name == nil
+		name = c.name
 	case wordRules:
-		g.rules = append(g.rules, p.rules())
+		r := p.rules()
+		g.rules = append(g.rules, r)
+		name = r.name
 	case wordFunction:
-		g.functions = append(g.functions, p.function())
+		f := p.function()
+		g.functions = append(g.functions, f)
+		name = f.name
 	case wordInit:
 		g.inits = append(g.inits, p.code())
 	case wordTurn:
@@ -61,7 +67,13 @@ func (p *declParser) block(g *gameDecl) {
 			d.Help = "a variable is declared in init, and a function begins with the word function"
 		}
 		p.Next()
+		return
 	}
+	made := part{word: p.Lexeme(start), at: start.Span.To(p.Last())}
+	if name != nil {
+		made.name = name.Name
+	}
+	g.parts = append(g.parts, made)
 }
 
 // code parses a block of statements.
@@ -98,14 +110,9 @@ func (p *declParser) opens() bool {
 
 // class parses a class with its attributes.
 func (p *declParser) class() *class {
-	start := p.Next().Span
+	p.Next()
 	c := &class{name: p.Name("a name for the class")}
-	if p.opens() {
-		p.Next()
-	}
-	opening := p.Last()
-	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
-		p.Begin()
+	p.inBraces(func() {
 		if a := p.attribute(); a != nil {
 			c.attrs = append(c.attrs, a)
 		} else {
@@ -117,10 +124,21 @@ func (p *declParser) class() *class {
 			})
 			p.Accept(lexer.Semicolon)
 		}
+	})
+	return c
+}
+
+// inBraces parses what stands in the braces of a block. Each call of parse takes at least one token.
+func (p *declParser) inBraces(parse func()) {
+	if p.opens() {
+		p.Next()
+	}
+	opening := p.Last()
+	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
+		p.Begin()
+		parse()
 	}
 	p.Close(opening)
-	c.Place = ast.Place(start.To(p.Last()))
-	return c
 }
 
 // attribute parses `attr name: type [values];`. It takes at least one token.
@@ -270,7 +288,7 @@ func isRelation(kind lexer.Kind) bool { return kind >= lexer.Equal && kind <= le
 
 // function parses a function of the program.
 func (p *declParser) function() *function {
-	start := p.Next().Span
+	p.Next()
 	f := &function{}
 	if p.At(wordType) || p.At(wordArray) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name {
 		f.typ = typeAt(p.Parser)
@@ -285,7 +303,6 @@ func (p *declParser) function() *function {
 		p.otherParams(f)
 	}
 	f.body = p.Block()
-	f.Place = ast.Place(start.To(p.Last()))
 	return f
 }
 

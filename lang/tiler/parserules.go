@@ -9,15 +9,10 @@ import (
 func (p *declParser) rules() *rules {
 	start := p.Next().Span
 	r := &rules{name: p.Name("the name of a class")}
-	if p.opens() {
-		p.Next()
-	}
-	opening := p.Last()
-	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
-		p.Begin()
+	p.inBraces(func() {
 		if l := p.line(); !p.Failed() {
 			r.lines = append(r.lines, l)
-			continue
+			return
 		}
 		before := p.Tok.Span
 		p.Recover(func(kind lexer.Kind) bool {
@@ -26,8 +21,7 @@ func (p *declParser) rules() *rules {
 		if !p.Accept(lexer.Semicolon) && p.Tok.Span == before && !p.At(lexer.RBrace) && !startsBlock(p.Tok.Kind) {
 			p.Next()
 		}
-	}
-	p.Close(opening)
+	})
 	r.Place = ast.Place(start.To(p.Last()))
 	return r
 }

@@ -1,14 +1,12 @@
 package tiler
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/source"
 )
 
 // places is a game in which one statement is done. What finds a place prints i, o and t, and what gives a value v.
@@ -177,47 +175,20 @@ func TestChanceInPlaces(t *testing.T) {
 	}
 }
 
-// placesHost answers 2 to everything, and notes what is printed and asked.
-type placesHost struct {
-	*play.Random
-	lines []string
-}
-
-func (h *placesHost) Listens() play.Kinds { return play.Of(play.KindPrinted) }
-
-func (h *placesHost) Hear(e play.Event) error {
-	h.lines = append(h.lines, e.Body.(*play.Printed).Text)
-	return nil
-}
-
-func (h *placesHost) Ask(p *play.Prompt) (play.Answer, error) {
-	h.lines = append(h.lines, "ask")
-	switch {
-	case p.Form == play.SquareOf:
-		return play.Answer{Number: 2*p.Columns + 2}, nil
-	case p.Form.IsText(p.Want):
-		return play.Answer{Text: "2"}, nil
-	}
-	return play.Answer{Number: 2}, nil
-}
-
 // playPlaces plays the game with a statement. It returns what is printed and asked, then the code of a fault, and the
 // result.
 func playPlaces(t *testing.T, statement string) (lines string, result play.Result) {
 	t.Helper()
-	program, diagnostics := Language{}.Load(source.NewFile("game.tiler", strings.Replace(places, "STATEMENT", statement, 1)))
-	if program == nil {
-		t.Fatal(diagnostics)
-	}
-	game, host := program.NewGame(few), &placesHost{Random: play.NewRandom(1)}
-	err := play.Run(game, host)
-	list := slices.DeleteFunc(host.lines, func(line string) bool { return strings.HasPrefix(line, "Game over: ") })
-	if err == nil {
-		return strings.Join(list, " "), game.Result()
-	}
-	var fault *interp.Error
-	if !errors.As(err, &fault) {
-		t.Fatal(err)
-	}
-	return strings.Join(append(list, string(fault.Code)), " "), play.Result{}
+	text := strings.Replace(places, "STATEMENT", statement, 1)
+	list, result := langtest.Noted(t, Language{}, text, func(p *play.Prompt) (play.Answer, string) {
+		switch {
+		case p.Form == play.SquareOf:
+			return play.Answer{Number: 2*p.Columns + 2}, "ask"
+		case p.Form.IsText(p.Want):
+			return play.Answer{Text: "2"}, "ask"
+		}
+		return play.Answer{Number: 2}, "ask"
+	})
+	list = slices.DeleteFunc(list, func(line string) bool { return strings.HasPrefix(line, "Game over: ") })
+	return strings.Join(list, " "), result
 }

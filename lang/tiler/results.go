@@ -3,17 +3,12 @@ package tiler
 import (
 	"slices"
 
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
 )
 
-// This file finds out what functions return that do not say it. That of most is found when they are checked. Functions
-// that call one another in a loop are first checked for trial, over and over: what they return follows from those
-// returns that do not depend on the loop.
-
-// mostTrials is how often the functions of a loop are checked for trial at most. Twice is enough for most.
-const mostTrials = 10
+// This file finds out what functions return that do not say it: they are first checked for trial, and all that they
+// call.
 
 // functionNamed returns a function of the program whose result is known, or nil where there is none of this name.
 func (a *analysis) functionNamed(name string) *check.Func {
@@ -22,97 +17,49 @@ func (a *analysis) functionNamed(name string) *check.Func {
 		return nil
 	}
 	made := a.signature(f)
-	loop := a.loops[f]
-	switch {
-	case made.Result != nil:
-		return made
-	case loop == nil:
-		a.function(f)
-		return made
-	case a.trial[f] == nil:
-		a.findResults(loop)
+	if made.Result != nil {
 		return made
 	}
-	return &check.Func{Name: made.Name, Params: made.Params, Partial: made.Partial, Result: a.trial[f]}
+	found := &check.Func{Name: made.Name, Params: made.Params, Partial: made.Partial, Result: a.tried(f, made).Result}
+	if a.trial.Trying() {
+		return found // which may give something else in the end
+	}
+	if found.Result != check.Bad {
+		made.Result = found.Result
+	} else if a.isUnknown(f) {
+		a.bag.Error(check.ResultUnknown, f.name.Span(), f.name.Name)
+		made.Result = check.Bad
+	}
+	a.function(f) // which reports what is wrong in it
+	if made.Result == nil {
+		return found // it is being checked
+	}
+	return made
 }
 
-// findResults finds out what the functions of a loop return.
-func (a *analysis) findResults(loop []*function) {
-	for _, f := range loop {
-		a.trial[f] = check.Bad
+// tried checks a function for trial.
+func (a *analysis) tried(f *function, made *check.Func) *check.Func {
+	if f.template == nil {
+		f.template = &check.Template{
+			Name: f.name.Name, Body: f.body, Place: check.Everywhere,
+			Bag: func() *source.Bag { return source.NewBag(a.file, catalogs...) },
+		}
 	}
-	bag := source.NewBag(a.file, catalogs...)
-	trial := a.checker.Trial(bag)
+	var types []*check.Type
+	f.template.Params = nil
+	for i, p := range made.Params {
+		types = append(types, p.Type)
+		f.template.Params = append(f.template.Params, f.params[i].name)
+	}
 	outer := a.inInit
 	a.inInit = false
-	for changed, trials := true, 0; changed && trials < mostTrials; trials++ {
-		changed = false
-		for _, f := range loop {
-			made := &check.Func{Name: f.name.Name}
-			trial.Func(made, a.params(f), f.body, check.Everywhere)
-			changed = changed || made.Result != a.trial[f]
-			a.trial[f] = made.Result
-		}
-	}
-	a.inInit = outer
-	for _, f := range loop {
-		made := a.signature(f)
-		if made.Result = a.trial[f]; made.Result == check.Bad && !bag.HasErrors() {
-			a.bag.Error(resultUnknown, f.name.Span(), f.name.Name)
-		}
-	}
+	defer func() { a.inInit = outer }()
+	return a.trial.Instance(f.template, types, f.name.Span())
 }
 
-// findLoops finds the functions that say no type and call themselves, by way of others or not, and of each those that
-// are in the same loops. They are those that reach one another (Kosaraju's algorithm).
-func (a *analysis) findLoops() {
-	var all []*function
-	found := map[*function]bool{} // whether what a function returns is found out
-	for _, f := range a.game.functions {
-		if f.name != nil && a.funcs[f.name.Name] == f && f.typ == nil && returns(f.body) {
-			all, found[f] = append(all, f), true
-		}
-	}
-	calls, callers := map[*function][]*function{}, map[*function][]*function{}
-	for _, f := range all {
-		called := map[*function]bool{}
-		ast.Walk(f.body, func(n ast.Node) bool {
-			x, ok := n.(*ast.Call)
-			if !ok {
-				return true
-			}
-			if g := a.funcs[x.Fun.Name]; found[g] && !called[g] {
-				called[g] = true
-				calls[f], callers[g] = append(calls[f], g), append(callers[g], f)
-			}
-			return true
-		})
-	}
-	var finished []*function
-	seen := map[*function]bool{}
-	for _, f := range all {
-		finished = reach(f, calls, seen, finished)
-	}
-	clear(seen)
-	for _, f := range slices.Backward(finished) {
-		loop := reach(f, callers, seen, nil)
-		if len(loop) < 2 && !slices.Contains(calls[f], f) {
-			continue
-		}
-		for _, g := range loop {
-			a.loops[g] = loop
-		}
-	}
-}
-
-// reach adds the functions that are reached from one, but for those that were seen, each behind all that it reaches.
-func reach(f *function, next map[*function][]*function, seen map[*function]bool, list []*function) []*function {
-	if seen[f] {
-		return list
-	}
-	seen[f] = true
-	for _, g := range next[f] {
-		list = reach(g, next, seen, list)
-	}
-	return append(list, f)
+// isUnknown says whether it could not be found out what a function returns, though nothing was wrong in it.
+func (a *analysis) isUnknown(f *function) bool {
+	return slices.ContainsFunc(a.trial.Bag.All(), func(d *source.Diagnostic) bool {
+		return d.Code == check.ResultUnknown && d.Span == f.name.Span()
+	})
 }

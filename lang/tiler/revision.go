@@ -70,21 +70,12 @@ func (a *analysis) findsBy(target ast.Expr) bool {
 
 // mayTurn says whether a value may change where a place is: it calls what acts, other than asking, drawing or printing.
 func (a *analysis) mayTurn(value ast.Expr) bool {
-	found := false
-	ast.Walk(value, func(n ast.Node) bool {
-		x, ok := n.(ast.Expr)
-		if !ok || found {
-			return false
+	return ast.Any(value, func(n ast.Node) bool {
+		x, _ := n.(ast.Expr)
+		if row := a.checker.Info.Calls[x]; row != nil {
+			return row.Of != nil && row.Acts
 		}
-		row := a.checker.Info.Calls[x]
-		call, isCall := x.(*ast.Call)
-		switch {
-		case row != nil:
-			found = row.Of != nil && row.Acts
-		case isCall && a.checker.Info.Funcs[call] != nil:
-			found = a.checker.Acts(call)
-		}
-		return !found
+		call, ok := x.(*ast.Call)
+		return ok && a.checker.Info.Funcs[call] != nil && a.checker.Acts(call)
 	})
-	return found
 }

@@ -2,6 +2,7 @@ package tiler
 
 import (
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -13,8 +14,18 @@ type gameDecl struct {
 	inits     []*block
 	turns     []*block
 	ends      []*block
-	unread    bool // whether some blocks could not be read
+	parts     []part // all of them, in the order of the text
+	unread    bool   // whether some blocks could not be read
 }
+
+// part is a block of a program as it is named: with a word and, for most, a name.
+type part struct {
+	word, name string
+	at         source.Span
+}
+
+// Span is where it stands.
+func (p part) Span() source.Span { return p.at }
 
 // block is `init { … }`, `turn { … }` or `end { … }`.
 type block struct {
@@ -25,7 +36,6 @@ type block struct {
 
 // class is `class Name { attr … }`.
 type class struct {
-	ast.Place
 	name    *ast.Name
 	attrs   []*attribute
 	partial bool // whether some attributes could not be read
@@ -54,12 +64,13 @@ type line struct {
 
 // function is `function type name(params) { … }`.
 type function struct {
-	ast.Place
 	name    *ast.Name
 	typ     *ast.Type // or nil
 	params  []param
 	partial bool // whether some parameters could not be read
 	body    *ast.Block
+
+	template *check.Template // for trial
 }
 
 // param is a parameter of a function.

@@ -47,7 +47,7 @@ func layout(was, is *check.Type) interp.Layout {
 			continue
 		}
 		from := interp.Moved{From: -1, Null: interp.NullOf(a.Type)}
-		if b := attributeOf(was, a.Name); b != nil && b.Type == a.Type {
+		if b := was.Attribute(a.Name); b != nil && b.Type == a.Type {
 			from.From = b.Slot
 		}
 		for len(l.Fields) <= a.Slot {

@@ -9,17 +9,10 @@ package tiler
 
 import (
 	_ "embed"
-	"path/filepath"
-	"strings"
 
-	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/console"
-	"github.com/roll-lang/roll/lexer"
-	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/stdlib"
 )
 
 // Language is tiler.
@@ -42,40 +35,12 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 	return pictured{console.New(p.loaded()), a.pictures}, bag.Sorted()
 }
 
-// catalogs hold the words of everything that can be wrong with a tiler program.
-var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
-}
-
 // examine parses and checks a program.
 func examine(file *source.File) (*analysis, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	game := parseGame(file, bag)
 	return checkGame(file, game, bag), bag
 }
-
-// program is all that the course of play needs of a checked program.
-type program struct {
-	file    *source.File
-	core    *interp.Program
-	turn    int // the slot that says whose turn comes next
-	classes []*check.Type
-	init    *interp.Func
-	turns   []*interp.Func
-	end     *interp.Func
-	result  *check.Type    // what end returns
-	rules   []*interp.Func // of each class, from 1 on; nil for one without
-}
-
-// Name returns the name of the file, without its extension: a tiler program has no other.
-func (p *program) Name() string {
-	base := filepath.Base(p.file.Name)
-	return strings.TrimSuffix(base, filepath.Ext(base))
-}
-
-// File returns the file that the program was loaded from.
-func (p *program) File() *source.File { return p.file }
 
 // Marks are words of tiler that other languages hardly have.
 func (Language) Marks() []string {

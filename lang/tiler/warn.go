@@ -1,6 +1,8 @@
 package tiler
 
 import (
+	"maps"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 )
@@ -17,8 +19,8 @@ func (a *analysis) warn() {
 			a.bag.Warn(neverReturns, f.name.Span(), f.name.Name, t.Name)
 		}
 	}
-	a.warnOfRules()
-	made := a.made()
+	made, given := a.given()
+	a.warnOfRules(given)
 	for _, c := range a.game.classes {
 		if !made[c.name.Name] {
 			a.bag.Warn(neverMade, c.name.Span(), c.name.Name, c.name.Name)
@@ -28,8 +30,7 @@ func (a *analysis) warn() {
 
 // warnOfRules warns of lines of rules that never hold, whatever an object holds or because nothing gives it what it
 // must hold.
-func (a *analysis) warnOfRules() {
-	given := a.given()
+func (a *analysis) warnOfRules(given map[*check.Type]map[string]bool) {
 	for _, r := range a.game.rules {
 		t := a.checker.Config.Types[r.name.Name]
 		for _, l := range r.lines {
@@ -45,15 +46,17 @@ func (a *analysis) warnOfRules() {
 
 const notGivenHelp = "an attribute that nothing sets is null; give it a value in new, or later"
 
-// given returns the attributes of each class that the program gives a value, where objects are made or later.
-func (a *analysis) given() map[*check.Type]map[string]bool {
-	given := map[*check.Type]map[string]bool{}
+// given returns the classes of which the program makes objects, and the attributes of each class that it gives a value,
+// where objects are made or later.
+func (a *analysis) given() (made map[string]bool, given map[*check.Type]map[string]bool) {
+	made, given = map[string]bool{}, map[*check.Type]map[string]bool{}
 	for _, t := range a.classes {
 		given[t] = map[string]bool{"x": true, "y": true, "coord": true, "className": true}
 	}
 	a.walk(func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.New:
+			made[n.Class.Name] = true
 			t := a.checker.Config.Types[n.Class.Name]
 			for i, arg := range n.Args {
 				given[t][t.Argument(i, arg).Name] = true
@@ -69,7 +72,7 @@ func (a *analysis) given() map[*check.Type]map[string]bool {
 		}
 		return true
 	})
-	return given
+	return made, given
 }
 
 // gives notes that a target is set: where it is an attribute, of an object of any class.
@@ -83,25 +86,10 @@ func (a *analysis) gives(given map[*check.Type]map[string]bool, target ast.Expr)
 
 // returns says whether there is a return with a value in a body.
 func returns(body *ast.Block) bool {
-	found := false
-	ast.Walk(body, func(n ast.Node) bool {
+	return ast.Any(body, func(n ast.Node) bool {
 		r, ok := n.(*ast.Return)
-		found = found || ok && r.Value != nil
-		return !found
+		return ok && r.Value != nil
 	})
-	return found
-}
-
-// made returns the classes of which the program makes objects.
-func (a *analysis) made() map[string]bool {
-	made := map[string]bool{}
-	a.walk(func(n ast.Node) bool {
-		if x, ok := n.(*ast.New); ok {
-			made[x.Class.Name] = true
-		}
-		return true
-	})
-	return made
 }
 
 // walk visits all code of the program.
@@ -140,17 +128,13 @@ func (t *rulesOf) satisfiable(cond ast.Expr, required map[string]any) bool {
 		return t.satisfiable(x.X, required) && t.satisfiable(x.Y, required)
 	case ast.Or:
 		for _, side := range []ast.Expr{x.X, x.Y} {
-			trial := map[string]any{}
-			for name, value := range required {
-				trial[name] = value
-			}
-			if t.satisfiable(side, trial) {
+			if t.satisfiable(side, maps.Clone(required)) {
 				return true
 			}
 		}
 		return false
 	}
-	attr := attributeOf(t.Type, x.X.(*ast.Attr).Attr.Name)
+	attr := t.Attribute(x.X.(*ast.Attr).Attr.Name)
 	value, known := check.Literal(x.Y)
 	if attr == nil || !known {
 		return true

@@ -83,7 +83,7 @@ const relationPrecedence = 4
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
 		Table:    lexer.NewTable(words, operators, "", "//"),
-		Spelling: map[lexer.Kind]string{},
+		Spelling: lexer.Spellings(words, operators),
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
 		Calls:    parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
@@ -99,9 +99,7 @@ func grammar() *parser.Grammar {
 			lexer.Percent: {Op: ast.Remainder, Precedence: 6},
 		},
 		Reserved: isReserved,
-		Outside: func(kind lexer.Kind) bool {
-			return kind >= wordClass && kind <= wordFunction
-		},
+		Outside:  startsBlock,
 		Called: func(kind lexer.Kind) string {
 			if kind == wordInit || kind == wordTurn || kind == wordEnd {
 				return "a block is never called: the game does init, then turn and end again and again"
@@ -122,13 +120,6 @@ func grammar() *parser.Grammar {
 	g.Table.Fractions, g.Table.LetterFirst = true, true
 	g.Table.Foreign = foreign
 	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
-	for _, table := range []map[string]lexer.Kind{words, operators} {
-		for spelling, kind := range table {
-			if kind != wordType {
-				g.Spelling[kind] = "`" + spelling + "`"
-			}
-		}
-	}
 	return g
 }
 
