@@ -175,3 +175,23 @@ func (c *Checker) with(args []*Type) string {
 	}
 	return fmt.Sprintf(" with %s", strings.Join(names, ", "))
 }
+
+// Uncalled checks a template that nothing calls, once, with arguments that may be anything.
+func (c *Checker) Uncalled(t *Template) {
+	if len(c.instances[t]) == 0 {
+		in := instance{Template: t}
+		c.Func(&Func{Name: t.Name}, in.params(), t.Body, t.Place)
+	}
+}
+
+// Main checks a template that the game calls, without arguments and for no value. Under what name it is called is said
+// where there is none.
+func (c *Checker) Main(name string, t *Template) *Func {
+	f := &Func{Name: name, Result: None, Body: &ast.Block{}, Info: c.Info}
+	if t == nil {
+		c.Bag.Error(UnknownFunction, source.Span{}, name)
+	} else {
+		c.Func(f, nil, t.Body, t.Place)
+	}
+	return f
+}

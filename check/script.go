@@ -98,6 +98,17 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 	return f
 }
 
+// Statics checks declarations of variables that live for the whole game, each of which sees those before it, and returns
+// the function that gives them their first values.
+func (c *Checker) Statics(name string, list []ast.Stmt) *Func {
+	for _, s := range list {
+		for _, d := range Declarations(s) {
+			c.Declare(d, Static)
+		}
+	}
+	return &Func{Name: name, Body: &ast.Block{Stmts: list}, Info: c.Info, Result: None}
+}
+
 // unnamed returns the function that statements are which stand in none.
 func (c *Checker) unnamed(name string, body *ast.Block) *Func {
 	f := c.function

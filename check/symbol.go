@@ -53,6 +53,7 @@ type Info struct {
 	Calls    map[ast.Expr]*Builtin             // built-in functions and methods called, those without parentheses too
 	Types    map[ast.Expr]*Type                // of expressions, but for those that show theirs: ask TypeOf
 	Funcs    map[*ast.Call]*Func               // functions of the program called
+	Closures map[ast.Expr]*Closure             // functions that are written as values
 	Words    int                               // how many slots the numbers and words take that live for the whole game
 	Arrays   int                               // how many arrays live for the whole game
 	Declared []*Symbol                         // all that the program declares
@@ -69,7 +70,7 @@ func newInfo(nodes int) *Info {
 		Attrs:   map[*ast.Attr]*Attribute{},
 		Calls:   map[ast.Expr]*Builtin{},
 		Types:   make(map[ast.Expr]*Type, nodes),
-		Funcs:   map[*ast.Call]*Func{},
+		Funcs:   map[*ast.Call]*Func{}, Closures: map[ast.Expr]*Closure{},
 	}
 }
 
@@ -121,4 +122,6 @@ type FuncParam struct {
 	Type    *Type     // nil for a number
 	Indexes string    // the list of objects that what the game gives is always an index of, or empty
 	Decl    *ast.Name // where it is declared, if it is
+	// Captured says that it holds the value that a variable around the function had, and cannot be set.
+	Captured bool
 }

@@ -88,9 +88,10 @@ func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
 	if shape := c.shape(t); shape != nil {
 		return Place{Type: c.TypeOf(x), Find: shape.Find(c, x), Store: shape.Store(by)}
 	}
+	of := c.TypeOf(x)
 	return Place{
-		Type: t.Of,
-		Find: c.findElement(x, int64(width(t.Of))),
+		Type: of,
+		Find: c.findElement(x, int64(width(of))),
 		Load: func(m *Machine, at int64) int64 { return m.Heap.elems[at] },
 		Store: func(m *Machine, at, word int64) Flow {
 			m.Heap.elems[at] = word

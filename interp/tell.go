@@ -108,3 +108,12 @@ func (m *Machine) end(result play.Result, ended play.Ended, span source.Span) Fl
 	}
 	return Over
 }
+
+// Begin tells that a game begins, under its name.
+func (m *Machine) Begin(name string) Flow {
+	if !m.Wants(play.KindBegan) {
+		return Next
+	}
+	m.Bodies.Began = play.Began{Name: name, Setup: &m.Program.Setup}
+	return m.Emit(&m.Bodies.Began, source.Span{})
+}

@@ -53,6 +53,7 @@ func (p *Parser) joined(x ast.Expr, rule *BinaryRule) ast.Expr {
 	if rule.Parse != nil {
 		return rule.Parse(p, x)
 	}
+	sign := p.Tok.Span
 	if p.At(lexer.Decrement) {
 		p.splitMinus()
 	} else {
@@ -64,7 +65,11 @@ func (p *Parser) joined(x ast.Expr, rule *BinaryRule) ast.Expr {
 	} else {
 		y = p.binary(rule.Precedence + 1)
 	}
-	return &ast.Binary{Place: ast.Place(x.Span().To(y.Span())), Op: rule.Op, X: x, Y: y}
+	place := ast.Place(x.Span().To(y.Span()))
+	if rule.Call != "" {
+		return &ast.Call{Place: place, Fun: &ast.Name{Place: ast.Place(sign), Name: rule.Call}, Args: []ast.Expr{x, y}}
+	}
+	return &ast.Binary{Place: place, Op: rule.Op, X: x, Y: y}
 }
 
 // operator returns the rule of the operator at hand, or nil. Between two operands `--` is two minus signs.

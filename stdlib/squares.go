@@ -126,11 +126,30 @@ func TellObject(m *interp.Machine, object int64, span source.Span) interp.Flow {
 // GridShape is the shape of the grid as a whole, whose squares are named by a row and a column, both counted from 0, the
 // first row being the upper one.
 func GridShape() *interp.Shape {
-	return squaresShape(gridSquare, func(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
-		return func(m *interp.Machine) interp.Run {
-			return interp.Run{Count: int32(len(m.Table.Grid.Squares)), Step: 1}
+	shape := SquaresShape(gridSquare, AllSquares)
+	field := shape.Field
+	shape.Field = func(c *interp.Compiler, x *ast.Index, slot int, null int64) interp.Word {
+		if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
+			return fieldAt(c, pair, x.Span(), slot, null)
 		}
-	})
+		return field(c, x, slot, null)
+	}
+	return shape
+}
+
+// AllSquares compiles all squares of the grid, row by row, the upper one first.
+func AllSquares(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
+	return func(m *interp.Machine) interp.Run {
+		return interp.Run{Count: int32(len(m.Table.Grid.Squares)), Step: 1}
+	}
+}
+
+// AllSquaresBack compiles them from the last one to the first.
+func AllSquaresBack(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
+	return func(m *interp.Machine) interp.Run {
+		n := int32(len(m.Table.Grid.Squares))
+		return interp.Run{First: n - 1, Count: n, Step: -1}
+	}
 }
 
 // LineShape is the shape of a row or column of the grid, whose squares are named by numbers from 0. Columns says of the list
@@ -140,11 +159,12 @@ func LineShape(columns func(list ast.Expr) bool) *interp.Shape {
 	square := func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 {
 		return squareOfLine(c, x, parts(c, x.X))
 	}
-	return squaresShape(square, parts)
+	return SquaresShape(square, parts)
 }
 
-// squaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all.
-func squaresShape(
+// SquaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all. A language
+// that counts squares otherwise makes a shape of its own with it.
+func SquaresShape(
 	square func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32,
 	parts func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run,
 ) *interp.Shape {
@@ -165,28 +185,23 @@ func squaresShape(
 			return func(m *interp.Machine, place, value int64) interp.Flow { return Put(m, int32(place), value, span) }
 		},
 		Field: func(c *interp.Compiler, x *ast.Index, slot int, null int64) interp.Word {
-			return fieldOn(c, x, square, slot, null)
+			at := square(c, x)
+			return func(m *interp.Machine) int64 {
+				object := m.Table.Grid.Squares[at(m)]
+				if object == 0 {
+					return null
+				}
+				return m.Heap.Field(int64(object), slot)
+			}
 		},
 	}
 }
 
-// fieldOn compiles an attribute of what stands on a square.
-func fieldOn(
-	c *interp.Compiler, x *ast.Index, square func(*interp.Compiler, *ast.Index) func(*interp.Machine) int32, slot int, null int64,
-) interp.Word {
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column, span := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int), x.Span()
-		return func(m *interp.Machine) int64 {
-			object := m.Table.Grid.Squares[SquareAt(m, row.Value(m), column.Value(m), span)]
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(int64(object), slot)
-		}
-	}
-	at := square(c, x)
+// fieldAt compiles an attribute of what stands in a row and a column of the grid.
+func fieldAt(c *interp.Compiler, pair *ast.Tuple, span source.Span, slot int, null int64) interp.Word {
+	row, column := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int)
 	return func(m *interp.Machine) int64 {
-		object := m.Table.Grid.Squares[at(m)]
+		object := m.Table.Grid.Squares[SquareAt(m, row.Value(m), column.Value(m), span)]
 		if object == 0 {
 			return null
 		}
