@@ -316,6 +316,22 @@ func (c *Compiler) step(x *ast.Step) Stmt {
 	}
 }
 
+// dynamicStep compiles a number of any type that is changed by one and gives its old value.
+func (c *Compiler) dynamicStep(x *ast.Step) Dynamic {
+	p, by := c.Place(x.X, x.Span(), x.Span()), &stepper{x.By, c.lexeme(x.X), x.Span()}
+	return func(m *Machine) Value {
+		at := p.find(m)
+		if p.Type.Carried() {
+			old := p.Get(m, at)
+			m.must(p.Put(m, at, Value{by.of(m, old.Word, m.TypeOf(old)), old.Type}))
+			return old
+		}
+		old := Value{p.Load(m, at), p.Type.Number}
+		m.must(p.Store(m, at, by.of(m, old.Word, p.Type)))
+		return old
+	}
+}
+
 // stepLocal changes a variable of the running function by one.
 func stepLocal(slot int, by *stepper) Stmt {
 	one := int64(by.by)

@@ -30,6 +30,8 @@ func (c *Compiler) Value(x ast.Expr) Dynamic {
 		return c.dynamicNegative(x)
 	case *ast.Binary:
 		return c.dynamicOperation(x)
+	case *ast.Step:
+		return c.dynamicStep(x)
 	}
 	return c.code(x, t).value(t)
 }
