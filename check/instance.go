@@ -112,7 +112,7 @@ func (c *Checker) try(in *instance) {
 	in.fn.Info, in.bag = nil, in.Bag()
 	r.inside, c.Info, c.Bag = in, c.Info.inner(), in.bag
 	c.function.missing = nil
-	made := &Func{Name: in.Name}
+	made := &Func{Name: in.Name, File: in.bag.File()}
 	c.Func(made, in.params(), in.Body, in.Place)
 	*in.fn = *made
 	c.Info, c.Bag, c.function, r.inside = outer.Info, outer.Bag, outer.function, inside
@@ -190,8 +190,9 @@ func (c *Checker) Main(name string, t *Template) *Func {
 	f := &Func{Name: name, Result: None, Body: &ast.Block{}, Info: c.Info}
 	if t == nil {
 		c.Bag.Error(UnknownFunction, source.Span{}, name)
-	} else {
-		c.Func(f, nil, t.Body, t.Place)
+		return f
 	}
+	c.instances[t] = append(c.instances[t], &instance{Template: t, fn: f})
+	c.Func(f, nil, t.Body, t.Place)
 	return f
 }

@@ -108,10 +108,11 @@ type Func struct {
 	Words   int // how many slots the numbers and words of its frame take, the parameters first
 	Arrays  int // how many arrays its frame has
 	Body    *ast.Block
-	Result  *Type // what it returns; None where it returns nothing
-	Mixed   bool  // whether it may return values of any types, at one return this and at another that
-	Partial bool  // whether some parameters could not be read
-	Info    *Info // what is known of its body, which an instance of a template has for itself
+	Result  *Type        // what it returns; None where it returns nothing
+	Mixed   bool         // whether it may return values of any types, at one return this and at another that
+	Partial bool         // whether some parameters could not be read
+	Info    *Info        // what is known of its body, which an instance of a template has for itself
+	File    *source.File // where an instance stands, which may be called from elsewhere; nil for others
 
 	acts uint32 // whether it does anything beside giving a value
 }

@@ -38,10 +38,13 @@ func (p *Parser) binary(lowest int) ast.Expr {
 		if chain == maxChain {
 			p.tooLong()
 		}
-		if rule.Alone && rule.Precedence == alone {
+		chained := rule.Alone && rule.Precedence == alone
+		if chained {
 			p.Report(ChainedOperator, p.Tok.Span, p.Lexeme(p.Tok))
 		}
-		x, alone = p.joined(x, rule), 0
+		if x, alone = p.joined(x, rule), 0; chained {
+			x = &ast.BadExpr{Place: ast.Place(x.Span())} // which is meant cannot be known
+		}
 		if rule.Alone {
 			alone = rule.Precedence
 		}

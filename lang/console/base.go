@@ -115,9 +115,9 @@ func (b *Base) Acts(x ast.Expr) bool {
 
 // typed returns a compiler of what is typed while games are played.
 func (b *Base) typed(t Text, checker *check.Checker, hooked bool) *interp.Compiler {
-	c := *b.Compiler
-	c.File, c.Info, c.Hooked, c.Late, c.Shows = t.File, checker.Info, hooked, true, shown
-	return &c
+	c := b.Compiler.Typed(t.File, checker.Info, hooked)
+	c.Shows = shown
+	return c
 }
 
 // Script compiles statements.

@@ -70,7 +70,7 @@ func isThere(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Cond: func(m *interp.Machine) bool { return x(m) != 0 }}
 }
 
-func me(m *interp.Machine, _ source.Span, _ []int32) int32 { return int32(m.Seat) }
+func me(m *interp.Machine, _ source.Span, _ []int32) int32 { return int32(max(m.Seat, 0)) }
 
 func chance(m *interp.Machine, _ source.Span, n []int32) int32 {
 	return int32(m.Table.Rand.Below(uint64(max(n[0], 1)))) + 1
