@@ -35,6 +35,9 @@ var rooms = map[string][]string{
 	"lang/tiler": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
+	"lang/langtest/toy": {
+		"lang", "lang/console", "stdlib", "interp", "check", "parser", "ast", "lexer", "source",
+	},
 	"protocol": {"play", "source"},
 	"report":   {"source"},
 	"record":   {"play"},

@@ -90,7 +90,8 @@ func (a *actor) node(n ast.Node) bool {
 		return a.sets(n.X)
 	case *ast.Call:
 		a.calls(a.Funcs[n])
-		return a.provided(n, nil)
+		isValue := a.Funcs[n] == nil && a.Calls[n] == nil // which may be any function
+		return isValue || a.provided(n, nil)
 	case *ast.Method:
 		return a.provided(n, n.X)
 	case *ast.Attr:

@@ -45,10 +45,11 @@ func (c *Checker) stepped(x *ast.Step) *Type {
 		c.Bag.Error(StepAsValue, x.Span(), c.signOf(x))
 		return c.step(x)
 	}
-	if c.step(x) != Bad {
-		c.Info.Symbols[variableIn(x.X)].Reads++
+	t := c.step(x)
+	if s := c.Info.Symbols[variableIn(x.X)]; s != nil {
+		s.Reads++
 	}
-	return Int
+	return t
 }
 
 // signOf returns the sign of a step as it is written.

@@ -15,12 +15,12 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 	if t := c.bare(x, of); t != nil {
 		return t
 	}
+	if of == Any {
+		of = Object // which is looked at when it happens
+	}
 	if a := c.attribute(of, x.Attr.Name); a != nil {
 		c.Info.Attrs[x] = a
 		return a.Type
-	}
-	if of == Any {
-		return Any
 	}
 	if c.Config.Hidden == nil || !c.Config.Hidden(c, x, of) {
 		c.unknownAttribute(x, of)

@@ -127,6 +127,11 @@ func (c *Checker) call(x *ast.Call) *Type {
 			return c.callInstance(x, t)
 		}
 	}
+	if s := c.Lookup(x.Fun.Name); s != nil && (s.Type == Function || s.Type == Any) {
+		c.expr(x.Fun)
+		c.values(x.Args)
+		return Any
+	}
 	for _, arg := range x.Args {
 		c.loose(arg)
 	}

@@ -55,6 +55,9 @@ func New(config *Config, bag *source.Bag) *Checker {
 	}
 	c.Info.Nulls, c.Info.Notation, c.Info.Operator = config.Nulls, config.Notation, config.Operator
 	c.function.place = config.Declarations
+	for _, t := range config.Classes {
+		config.Types[t.Name] = t
+	}
 	for _, b := range config.Builtins {
 		if b.Of != nil {
 			c.methods[b.Name] = append(c.methods[b.Name], b)
@@ -102,6 +105,9 @@ func (c *Checker) param(p FuncParam) *Symbol {
 	}
 	if p.Decl != nil {
 		s.Decl = *p.Decl
+	}
+	if p.Captured {
+		s.Assign, s.Prompt = 0, 0
 	}
 	return c.put(s, p.Decl)
 }

@@ -40,7 +40,8 @@ type Config struct {
 	ForgetsAll bool // an unknown name is reported again in each function
 	// Elsewhere is the code of an array that is written out where it may not be.
 	Elsewhere source.Code
-	// Lists returns the type of a list that is written out, where lists are values like others.
+	// Lists returns the type of a list that is written out, where lists are values like others, by the type of its first
+	// element; Bad where that is not known.
 	Lists func(elem *Type) *Type
 
 	// Operator returns the type that an operator gives on two others, or on one, where b is nil; nil where it gives

@@ -42,6 +42,8 @@ func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 	switch {
 	case t == Array || d.Size != nil:
 		c.flat(d, t)
+	case d.Value == nil && c.Config.Infers && d.Type == nil && d.Name.Name != "":
+		return Any
 	case d.Value == nil:
 	case c.Config.Infers && d.Type == nil:
 		return c.Value(d.Value)

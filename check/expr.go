@@ -128,10 +128,16 @@ func (c *Checker) fit(x ast.Expr, v operand, want *Type) (operand, *source.Diagn
 		c.Info.Types[ast.Unparen(x)] = want
 		return operand{typ: want}, nil
 	}
-	if Fits(v.typ, want) {
+	if Fits(v.typ, want) && c.mayBeNull(v.typ, want) {
 		return v, nil
 	}
 	return operand{typ: Bad}, c.misfit(x, v.typ, want)
+}
+
+// mayBeNull says whether a value of a type is not null, or another may be null: in a language whose types have no null,
+// one that carries its type or is an object.
+func (c *Checker) mayBeNull(t, want *Type) bool {
+	return t != Null || c.Config.Nulls || want.Carried() || want.IsObject() || want == Bad
 }
 
 // adapts says whether an expression has any of several types, of which one is wanted: what a person types, say.

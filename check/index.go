@@ -49,15 +49,16 @@ func (c *Checker) listed(x ast.Expr) *Type {
 		c.Bag.Error(c.Config.Elsewhere, x.Span())
 		return Bad
 	}
-	elem := Bad
-	for i, e := range x.(*ast.List).Elems {
-		if i == 0 || elem == Bad {
+	elem, list := Bad, c.Config.Lists(Bad)
+	for _, e := range x.(*ast.List).Elems {
+		if elem == Bad {
 			elem = c.expr(e).typ
+			list = c.Config.Lists(elem)
 		} else {
-			c.Want(e, elem)
+			c.Want(e, list.Elem)
 		}
 	}
-	return c.Config.Lists(elem)
+	return list
 }
 
 // values checks expressions of any types.

@@ -119,7 +119,7 @@ func (c *Checker) try(in *instance) {
 	in.fn.Info, in.bag = nil, in.Bag()
 	r.inside, c.Info, c.Bag = in, c.Info.inner(), in.bag
 	c.function.missing = nil
-	made := &Func{Name: in.Name}
+	made := &Func{Name: in.Name, File: in.bag.File()}
 	c.Func(made, in.params(), in.Body, in.Place)
 	*in.fn = *made
 	c.Info, c.Bag, c.function, r.inside = outer.Info, outer.Bag, outer.function, inside
@@ -189,4 +189,25 @@ func (c *Checker) with(args []*Type) string {
 		names = append(names, c.Described(t))
 	}
 	return fmt.Sprintf(" with %s", strings.Join(names, ", "))
+}
+
+// Uncalled checks a template that nothing calls, once, with arguments that may be anything.
+func (c *Checker) Uncalled(t *Template) {
+	if len(c.instances[t]) == 0 {
+		in := instance{Template: t}
+		c.Func(&Func{Name: t.Name}, in.params(), t.Body, t.Place)
+	}
+}
+
+// Main checks a template that the game calls, without arguments and for no value. Under what name it is called is said
+// where there is none.
+func (c *Checker) Main(name string, t *Template) *Func {
+	f := &Func{Name: name, Result: None, Body: &ast.Block{}, Info: c.Info}
+	if t == nil {
+		c.Bag.Error(UnknownFunction, source.Span{}, name)
+		return f
+	}
+	c.instances[t] = append(c.instances[t], &instance{Template: t, fn: f})
+	c.Func(f, nil, t.Body, t.Place)
+	return f
 }

@@ -12,6 +12,7 @@ type Notation struct {
 	Point             string    // behind a number with a point that is whole
 	Pair, List        [3]string // what opens it, stands between two elements, and closes it
 	Call              [3]string // the same for the arguments of a call
+	Function          string    // stands for a function as a value
 }
 
 // AppendNull writes the value that stands for none.

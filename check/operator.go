@@ -78,6 +78,9 @@ func (c *Checker) fold(x *ast.Binary, a, b operand) operand {
 // operate returns the type that an operator gives on two others, or on one, or nil if it can be used on none of what
 // they may be.
 func (c *Checker) operate(op ast.Op, a, b *Type) *Type {
+	if !c.Config.Nulls && (a == Null || b == Null) && !op.IsRelation() {
+		return nil
+	}
 	if a.Union == nil && (b == nil || b.Union == nil) {
 		return c.Config.Operator(op, a, b)
 	}
@@ -101,7 +104,7 @@ func (c *Checker) operate(op ast.Op, a, b *Type) *Type {
 
 // Operate returns the type that an operator of C gives on two others, which are no unions, or on one, where b is nil;
 // nil where it gives none. Numbers may have a point, null goes with every type, and + joins to a string whatever is a
-// value.
+// value, and lists of any values.
 func Operate(op ast.Op, a, b *Type) *Type {
 	if b == nil {
 		return negative(a)
@@ -121,6 +124,8 @@ func Operate(op ast.Op, a, b *Type) *Type {
 		return String
 	case a == Any || b == Any:
 		return Any
+	case op == ast.Add && a == b && a.Of == Any:
+		return a
 	case a == Pair && b == Pair && (op == ast.Add || op == ast.Subtract):
 		return Pair
 	case !isNumber(a) || !isNumber(b):

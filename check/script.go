@@ -39,9 +39,10 @@ func (c *Checker) Trial(bag *source.Bag) *Checker {
 	return &d
 }
 
-// Looked checks an expression that is typed to be looked at. What can be neither shown nor gone through is reported.
-func (c *Checker) Looked(x ast.Expr) {
-	if t := c.Value(x); t.NoValue && t.Each == nil {
+// Looked checks an expression that is typed to be looked at. What cannot be shown is reported; what is no value by itself
+// can be where all of it is listed.
+func (c *Checker) Looked(x ast.Expr, listed bool) {
+	if t := c.Value(x); t.NoValue && (t.Each == nil || !listed) {
 		c.misfit(x, t, Shown)
 	}
 }
@@ -103,6 +104,17 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 	outer.missing = c.function.missing
 	c.function = outer
 	return f
+}
+
+// Statics checks declarations of variables that live for the whole game, each of which sees those before it, and returns
+// the function that gives them their first values.
+func (c *Checker) Statics(name string, list []ast.Stmt) *Func {
+	for _, s := range list {
+		for _, d := range Declarations(s) {
+			c.Declare(d, Static)
+		}
+	}
+	return &Func{Name: name, Body: &ast.Block{Stmts: list}, Info: c.Info, Result: None}
 }
 
 // unnamed returns the function that statements are which stand in none.

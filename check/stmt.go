@@ -143,6 +143,8 @@ func (c *Checker) joined(x ast.Expr, t *Type) *Type {
 		return found
 	case found == t:
 		return t
+	case found == Any || t == Any:
+		return Any
 	case c.function.mixed:
 		return c.unionOf(found, t)
 	case found.IsObject() && t.IsObject():

@@ -53,6 +53,7 @@ type Info struct {
 	Calls    map[ast.Expr]*Builtin             // built-in functions and methods called, those without parentheses too
 	Types    map[ast.Expr]*Type                // of expressions, but for those that show theirs: ask TypeOf
 	Funcs    map[*ast.Call]*Func               // functions of the program called
+	Closures map[ast.Expr]*Closure             // functions that are written as values
 	Words    int                               // how many slots the numbers and words take that live for the whole game
 	Arrays   int                               // how many arrays live for the whole game
 	Declared []*Symbol                         // all that the program declares
@@ -69,7 +70,7 @@ func newInfo(nodes int) *Info {
 		Attrs:   map[*ast.Attr]*Attribute{},
 		Calls:   map[ast.Expr]*Builtin{},
 		Types:   make(map[ast.Expr]*Type, nodes),
-		Funcs:   map[*ast.Call]*Func{},
+		Funcs:   map[*ast.Call]*Func{}, Closures: map[ast.Expr]*Closure{},
 	}
 }
 
@@ -107,10 +108,11 @@ type Func struct {
 	Words   int // how many slots the numbers and words of its frame take, the parameters first
 	Arrays  int // how many arrays its frame has
 	Body    *ast.Block
-	Result  *Type // what it returns; None where it returns nothing
-	Mixed   bool  // whether it may return values of any types, at one return this and at another that
-	Partial bool  // whether some parameters could not be read
-	Info    *Info // what is known of its body, which an instance of a template has for itself
+	Result  *Type        // what it returns; None where it returns nothing
+	Mixed   bool         // whether it may return values of any types, at one return this and at another that
+	Partial bool         // whether some parameters could not be read
+	Info    *Info        // what is known of its body, which an instance of a template has for itself
+	File    *source.File // where an instance stands, which may be called from elsewhere; nil for others
 
 	acts uint32 // whether it does anything beside giving a value
 }
@@ -121,4 +123,6 @@ type FuncParam struct {
 	Type    *Type     // nil for a number
 	Indexes string    // the list of objects that what the game gives is always an index of, or empty
 	Decl    *ast.Name // where it is declared, if it is
+	// Captured says that it holds the value that a variable around the function had, and cannot be set.
+	Captured bool
 }

@@ -50,8 +50,10 @@ var (
 	Any    = &Type{Name: "a value", Number: 7}
 	// Array is an array of numbers that lies flat in the frame, where it is declared.
 	Array = &Type{Name: "an array", Number: 8, Index: Int, Elem: Int, Each: Int}
-	None  = &Type{Name: "nothing", Number: -1}
-	Bad   = &Type{Name: "something wrong", Number: -1} // already reported; fits everywhere
+	// Function is a function as a value, which carries what it has captured; what it gives may be of any type.
+	Function = &Type{Name: "a function", Number: 9}
+	None     = &Type{Name: "nothing", Number: -1}
+	Bad      = &Type{Name: "something wrong", Number: -1} // already reported; fits everywhere
 )
 
 // What is wanted where values of several types will do.
@@ -66,7 +68,7 @@ var (
 var arrays = []*Type{
 	arrayOf(Int, "an array of numbers", 0), arrayOf(Float, "an array of numbers with a point", 1),
 	arrayOf(Bool, "an array of bools", 2), arrayOf(String, "an array of strings", 3),
-	arrayOf(Pair, "an array of pairs", 4),
+	arrayOf(Pair, "an array of pairs", 4), arrayOf(Any, "an array of values", 5),
 }
 
 func arrayOf(elem *Type, name string, number int32) *Type {
@@ -75,7 +77,7 @@ func arrayOf(elem *Type, name string, number int32) *Type {
 
 // Shared lists the types that running values of every language can be of.
 func Shared() []*Type {
-	return append([]*Type{Null, Int, Float, Bool, String, Pair, Object, Any, Array}, arrays...)
+	return append([]*Type{Null, Int, Float, Bool, String, Pair, Object, Any, Array, Function}, arrays...)
 }
 
 // ArrayOf returns the type of an array of values of a type, or nil for one that arrays cannot hold.
@@ -91,6 +93,15 @@ func ArrayOf(elem *Type) *Type {
 // NewClass returns the type of objects of a class, by its number from 1 on.
 func NewClass(name string, number int) *Type {
 	return &Type{Name: name, Class: number, Number: FirstClass + int32(number)}
+}
+
+// Attributes makes attributes of a type, by their names.
+func Attributes(t *Type, names []*ast.Name) []*Attribute {
+	var list []*Attribute
+	for i, name := range names {
+		list = append(list, &Attribute{Name: name.Name, Type: t, Slot: i})
+	}
+	return list
 }
 
 // Carried says whether values of a type carry the type that they have, since it is known only when the game runs.

@@ -88,9 +88,10 @@ func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
 	if shape := c.shape(t); shape != nil {
 		return Place{Type: c.TypeOf(x), Find: shape.Find(c, x), Store: shape.Store(by)}
 	}
+	of := c.TypeOf(x)
 	return Place{
-		Type: t.Of,
-		Find: c.findElement(x, int64(width(t.Of))),
+		Type: of,
+		Find: c.findElement(x, int64(width(of))),
 		Load: func(m *Machine, at int64) int64 { return m.Heap.elems[at] },
 		Store: func(m *Machine, at, word int64) Flow {
 			m.Heap.elems[at] = word
@@ -313,6 +314,22 @@ func (c *Compiler) step(x *ast.Step) Stmt {
 	return func(m *Machine) Flow {
 		at := p.find(m)
 		return p.Store(m, at, by.of(m, p.Load(m, at), p.Type))
+	}
+}
+
+// dynamicStep compiles a number of any type that is changed by one and gives its old value.
+func (c *Compiler) dynamicStep(x *ast.Step) Dynamic {
+	p, by := c.Place(x.X, x.Span(), x.Span()), &stepper{x.By, c.lexeme(x.X), x.Span()}
+	return func(m *Machine) Value {
+		at := p.find(m)
+		if p.Type.Carried() {
+			old := p.Get(m, at)
+			m.must(p.Put(m, at, Value{by.of(m, old.Word, m.TypeOf(old)), old.Type}))
+			return old
+		}
+		old := Value{p.Load(m, at), p.Type.Number}
+		m.must(p.Store(m, at, by.of(m, old.Word, p.Type)))
+		return old
 	}
 }
 

@@ -18,7 +18,7 @@ func (c *Compiler) attribute(x *ast.Attr) Word {
 		return widened(c.number(x, access))
 	}
 	if a.Each != nil {
-		return c.fieldOfAny(c.Word(x.X), a)
+		return c.fieldOfAny(c.objectOf(x.X), a)
 	}
 	slot, null := a.Slot, c.blank(a.Type)
 	if index, ok := ast.Unparen(x.X).(*ast.Index); ok {
@@ -26,7 +26,7 @@ func (c *Compiler) attribute(x *ast.Attr) Word {
 			return shape.Field(c, index, slot, null)
 		}
 	}
-	of := c.Word(x.X)
+	of := c.objectOf(x.X)
 	return func(m *Machine) int64 {
 		object := of(m)
 		if object == 0 {
@@ -34,6 +34,14 @@ func (c *Compiler) attribute(x *ast.Attr) Word {
 		}
 		return m.Heap.Field(object, slot)
 	}
+}
+
+// objectOf compiles an expression that must be an object.
+func (c *Compiler) objectOf(x ast.Expr) Word {
+	if c.TypeOf(x).Carried() {
+		return c.As(x, check.Object)
+	}
+	return c.Word(x)
 }
 
 // fieldOfAny compiles an attribute of an object of any class, which has one type in all that have it.
@@ -95,7 +103,7 @@ func (c *Compiler) attrTarget(x *ast.Attr, value source.Span) *attrTarget {
 
 // settable compiles the object of which an attribute is set, and bails out where it has none.
 func (c *Compiler) settable(x *ast.Attr) Word {
-	of, a, span := c.Word(x.X), c.Info.Attrs[x], x.Span()
+	of, a, span := c.objectOf(x.X), c.Info.Attrs[x], x.Span()
 	name, isPart := c.lexeme(x.X), c.isPart(x.X)
 	return func(m *Machine) int64 {
 		object := of(m)

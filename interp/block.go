@@ -66,6 +66,9 @@ func unheard(all Stmt, rest []quiet, behind int64) Stmt {
 	}
 }
 
+// Sequence runs statements one after the other until one says otherwise.
+func Sequence(list ...Stmt) Stmt { return sequence(list) }
+
 // sequence runs statements one after the other until one says otherwise.
 func sequence(list []Stmt) Stmt {
 	switch len(list) {

@@ -15,7 +15,7 @@ const fewArgs = 6
 // call compiles the call of a function of the program.
 func (c *Compiler) call(x *ast.Call) Code {
 	f := c.Info.Funcs[x]
-	fn, site := c.shell(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
+	fn, site := c.callee(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
 	run := c.calling(f, fn, site, x.Args)
 	if f.Result.Carried() {
 		return Code{Value: func(m *Machine) Value {
@@ -33,6 +33,14 @@ func (c *Compiler) call(x *ast.Call) Code {
 		}
 		panic(halt{m.err})
 	}}
+}
+
+// callee returns a function that is called. An instance is compiled where it is called first.
+func (c *Compiler) callee(f *check.Func) *Func {
+	if f.Info != nil && f.Info != c.Info {
+		return c.Func(f)
+	}
+	return c.shell(f)
 }
 
 // calling compiles what gives a function its arguments and runs it.

@@ -1,7 +1,9 @@
 package interp
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -61,6 +63,14 @@ func (p *Program) StringOf(s string) int64 {
 	return number
 }
 
+// Typed returns a compiler of what is typed in a file while games are played. It knows the functions that are compiled by
+// now, and nobody knows those that it compiles.
+func (c *Compiler) Typed(file *source.File, info *check.Info, hooked bool) *Compiler {
+	d := *c
+	d.File, d.Info, d.Hooked, d.Late, d.funcs = file, info, hooked, true, maps.Clone(c.funcs)
+	return &d
+}
+
 // TypeOf returns the type of a checked expression.
 func (c *Compiler) TypeOf(x ast.Expr) *check.Type { return c.Info.TypeOf(x) }
 
@@ -73,18 +83,19 @@ func (c *Compiler) Func(f *check.Func) *Func {
 	if made.body != nil {
 		return made
 	}
-	outer, info := c.function, c.Info
+	outer, info, file := c.function, c.Info, c.File
 	c.function = function{made: made, result: f.Result, arrays: f.Arrays}
 	if f.Info != nil {
 		c.Info = f.Info
 	}
+	c.File = made.File
 	made.body = nothing // so that it is not compiled again meanwhile
 	body, lines := c.body(f.Body)
 	if c.Hooked {
 		body, lines = c.hooked(f, body), 0
 	}
 	made.body, made.lines, made.arrays, made.reads = body, lines, c.arrays, c.reads
-	c.function, c.Info = outer, info
+	c.function, c.Info, c.File = outer, info, file
 	return made
 }
 
@@ -96,7 +107,7 @@ func (c *Compiler) shell(f *check.Func) *Func {
 	if made != nil {
 		return made
 	}
-	made = &Func{Name: f.Name, File: c.File, Code: f, words: f.Words}
+	made = &Func{Name: f.Name, File: cmp.Or(f.File, c.File), Code: f, words: f.Words}
 	if r := f.Result; r != nil && !r.Carried() {
 		made.null.Word = c.blank(r)
 	}

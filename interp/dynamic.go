@@ -24,12 +24,14 @@ func (c *Compiler) Value(x ast.Expr) Dynamic {
 		return c.dynamicElement(x)
 	case *ast.Attr:
 		if a := c.Info.Attrs[x]; a != nil {
-			return dynamicField(c.Word(x.X), a)
+			return dynamicField(c.objectOf(x.X), a)
 		}
 	case *ast.Unary:
 		return c.dynamicNegative(x)
 	case *ast.Binary:
 		return c.dynamicOperation(x)
+	case *ast.Step:
+		return c.dynamicStep(x)
 	}
 	return c.code(x, t).value(t)
 }
@@ -94,7 +96,9 @@ func (c *Compiler) heldAs(value Dynamic, want *check.Type, span source.Span) Wor
 func (m *Machine) heldAs(v Value, want *check.Type, span source.Span) int64 {
 	t := m.TypeOf(v)
 	switch {
-	case t == want:
+	case t == want, want == check.Object && t.IsObject():
+		return v.Word
+	case want.Class > 0 && t == check.Object && (v.Word == 0 || m.Heap.Class(v.Word) == int32(want.Class)):
 		return v.Word
 	case t == check.Null:
 		return NullOf(want)
@@ -130,12 +134,8 @@ type operatorCase struct {
 
 // dynamicOperation compiles an operation on values whose types decide what it does when it happens.
 func (c *Compiler) dynamicOperation(x *ast.Binary) Dynamic {
-	if own := c.Natives.Operation; own != nil {
-		if run := own(c, x); run != nil {
-			return run
-		}
-	}
 	first, second, cases, calc := c.Value(x.X), c.Value(x.Y), c.operatorCases(x), c.calculator(x)
+	operate := c.Natives.Operate
 	return func(m *Machine) Value {
 		v := first(m)
 		w := second(m)
@@ -148,10 +148,19 @@ func (c *Compiler) dynamicOperation(x *ast.Binary) Dynamic {
 			m.nullOperand(a == check.Null, calc.left, calc.right, calc.span)
 		}
 		i := slices.IndexFunc(cases, func(o operatorCase) bool { return o.a == v.Type && o.b == w.Type })
-		if i < 0 {
-			m.Fault(check.NoOperator, calc.span, calc.op, a.Name, b.Name)
+		if i >= 0 {
+			return Value{cases[i].run(m, v.Word, w.Word), cases[i].result}
 		}
-		return Value{cases[i].run(m, v.Word, w.Word), cases[i].result}
+		if calc.op == ast.Add && a == b && a.Of == check.Any {
+			return Value{m.join(v.Word, w.Word, calc.span), a.Number}
+		}
+		if operate != nil {
+			if result, ok := operate(m, calc.op, v, w, calc.span); ok {
+				return result
+			}
+		}
+		m.Fault(check.NoOperator, calc.span, calc.op, a.Name, b.Name)
+		return Value{}
 	}
 }
 
@@ -204,7 +213,8 @@ func (c *Compiler) compareDynamic(x *ast.Binary) Cond {
 // same says whether two values are equal.
 func (m *Machine) same(v, w Value) bool {
 	if v.Type != w.Type {
-		return isAnyNumber(v) && isAnyNumber(w) && number(v) == number(w)
+		objects := m.TypeOf(v).IsObject() && m.TypeOf(w).IsObject()
+		return objects && v.Word == w.Word || isAnyNumber(v) && isAnyNumber(w) && number(v) == number(w)
 	}
 	switch t := m.TypeOf(v); {
 	case t == check.Float:

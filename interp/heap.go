@@ -178,9 +178,12 @@ type Moved struct {
 }
 
 // TakeOver makes a heap hold what another one holds, with the objects of each class laid out anew. The program of this one
-// must have all strings of the other's under the same numbers.
+// must have all strings of the other's under the same numbers. Without layouts the classes are as they were.
 func (h *Heap) TakeOver(from *Heap, layouts []Layout) {
 	h.copyFrom(from)
+	if layouts == nil {
+		return
+	}
 	h.fields = h.fields[:0]
 	for object := range h.classes {
 		l := &layouts[from.classes[object]]

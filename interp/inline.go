@@ -109,7 +109,7 @@ func (c *Compiler) inlines(f *check.Func) {
 // small says whether a function only names some values and returns one, and calls nothing.
 func (c *Compiler) small(f *check.Func) bool {
 	last := len(f.Body.Stmts) - 1
-	if last < 0 {
+	if last < 0 || f.Info != c.Info { // of an instance other things are known
 		return false
 	}
 	for _, s := range f.Body.Stmts[:last] {
@@ -119,7 +119,7 @@ func (c *Compiler) small(f *check.Func) bool {
 		}
 	}
 	r, ok := f.Body.Stmts[last].(*ast.Return)
-	return ok && f.Info == c.Info && r.Value != nil && c.callsNothing(r.Value)
+	return ok && r.Value != nil && c.callsNothing(r.Value)
 }
 
 // inlineWord compiles a call in place that gives a word, or returns nil.

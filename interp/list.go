@@ -63,6 +63,14 @@ func (m *Machine) NewArray(n int, span source.Span) int64 {
 	return array
 }
 
+// array compiles an array in the heap. Where its type is known only when it is there, its elements must carry theirs.
+func (c *Compiler) array(x ast.Expr) Word {
+	if c.TypeOf(x).Carried() {
+		return c.As(x, check.ArrayOf(check.Any))
+	}
+	return c.Word(x)
+}
+
 // element compiles the element that an index names.
 func (c *Compiler) element(x *ast.Index) Word {
 	t := c.TypeOf(x.X)
@@ -88,7 +96,7 @@ func (c *Compiler) dynamicElement(x *ast.Index) Dynamic {
 // findElement compiles what finds the place of an element, each of which takes so many words, among the elements of all
 // arrays.
 func (c *Compiler) findElement(x *ast.Index, width int64) Word {
-	array, index, site := c.Word(x.X), c.As(x.I, check.Int), c.Site(x)
+	array, index, site := c.array(x.X), c.As(x.I, check.Int), c.Site(x)
 	name, at := c.lexeme(x.X), c.lexeme(x.I)
 	return func(m *Machine) int64 {
 		a, i := array(m), index(m)
@@ -102,4 +110,13 @@ func (c *Compiler) findElement(x *ast.Index, width int64) Word {
 		}
 		return start + (i)*width
 	}
+}
+
+// join makes an array of the elements of two arrays.
+func (m *Machine) join(a, b int64, span source.Span) int64 {
+	first, n := len(m.Heap.Array(a)), len(m.Heap.Array(a))+len(m.Heap.Array(b))
+	joined := m.NewArray(n, span)
+	copy(m.Heap.Array(joined), m.Heap.Array(a))
+	copy(m.Heap.Array(joined)[first:], m.Heap.Array(b))
+	return joined
 }

@@ -5,12 +5,12 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// leaves says whether a round of a loop that ended so leaves the loop, and how to go on then.
-func leaves(flow Flow) (Flow, bool) {
+// Leaves says whether a round of a loop that ended so leaves the loop, and how to go on then.
+func (flow Flow) Leaves() (Flow, bool) {
 	switch flow {
 	case Break:
 		return Next, true
-	case Continue:
+	case Next, Continue:
 		return Next, false
 	}
 	return flow, true
@@ -22,7 +22,7 @@ func (c *Compiler) while(s *ast.While) Stmt {
 		for once := first; once || cond(m); once = false {
 			m.Tick()
 			if flow := body(m); flow != Next {
-				if flow, left := leaves(flow); left {
+				if flow, left := flow.Leaves(); left {
 					return flow
 				}
 			}
@@ -54,7 +54,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 			}
 			m.Tick()
 			if flow := body(m); flow != Next {
-				if flow, left := leaves(flow); left {
+				if flow, left := flow.Leaves(); left {
 					return flow
 				}
 			}
@@ -92,7 +92,7 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 			m.Tick()
 			m.frame.words[slot] = int64(a[i])
 			if flow := body(m); flow != Next {
-				if flow, left := leaves(flow); left {
+				if flow, left := flow.Leaves(); left {
 					return flow
 				}
 			}
@@ -121,7 +121,7 @@ func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 		m.Tick()
 		m.frame.words[slot] = i
 		if flow := body(m); flow != Next {
-			if flow, left := leaves(flow); left {
+			if flow, left := flow.Leaves(); left {
 				return flow
 			}
 		}
@@ -131,7 +131,7 @@ func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 
 // forList compiles a loop over the elements of an array in the heap.
 func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
-	array, slot, step := c.Word(s.Over), symbol.Slot, width(symbol.Type)
+	array, slot, step := c.array(s.Over), symbol.Slot, width(symbol.Type)
 	body := c.Block(s.Body)
 	return func(m *Machine) Flow {
 		a := array(m)
@@ -145,7 +145,7 @@ func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
 				m.frame.words[slot+1] = elem[1]
 			}
 			if flow := body(m); flow != Next {
-				if flow, left := leaves(flow); left {
+				if flow, left := flow.Leaves(); left {
 					return flow
 				}
 			}
@@ -162,7 +162,7 @@ func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
 			m.Tick()
 			m.frame.words[slot] = int64(at)
 			if flow := body(m); flow != Next {
-				if flow, left := leaves(flow); left {
+				if flow, left := flow.Leaves(); left {
 					return flow
 				}
 			}

@@ -18,9 +18,9 @@ type Natives struct {
 	Shapes   map[*check.Type]*Shape
 	// Changed tells that a text of an object is set; nil where nobody sees it.
 	Changed func(m *Machine, object int64, span source.Span) Flow
-	// Operation compiles an operator on the language's own types; nil where that is one of the kit's. It is nil itself in a
-	// language that has none.
-	Operation func(c *Compiler, x *ast.Binary) Dynamic
+	// Operate carries out an operator on two values for which the kit has none; false where the language has none either.
+	// It is nil in a language without operators of its own.
+	Operate func(m *Machine, op ast.Op, v, w Value, span source.Span) (Value, bool)
 }
 
 // A Builtin is a function or a method that a language provides, in one row: what is checked and shown of it, and its code.
@@ -133,6 +133,9 @@ func (c *Compiler) code(x ast.Expr, want *check.Type) Code {
 		if native := c.native(call); native != nil {
 			return native(c, call)
 		}
+		if c.Info.Funcs[x] == nil {
+			return Code{Value: c.CallValue(x.Fun, x.Args, &CallSite{Name: x.Fun.Name, Span: x.Span()})}
+		}
 		return c.call(x)
 	case *ast.Method:
 		call := &Call{Expr: x, Name: x.Name, Of: x.X, Args: x.Args, Want: want}
@@ -195,3 +198,20 @@ func widened(number Int) Word { return func(m *Machine) int64 { return int64(num
 func narrowed(word Word) Int { return func(m *Machine) int32 { return int32(word(m)) } }
 
 func truthOf(cond Cond) Word { return func(m *Machine) int64 { return Truth(cond(m)) } }
+
+// Numbers returns the code of a built-in function of numbers, which bails out at the span of its call.
+func Numbers(run func(m *Machine, at source.Span, args []int32) int32) Native {
+	return func(c *Compiler, call *Call) Code {
+		span, args := call.Span(), make([]Int, len(call.Args))
+		for i, x := range call.Args {
+			args[i] = c.Int(x)
+		}
+		return Code{Int: func(m *Machine) int32 {
+			values := make([]int32, len(args))
+			for i, arg := range args {
+				values[i] = arg(m)
+			}
+			return run(m, span, values)
+		}}
+	}
+}

@@ -12,6 +12,9 @@ func (c *Compiler) Int(x ast.Expr) Int {
 	if k, ok := c.constant(x); ok {
 		return func(*Machine) int32 { return k }
 	}
+	if c.TypeOf(x).Carried() {
+		return narrowed(c.As(x, check.Int))
+	}
 	if c.Info.Nulls {
 		return c.notNull(x)
 	}

@@ -23,6 +23,9 @@ type Func struct {
 	body  Stmt
 }
 
+// Do runs a function without parameters, whose result counts for nothing.
+func (f *Func) Do(m *Machine) Flow { return m.Call(f, nil, 0, 0, 0) }
+
 // A Program is what all games of one source share: code, and everything as it stands before setting up.
 type Program struct {
 	Catalogs []source.Catalog // the words of runtime errors
@@ -37,9 +40,13 @@ type Program struct {
 	Classes       []*check.Type // by their numbers from 1 on
 	// Types are those that a running value can be of, by their numbers below FirstOwn; nil for numbers that none has.
 	Types []*check.Type
-	// Show writes a value of one of the language's own types; nil where it has none.
+	// Own are the types of the language's own, by their numbers from FirstOwn on.
+	Own []*check.Type
+	// Show writes a value of one of these; nil where it has none.
 	Show     func(m *Machine, buf []byte, v Value) []byte
 	Notation *check.Notation
+	// Closures are the functions that are written as values, by the strings that they are known by.
+	Closures map[int64]*Func
 	Seats    int           // how many players the table has room for
 	Start    int           // the array that says where each player's pieces stand before they are placed
 	inlined  []*check.Func // the functions that run within others
@@ -52,6 +59,7 @@ func NewProgram(info *check.Info, classes []*check.Type, catalogs []source.Catal
 		Catalogs:      catalogs,
 		Strings:       []string{""}, // number 0 is null
 		StringNumbers: map[string]int64{},
+		Closures:      map[int64]*Func{},
 		Classes:       classes,
 		Types:         typesOf(classes),
 		Notation:      info.Notation,

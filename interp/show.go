@@ -16,6 +16,14 @@ func (m *Machine) WordText(word int64, t *check.Type) string {
 
 func (m *Machine) text(word int64, t *check.Type) string { return string(m.appendWord(nil, word, t)) }
 
+// VariableText returns the value of a variable that lives for the whole game as people read it.
+func (m *Machine) VariableText(s *check.Symbol) string {
+	if s.Type.Carried() {
+		return string(m.appendValue(nil, Value{m.Words[s.Slot], int32(m.Words[s.Slot+1])}))
+	}
+	return m.WordText(m.Words[s.Slot], s.Type)
+}
+
 // quoted writes a value as a program does.
 func (m *Machine) quoted(word int64, t *check.Type) string {
 	text, quote := m.text(word, t), m.Program.Notation.Quote
@@ -53,6 +61,8 @@ func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
 		return n.AppendPair(buf, x, y)
 	}
 	switch {
+	case t == check.Function:
+		return append(buf, n.Function...)
 	case t.Number >= check.FirstOwn:
 		return m.Program.Show(m, buf, Value{word, t.Number})
 	case t.Of != nil:

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/table"
 )
@@ -57,4 +58,10 @@ func (m *Machine) TakeOver(from *Machine) {
 	m.Turn, m.Seat, m.Result = from.Turn, -1, from.Result
 	m.events, m.prompts = from.events, from.prompts
 	m.restart(from.steps())
+}
+
+// CopyVariable gives a variable that lives for the whole game the value that one of the same type has in another machine.
+func (m *Machine) CopyVariable(s *check.Symbol, from *Machine, was *check.Symbol) {
+	n := width(s.Type)
+	copy(m.Words[s.Slot:s.Slot+n], from.Words[was.Slot:was.Slot+n])
 }

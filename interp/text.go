@@ -172,7 +172,7 @@ func (c *Compiler) harmless(x ast.Expr) bool {
 	case *ast.Binary:
 		return c.isNumber(c.TypeOf(x)) && c.harmless(x.X) && c.harmless(x.Y) && c.bounds(x).within(anyNumber)
 	case *ast.Attr:
-		return c.Info.Attrs[x] != nil && c.harmless(x.X)
+		return c.Info.Attrs[x] != nil && !c.TypeOf(x.X).Carried() && c.harmless(x.X)
 	case *ast.Index:
 		return c.harmlessIndex(x)
 	}

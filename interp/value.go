@@ -22,6 +22,7 @@ const (
 	NullBool   int64 = 2
 	NullString int64 = 0 // also that of objects and arrays
 	NullPair   int64 = math.MinInt32<<32 | 1<<31
+	NullOwn    int64 = math.MinInt64 // of the language's own types
 )
 
 // NullFloat is the word for null of a number with a point: bits of no number that can come of a calculation.
@@ -38,6 +39,9 @@ func NullOf(t *check.Type) int64 {
 		return NullBool
 	case check.Pair:
 		return NullPair
+	}
+	if t.Number >= check.FirstOwn {
+		return NullOwn
 	}
 	return NullString
 }
@@ -62,8 +66,13 @@ func Float(word int64) float64 { return math.Float64frombits(uint64(word)) }
 // FloatOf returns the word of a number with a point.
 func FloatOf(f float64) int64 { return int64(math.Float64bits(f)) }
 
-// TypeOf returns the type of a value, if it is one that languages share or a class.
-func (m *Machine) TypeOf(v Value) *check.Type { return m.Program.Types[v.Type] }
+// TypeOf returns the type of a value.
+func (m *Machine) TypeOf(v Value) *check.Type {
+	if v.Type >= check.FirstOwn {
+		return m.Program.Own[v.Type-check.FirstOwn]
+	}
+	return m.Program.Types[v.Type]
+}
 
 // typesOf lists the types that running values can be of, by their numbers: those of all languages and of some classes.
 func typesOf(classes []*check.Type) []*check.Type {

@@ -48,8 +48,12 @@ func (c *Compiler) operation(x ast.Expr) Word {
 	if t == check.Bool {
 		return truthOf(c.Cond(x))
 	}
-	if unary, ok := x.(*ast.Unary); ok {
-		return c.negative(unary)
+	switch x := x.(type) {
+	case *ast.Unary:
+		return c.negative(x)
+	case *ast.Step:
+		old := c.dynamicStep(x)
+		return func(m *Machine) int64 { return old(m).Word }
 	}
 	return c.calculation(x.(*ast.Binary))
 }

@@ -2,6 +2,7 @@ package lexer
 
 import (
 	"maps"
+	"slices"
 	"strings"
 )
 
@@ -123,3 +124,6 @@ func Together(a, b map[string]string) map[string]string {
 	maps.Copy(both, b)
 	return both
 }
+
+// Words lists the words of a language, in no order.
+func (t *Table) Words() []string { return slices.Collect(maps.Keys(t.words)) }

@@ -38,10 +38,13 @@ func (p *Parser) binary(lowest int) ast.Expr {
 		if chain == maxChain {
 			p.tooLong()
 		}
-		if rule.Alone && rule.Precedence == alone {
+		chained := rule.Alone && rule.Precedence == alone
+		if chained {
 			p.Report(ChainedOperator, p.Tok.Span, p.Lexeme(p.Tok))
 		}
-		x, alone = p.joined(x, rule), 0
+		if x, alone = p.joined(x, rule), 0; chained {
+			x = &ast.BadExpr{Place: ast.Place(x.Span())} // which is meant cannot be known
+		}
 		if rule.Alone {
 			alone = rule.Precedence
 		}
@@ -53,6 +56,7 @@ func (p *Parser) joined(x ast.Expr, rule *BinaryRule) ast.Expr {
 	if rule.Parse != nil {
 		return rule.Parse(p, x)
 	}
+	sign := p.Tok.Span
 	if p.At(lexer.Decrement) {
 		p.splitMinus()
 	} else {
@@ -64,7 +68,11 @@ func (p *Parser) joined(x ast.Expr, rule *BinaryRule) ast.Expr {
 	} else {
 		y = p.binary(rule.Precedence + 1)
 	}
-	return &ast.Binary{Place: ast.Place(x.Span().To(y.Span())), Op: rule.Op, X: x, Y: y}
+	place := ast.Place(x.Span().To(y.Span()))
+	if rule.Call != "" {
+		return &ast.Call{Place: place, Fun: &ast.Name{Place: ast.Place(sign), Name: rule.Call}, Args: []ast.Expr{x, y}}
+	}
+	return &ast.Binary{Place: place, Op: rule.Op, X: x, Y: y}
 }
 
 // operator returns the rule of the operator at hand, or nil. Between two operands `--` is two minus signs.

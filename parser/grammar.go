@@ -77,6 +77,8 @@ type BinaryRule struct {
 	Alone      bool // it does not chain
 	// Here says whether the token at hand is this operator where it stands; it is nil if it always is.
 	Here func(p *Parser) bool
+	// Call is the name of the built-in function that the operator calls, for one of the language's own.
+	Call string
 	// Parse reads the operator and what stands right of it, for a node of the language's own. It is nil for a Binary.
 	Parse func(p *Parser, x ast.Expr) ast.Expr
 }
@@ -87,4 +89,28 @@ type Calls struct {
 	Open, Close lexer.Kind
 	Bare        bool // there are no commas
 	Of          func(p *Parser, name *ast.Name) bool
+}
+
+// Spellings says how a missing token is written, by the words and the signs of a language.
+func Spellings(tables ...map[string]lexer.Kind) map[lexer.Kind]string {
+	spelling := map[lexer.Kind]string{}
+	for _, table := range tables {
+		for written, kind := range table {
+			spelling[kind] = "`" + written + "`"
+		}
+	}
+	return spelling
+}
+
+// Operators are the usual operators between two operands with their usual precedence, for a language to go on from.
+func Operators() map[lexer.Kind]*BinaryRule {
+	return map[lexer.Kind]*BinaryRule{
+		lexer.Or: {Op: ast.Or, Precedence: 1}, lexer.And: {Op: ast.And, Precedence: 2},
+		lexer.Equal: {Op: ast.Equal, Precedence: 3}, lexer.NotEqual: {Op: ast.NotEqual, Precedence: 3},
+		lexer.Less: {Op: ast.Less, Precedence: 4}, lexer.LessEqual: {Op: ast.LessEqual, Precedence: 4},
+		lexer.Greater: {Op: ast.Greater, Precedence: 4}, lexer.GreaterEqual: {Op: ast.GreaterEqual, Precedence: 4},
+		lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
+		lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
+		lexer.Percent: {Op: ast.Remainder, Precedence: 6},
+	}
 }

@@ -275,7 +275,7 @@ var braceTests = []struct{ name, text, dump, errors string }{
 	{"a sign before it, too", "{ x{-a?} }", "(block (set x (- (sure a))))", ""},
 
 	// What is wrong hides nothing that follows: most end in another fault.
-	{"operators that do not chain", "{ x{a < b < c == d} & }", "(block (set x (== (< (< a b) c) d)))",
+	{"operators that do not chain", "{ x{a < b < c == d} & }", "(block (set x (bad)))",
 		"1:11 chained-operator, 1:15 chained-operator, 1:21 unknown-character"},
 	{"a value alone", "{ a? f{} }", "", "1:3 no-effect"},
 	{"a semicolon", "{ f{}; f{} }", "", "1:6 empty-statement"},
@@ -328,7 +328,7 @@ var bareTests = []struct{ name, text, dump, errors string }{
 	{"unfinished let", "let x =", "", "1:8 expected"},
 	{"unfinished function", "#[x]", "", "1:5 expected"},
 	{"unfinished walk", "/n", "", "1:3 expected"},
-	{"comparisons that chain", "a == b == c", "(== (== a b) c)", "1:8 chained-operator"},
+	{"comparisons that chain", "a == b == c", "(bad)", "1:8 chained-operator"},
 }
 
 // TestHooks reads all that only some languages have. Where no tree is given only the faults count.

@@ -179,6 +179,9 @@ func NewBag(file *File, catalogs ...Catalog) *Bag {
 	return &Bag{file: file, catalogs: catalogs}
 }
 
+// File returns the file that the diagnostics are about.
+func (b *Bag) File() *File { return b.file }
+
 // Error adds an error and returns it, so that notes and help can be added.
 func (b *Bag) Error(code Code, span Span, args ...any) *Diagnostic {
 	return b.report(Error, code, span, args...)

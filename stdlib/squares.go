@@ -13,7 +13,7 @@ var (
 	// AskSquare asks for a square.
 	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{Result: check.Pair, Acts: true}}
 	// Random draws a number of the interval from 0 to 1, a whole number below a limit, or a square of the grid.
-	Random        = interp.Builtin{Code: randomCall, Builtin: check.Builtin{Check: checkRandom, Acts: true}}
+	Random = interp.Builtin{Code: randomCall, Builtin: check.Builtin{Check: checkRandom, Acts: true}}
 	// RowsOfGrid and ColumnsOfGrid are indexed; alone they do nothing.
 	RowsOfGrid    = interp.Builtin{Code: linesCall, Builtin: check.Builtin{Of: isGrid, Result: rowList}}
 	ColumnsOfGrid = interp.Builtin{Code: linesCall, Builtin: check.Builtin{Of: isGrid, Result: columnList}}

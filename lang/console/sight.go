@@ -6,6 +6,7 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -13,8 +14,10 @@ import (
 // declared at the console.
 type Sight struct {
 	Checker  *check.Checker   // in whose sight all of them are
-	Compiler *interp.Compiler // of the program; Shows says how a value is written out
+	Compiler *interp.Compiler // of the program; Shows says how a value is written out, if otherwise than printed
 	Place    check.Places     // where a typed text is taken to stand
+	// CallsLook says that a call which only gives a value is an expression, and no action as every call is else.
+	CallsLook bool
 }
 
 // declare declares a variable that was declared at the console before. An object is of the class of now of that name.
@@ -36,9 +39,11 @@ func (s *Sight) extend(core *interp.Program) {
 
 // compilerOf returns a compiler of what is typed while games are played.
 func (s *Sight) compilerOf(t Text, checker *check.Checker, hooked bool) *interp.Compiler {
-	c := *s.Compiler
-	c.File, c.Info, c.Hooked, c.Late = t.File, checker.Info, hooked, true
-	return &c
+	c := s.Compiler.Typed(t.File, checker.Info, hooked)
+	if c.Shows == nil {
+		c.Shows = printed
+	}
+	return c
 }
 
 // script compiles statements, and returns what is in sight behind them.
@@ -48,7 +53,7 @@ func (s *Sight) script(t Text, stmts []ast.Stmt) (*interp.Func, *Sight) {
 	if t.Bag.HasErrors() {
 		return nil, nil
 	}
-	return s.compilerOf(t, checker, true).Func(script), &Sight{checker, s.Compiler, s.Place}
+	return s.compilerOf(t, checker, true).Func(script), &Sight{checker, s.Compiler, s.Place, s.CallsLook}
 }
 
 // look compiles an expression that is looked at, with the parameters of the running function in sight.
@@ -57,7 +62,7 @@ func (s *Sight) look(t Text, x ast.Expr, params []*check.Symbol) (l Look) {
 	for _, p := range params {
 		checker.Bring(p)
 	}
-	checker.Looked(x)
+	checker.Looked(x, s.Compiler.Shows != nil)
 	if t.Bag.HasErrors() {
 		return l
 	}
@@ -69,12 +74,18 @@ func (s *Sight) look(t Text, x ast.Expr, params []*check.Symbol) (l Look) {
 	return l
 }
 
+// printed compiles an expression that is shown as it is printed.
+func printed(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
+	text := c.Text(x)
+	return func(m *interp.Machine) lang.Value { return lang.Value{Text: string(text(m, nil))} }
+}
+
 // typeOf returns the type of an expression. Where something is wrong it is reported to the bag of the text.
 func (s *Sight) typeOf(t Text, x ast.Expr) *check.Type {
 	return s.Checker.Console(t.Bag, s.Place).Value(x)
 }
 
-// acts says whether an expression may do something beside having a value. Every call is taken to.
+// acts says whether an expression may do something beside having a value.
 func (s *Sight) acts(x ast.Expr, bag *source.Bag) bool {
 	calls := ast.Any(x, func(n ast.Node) bool {
 		switch n.(type) {
@@ -83,7 +94,7 @@ func (s *Sight) acts(x ast.Expr, bag *source.Bag) bool {
 		}
 		return false
 	})
-	if calls {
+	if calls && !s.CallsLook {
 		return true
 	}
 	checker := s.Checker.Console(bag, s.Place)

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"strconv"
 
 	"github.com/roll-lang/roll/ast"
@@ -14,6 +15,16 @@ func Varied(file *source.File, d *ast.Declare, value int32) *source.File {
 		return Replaced(file, d.Name.Span().After(), " = "+text)
 	}
 	return Replaced(file, d.Value.Span(), text)
+}
+
+// VariedIn is Varied of the declaration of a name, of which there may be none.
+func VariedIn(file *source.File, all []ast.Stmt, name string, value int32) (*source.File, error) {
+	for _, s := range all {
+		if d, ok := s.(*ast.Declare); ok && d.Name.Name == name {
+			return Varied(file, d, value), nil
+		}
+	}
+	return nil, fmt.Errorf("there is no variable %s", name)
 }
 
 // Replaced returns a file with other text in place of a span.

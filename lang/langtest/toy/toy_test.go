@@ -1,0 +1,51 @@
+package toy_test
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/roll-lang/roll/count"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/langtest/toy"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/sim"
+	"github.com/roll-lang/roll/source"
+)
+
+func load(t *testing.T, text string) lang.Program {
+	t.Helper()
+	program, diagnostics := toy.Language{}.Load(source.NewFile("game.toy", text))
+	if program == nil {
+		t.Fatal(diagnostics)
+	}
+	return program
+}
+
+// TestCount counts the games of the sample on two by two squares, in which there is no chance.
+func TestCount(t *testing.T) {
+	file, err := toy.Language{}.Vary(source.NewFile("sample.toy", toy.Language{}.Sample()), "columns", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := count.Games(load(t, file.Text).NewGame(play.Limits{}), 0)
+	ends := []count.End{{Result: play.Result{Over: true, Winner: 1}, Games: 24}}
+	if err != nil || !reflect.DeepEqual(report.Ends, ends) || !slices.Equal(report.Lines, []int64{4, 12, 24, 24}) {
+		t.Errorf("%+v, %v", report, err)
+	}
+	chance := load(t, "to start() {} to turn() { if (chance{2} == 1) { win{me{}}; } }")
+	if _, err := count.Games(chance.NewGame(play.Limits{}), 0); err != count.ErrChance {
+		t.Errorf("with chance: %v", err)
+	}
+}
+
+// TestSimulate plays games with chance.
+func TestSimulate(t *testing.T) {
+	program := load(t, "to start() {} to turn() { if (chance{2} == 1) { win{me{}}; } }")
+	plan := &sim.Plan{Arms: []sim.Arm{{New: program.NewGame}}, Games: 300, Seed: 1, Jobs: 2, MaxTurns: 100,
+		Bots: sim.Bots{All: "random"}}
+	result, err := sim.Run(t.Context(), plan, nil)
+	if err != nil || result.Tallies[0].Games != 300 {
+		t.Errorf("%+v, %v", result, err)
+	}
+}
