@@ -62,7 +62,7 @@ func (c *Compiler) load(s *check.Symbol) Int {
 		return func(*Machine) int32 { return k }
 	}
 	slot := held.word
-	return func(m *Machine) int32 { return int32(m.locals[slot]) }
+	return func(m *Machine) int32 { return int32(m.frame.words[slot]) }
 }
 
 // number reads a number of an object of the table.

@@ -16,6 +16,7 @@ type Func struct {
 	words  int          // how many slots its frame has
 	arrays int          // how many arrays
 	null   Value        // what it returns if it returns nothing
+	reads  bool         // whether it reads the locals of the machine
 	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need
 	// not run where nobody reads them; 0 else.
 	lines int64

@@ -1,10 +1,13 @@
 package lang
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -13,9 +16,10 @@ import (
 
 // Pages are those that a language explains itself with.
 type Pages struct {
-	Page     string           // of its words and signs
-	CodePage string           // of its codes
-	Catalogs []source.Catalog // of all that can be wrong with a program
+	Page     string            // of its words and signs, but for its built-ins
+	Builtins []*interp.Builtin // which say themselves what they are
+	CodePage string            // of its codes
+	Catalogs []source.Catalog  // of all that can be wrong with a program
 }
 
 // Explain returns what the page says of a code: what it means, and two fenced programs, one that is wrong and the
@@ -36,7 +40,7 @@ func (p Pages) Explain(code source.Code) (Explanation, bool) {
 	}, true
 }
 
-// Help returns what the page says of a word or sign, as Markdown that begins with it. Its heading is the word as
+// Help returns what is said of a word or sign, as Markdown that begins with it. Its heading is the word as
 // code, for a # would end it otherwise. A word that there is not is looked for without regard to case; false where
 // that finds none either.
 func (p Pages) Help(word string) (text string, ok bool) {
@@ -48,18 +52,45 @@ func (p Pages) Help(word string) (text string, ok bool) {
 	if i < 0 {
 		return "", false
 	}
+	for _, b := range p.Builtins {
+		if b.Name == words[i] {
+			return b.Doc, true
+		}
+	}
 	return section(p.Page, "`"+words[i]+"`")
 }
 
-// Words returns the words and signs that the page explains, in its order.
+// Documented gives built-ins what a page says of them, each under its name.
+func Documented(builtins []*interp.Builtin, page string) []*interp.Builtin {
+	for _, b := range builtins {
+		b.Doc, _ = section(page, "`"+b.Name+"`")
+	}
+	return builtins
+}
+
+// Words returns the words that are explained in the order of the alphabet, the case apart, and then the signs.
 func (p Pages) Words() []string {
 	var words []string
+	for _, b := range p.Builtins {
+		words = append(words, b.Name)
+	}
 	for line := range strings.Lines(p.Page) {
 		if heading, ok := strings.CutPrefix(line, "## "); ok {
 			words = append(words, strings.Trim(heading, "`\n"))
 		}
 	}
+	slices.SortStableFunc(words, func(a, b string) int {
+		return cmp.Or(cmp.Compare(isSign(a), isSign(b)), cmp.Compare(strings.ToLower(a), strings.ToLower(b)))
+	})
 	return words
+}
+
+// isSign returns 1 for a sign and 0 for a word.
+func isSign(s string) int {
+	if strings.IndexFunc(s, unicode.IsLetter) == 0 {
+		return 0
+	}
+	return 1
 }
 
 // section returns what stands under a heading of the second level.

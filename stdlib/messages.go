@@ -20,13 +20,16 @@ var Messages = source.Catalog{
 
 // The codes of what can go wrong with a grid.
 const (
-	OffGrid source.Code = "off-grid"
-	NoLine  source.Code = "no-line"
-	NoGrid  source.Code = "no-grid"
+	OffGrid      source.Code = "off-grid"
+	NoLine       source.Code = "no-line"
+	NoGrid       source.Code = "no-grid"
+	GridTooLarge source.Code = "grid-too-large"
+	RandomOfNone source.Code = "random-of-none"
 )
 
-// SquareMessages are the words of these codes.
+// SquareMessages are the words of these codes, but for those in which a language shows its own forms.
 var SquareMessages = source.Catalog{
-	OffGrid: "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
-	NoLine:  "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
+	OffGrid:      "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	GridTooLarge: "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
+	NoLine:       "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
 }

@@ -22,10 +22,7 @@ func (d *desk) Words(in *check.Checker, before string) []string {
 			return names(templates)
 		}
 	}
-	list := in.InSight()
-	for _, b := range builtins() {
-		list = append(list, b.Name)
-	}
+	list := append(in.InSight(), builtins.Names(nil)...)
 	return append(list, "define", "function", "make", "int", "if", "else", "for")
 }
 

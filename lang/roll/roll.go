@@ -4,9 +4,9 @@
 // A file becomes a game in four steps, each a few files here. It is parsed with the shared kit (words.go, syntax.go,
 // parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names
 // and types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go,
-// functions.go). Its declarations are evaluated, since none depends on a player (load.go, make.go), and what cannot
-// work is warned of (warn.go, reach.go). Its functions, with the default ones where it has none (defaults.go), are
-// made executable (compile.go) and played by the course of a game (game.go).
+// functions.go, builtins.go). Its declarations are evaluated, since none depends on a player (load.go, make.go), and
+// what cannot work is warned of (warn.go, reach.go). Its functions, with the default ones where it has none
+// (defaults.go), are compiled (compile.go) and played by the course of a game (game.go).
 package roll
 
 import (
@@ -23,18 +23,20 @@ type Language struct{}
 // Name returns ROLL.
 func (Language) Name() string { return "ROLL" }
 
-// explainText explains every code, and wordsText every word and sign, words before signs; each is in the alphabet's
-// order. The reference holds the latter too.
+// explainText explains every code, wordsText every word and sign, words before signs, and builtinsText every built-in;
+// each is in the alphabet's order. The reference holds the last two too.
 var (
 	//go:embed explain.md
 	explainText string
 	//go:embed words.md
 	wordsText string
+	//go:embed builtins.md
+	builtinsText string
 )
 
 // Pages are those that explain the codes and the words of ROLL.
 func (Language) Pages() lang.Pages {
-	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+	return lang.Pages{Page: wordsText, Builtins: builtins, CodePage: explainText, Catalogs: catalogs}
 }
 
 // Extensions returns .roll.

@@ -99,7 +99,7 @@ func (d *desk) Words(in *check.Checker, _ string) []string {
 	for word := range words {
 		list = append(list, word)
 	}
-	return append(list, functionNames()...)
+	return append(list, provided.Names(nil)...)
 }
 
 // Members lists the attributes and methods of a type.

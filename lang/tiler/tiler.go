@@ -3,7 +3,7 @@
 //
 // A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
 // parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a
+// checkrules.go, functions.go, results.go), compiled (compile.go) and played by the course of a
 // game (game.go).
 package tiler
 
@@ -53,13 +53,15 @@ var (
 	sample string
 	//go:embed words.md
 	wordsText string
+	//go:embed builtins.md
+	builtinsText string
 	//go:embed explain.md
 	explainText string
 )
 
 // Pages are those that explain the codes and the words of tiler.
 func (Language) Pages() lang.Pages {
-	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+	return lang.Pages{Page: wordsText, Builtins: provided, CodePage: explainText, Catalogs: catalogs}
 }
 
 // Sample is a game for two of three squares.
