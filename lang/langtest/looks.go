@@ -182,7 +182,8 @@ func (l *looks) at(console lang.Console, text string) {
 // TestLooks looks at everything that a console shows while games of a file are played: nothing changes by it. The file
 // must hold all of a grammar.
 func TestLooks(
-	t *testing.T, l lang.Language, file string, tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,
+	t *testing.T, l lang.Language, file string,
+	tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,
 ) {
 	looking := ReadLooking(t, l, file)
 	t.Run("complete", func(t *testing.T) { looking.TestComplete(t, grammar(t), "expression", tokens) })
