@@ -7,12 +7,12 @@ import (
 	"github.com/roll-lang/roll/lang/console"
 )
 
-// This file says how a word could go on that somebody types at a console.
+// This file completes the word that a person is typing at a console.
 
 // Sigils are the signs that a name can begin with.
 func (d *desk) Sigils() string { return globalSigil + arraySigil }
 
-// Words lists the words that can stand behind something.
+// Words lists the words that can follow a text.
 func (d *desk) Words(before string) []string {
 	fields := strings.Fields(before)
 	if len(fields) > 0 && strings.HasSuffix(before, " ") {
@@ -49,7 +49,7 @@ func templateNames() []string {
 	return list
 }
 
-// Members lists the attributes of what an expression gives.
+// Members lists the attributes of an expression's value.
 func (d *desk) Members(t console.Text, x ast.Expr) []string {
 	var list []string
 	for _, a := range d.checker.Console(t.Bag, inRoll).Value(x).Attrs {

@@ -12,7 +12,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// game is a game of the kit with what else a game of ROLL can do.
+// A game is a game of the kit, with what else a game of ROLL can do.
 type game struct{ *console.Game }
 
 // PlayerAt returns the expression that names a player.
@@ -21,15 +21,15 @@ func (game) PlayerAt(seat int) string { return fmt.Sprintf("PlayerList[%d]", sea
 // Game returns a game of ROLL.
 func (p *program) Game(g *console.Game) lang.Console { return game{g} }
 
-// loaded returns the program as the kit plays it.
+// loaded returns the program in the form that the kit plays.
 func (p *program) loaded() *console.Loaded {
 	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
 
-// desk is a program at a console: its checked form, with all of it in sight.
+// A desk is a program at a console: its checked form, with all of it in sight.
 type desk struct {
 	*loader
-	checker *check.Checker // in whose sight all variables are, of whatever block
+	checker *check.Checker // it sees the variables of all blocks
 }
 
 // Open loads a program for a console. Its functions are hooked, and all its arrays can be changed.
@@ -47,7 +47,7 @@ func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *
 		}
 	}
 	for _, f := range l.funcs {
-		f.body.Stmts = nil // they are compiled, and many programs are kept
+		f.body.Stmts = nil // they are compiled, and the console keeps many programs
 	}
 	loaded.Desk = &desk{l, l.checker}
 	return loaded, bag
@@ -56,7 +56,7 @@ func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *
 // Info holds the variables that live for the whole game.
 func (d *desk) Info() *check.Info { return d.checker.Info }
 
-// Extend makes room for all variables that are declared by now.
+// Extend makes room for all variables that are declared so far.
 func (d *desk) Extend(core *interp.Program) {
 	info := d.Info()
 	core.Words = lengthened(slices.Clone(core.Words), info.Words, 0)
@@ -64,13 +64,13 @@ func (d *desk) Extend(core *interp.Program) {
 	core.Changes = slices.Repeat([]bool{true}, info.Arrays)
 }
 
-// Declare declares a variable that was declared at the console before.
+// Declare declares again a variable that was declared at the console earlier.
 func (d *desk) Declare(old *check.Symbol) *check.Symbol {
 	decl := old.Decl
 	return d.checker.Variable(&decl, old.Type, check.Static)
 }
 
-// compilerOf returns a compiler of what is typed.
+// compilerOf returns a compiler for what is typed.
 func (d *desk) compilerOf(t console.Text, checker *check.Checker) *interp.Compiler {
 	return &interp.Compiler{File: t.File, Info: checker.Info, Natives: d.natives, Program: d.program.core}
 }
@@ -87,7 +87,7 @@ func (d *desk) Script(t console.Text, stmts []ast.Stmt) (*interp.Func, console.D
 	return compiler.Func(script), &desk{d.loader, checker}
 }
 
-// Look compiles an expression that is looked at.
+// Look compiles an expression that a person wants to see.
 func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l console.Look) {
 	checker := d.checker.Console(t.Bag, inRoll)
 	for _, p := range params {
@@ -105,7 +105,7 @@ func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l conso
 	return l
 }
 
-// RunTyped runs statements that were typed. It is nobody's turn then.
+// RunTyped runs typed statements, during which it is nobody's turn.
 func (p *program) RunTyped(m *interp.Machine, code *interp.Func) interp.Flow {
 	m.Seat, m.Aside = -1, true
 	if flow := m.Call(code, nil, 0, 0, 0); flow != interp.Next {

@@ -18,20 +18,20 @@ const (
 	inFunctions = inSetupPlayers | inPreRoll | inGoalCheck | inLandsOn | inRoll
 )
 
-// A fieldRow is a block-level field (manual, chapter 7).
+// A fieldRow is a field of blocks (manual, chapter 7).
 type fieldRow struct {
 	name   string
 	blocks []blockKind // where it is set
 	typ    *check.Type
-	preset int32 // its default; for an array that of each element
+	preset int32 // its default, or that of each element of an array
 	low    int64 // the least value
 	high   int64 // the greatest
 	assign check.Places
 	prompt check.Places
-	rule   string // says how it is set
+	rule   string // says in a sentence how it is set
 }
 
-// fieldRows are all fields in the manual's order, in which they are set.
+// fieldRows are all fields in the order of the manual, in which they must be set.
 var fieldRows = []*fieldRow{
 	{name: "GUI", blocks: []blockKind{players}, typ: check.Int, low: math.MinInt32, high: math.MaxInt32},
 	{name: "MaxPlayers", blocks: []blockKind{players}, typ: check.Int, preset: 6, low: 1, high: table.MaxPlayers},
@@ -81,7 +81,7 @@ func (row *fieldRow) symbol() *check.Symbol {
 	}
 }
 
-// fieldsOf are the fields that a block makes known to itself and the blocks after it.
+// fieldsOf returns the fields that a block makes known to itself and to the blocks after it.
 func fieldsOf(kind blockKind) []*fieldRow {
 	var rows []*fieldRow
 	for _, row := range fieldRows {

@@ -6,7 +6,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// defaultName is the reserved name of the function that is there if none is written.
+// defaultName is the reserved name of the function that runs if none is written.
 const defaultName = "default"
 
 // A template is a dynamic function: one that a program defines and the game calls (manual, chapter 10c).
@@ -15,8 +15,8 @@ type template struct {
 	block  blockKind
 	place  check.Places
 	params []check.FuncParam // all integers
-	named  bool              // whether each definition has a name, so that there may be several
-	runs   string            // when one that has a name runs
+	named  bool              // each definition has a name, so there may be several
+	runs   string            // says when a function with a name runs
 }
 
 // The parameters of templates.
@@ -39,8 +39,8 @@ var templates = []*template{
 		runs: rollRuns},
 }
 
-// templateFor returns the template of this name that a block may define; where the block may not, the first of
-// this name with ok false, or nil.
+// templateFor returns the template of this name that a block may define. If the block may not define it, ok is false
+// and the template is the first of this name, or nil.
 func templateFor(name string, kind blockKind) (t *template, ok bool) {
 	for _, row := range templates {
 		if row.name == name && row.block == kind {
@@ -71,7 +71,7 @@ func (t *template) form() string {
 
 const movesRule = "pieces are moved in roll and landsOn functions only"
 
-// builtins returns all static functions.
+// builtins returns the rows of all static functions.
 func builtins() []*interp.Builtin {
 	return []*interp.Builtin{
 		provided("print", stdlib.Print, "text"),
@@ -86,7 +86,7 @@ func builtins() []*interp.Builtin {
 	}
 }
 
-// provided gives a row of the library its name, and its parameters theirs.
+// provided gives a row of stdlib the names that ROLL has for it and its parameters.
 func provided(name string, row stdlib.Function, params ...string) *interp.Builtin {
 	b := &interp.Builtin{Code: row.Call, Builtin: check.Builtin{
 		Name: name, Optional: row.Optional, Places: inFunctions, Result: check.None, Acts: true,
@@ -98,13 +98,13 @@ func provided(name string, row stdlib.Function, params ...string) *interp.Builti
 	return b
 }
 
-// moves says of a function that it moves pieces, which only some functions may.
+// moves marks a function that moves pieces, which may be called in few places.
 func moves(b *interp.Builtin) *interp.Builtin {
 	b.Places, b.Rule = inRoll|inLandsOn, movesRule
 	return b
 }
 
-// builtinNamed returns the function that ROLL has under a name, or nil.
+// builtinNamed returns the function with a name, or nil.
 func builtinNamed(name string) *interp.Builtin {
 	for _, b := range builtins() {
 		if b.Name == name {
@@ -114,7 +114,7 @@ func builtinNamed(name string) *interp.Builtin {
 	return nil
 }
 
-// formOf shows how a function that ROLL has is called; it is empty for what is none.
+// formOf shows how a function is called. It is empty for other names.
 func formOf(name string) string {
 	if b := builtinNamed(name); b != nil {
 		return b.Form

@@ -10,8 +10,8 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// loader evaluates a program's declarations in source order. Nothing in them depends on a player or on chance,
-// so it is done once, while checking, and their faults are diagnostics like others.
+// A loader evaluates a program's declarations in source order. None of them depends on a player or on chance, so this
+// happens once, while checking, and their faults are diagnostics like others.
 type loader struct {
 	*analysis
 	program  *program
@@ -21,15 +21,15 @@ type loader struct {
 	tiles    map[int32]source.Span // where each tile was made
 	made     map[int32]*object     // the object that made it
 	set      map[string]*field     // the fields that are set
-	given    map[string][]int32    // the arrays that fields are set to, before they are lengthened
+	given    map[string][]int32    // the arrays to which fields are set, before they are made longer
 	kinds    []table.Card
 	cards    int64
 	landings actions
 	rolls    actions
-	failed   bool // a fault makes all that follows doubtful
+	failed   bool // after a fault, what follows cannot be relied on
 }
 
-// evaluate evaluates all declarations. If one is at fault it is reported and those behind it are left out.
+// evaluate evaluates all declarations. A faulty one is reported, and those behind it are left out.
 func evaluate(a *analysis) *loader {
 	core := interp.NewProgram(a.checker.Info, nil, catalogs)
 	name := a.game.name.Name
@@ -67,7 +67,7 @@ func (l *loader) field(name string) int32 {
 	return int32(l.program.core.Words[l.fields[name].Slot])
 }
 
-// run executes a statement made by build and says whether it did without a fault.
+// run builds a statement and runs it. It says whether that went without a fault.
 func (l *loader) run(build func() interp.Stmt) bool {
 	if l.failed {
 		return false
@@ -82,7 +82,7 @@ func (l *loader) run(build func() interp.Stmt) bool {
 	return err == nil
 }
 
-// number evaluates an expression; the result is 0 where that failed.
+// number evaluates an expression. The result is 0 if that failed.
 func (l *loader) number(x ast.Expr) int32 {
 	if lit, ok := x.(*ast.IntLit); ok {
 		return lit.Value
@@ -98,7 +98,7 @@ func (l *loader) number(x ast.Expr) int32 {
 	return value
 }
 
-// array evaluates an array; the result shares nothing with others.
+// array evaluates an array. The result shares no memory with others.
 func (l *loader) array(x ast.Expr) []int32 {
 	var value []int32
 	l.run(func() interp.Stmt {
@@ -137,7 +137,7 @@ func (l *loader) fail(code source.Code, span source.Span, args ...any) {
 	l.failed = true
 }
 
-// finish checks what can only be seen at the end of a block, and completes what the block left out.
+// finish checks what only shows at the end of a block, and completes what the block leaves out.
 func (l *loader) finish(kind blockKind) {
 	if l.failed {
 		return
@@ -158,7 +158,7 @@ func (l *loader) finish(kind blockKind) {
 	}
 }
 
-// deaf is the host of code that runs while loading: it has nothing to say and nobody to ask.
+// deaf is the host of code that runs while loading: it hears nothing and answers nothing.
 type deaf struct{}
 
 func (deaf) Listens() play.Kinds { return play.NoEvents }

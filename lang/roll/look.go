@@ -17,12 +17,12 @@ import (
 // mostShown is how many elements or objects of a list are written out.
 const mostShown = 200
 
-// shows compiles an expression whose value is shown among statements.
+// shows compiles an expression among statements, whose value is shown.
 func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	return shower(c, c.Info.TypeOf(x), x)
 }
 
-// shower compiles an expression of a type that is to be written out.
+// shower compiles an expression of a type whose value is written out.
 func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine) lang.Value {
 	switch t {
 	case check.Int:
@@ -42,7 +42,7 @@ func shower(c *interp.Compiler, t *check.Type, x ast.Expr) func(*interp.Machine)
 		return listShower(c, x)
 	}
 	object := c.Int(x)
-	access, _ := c.ListOf(ast.Unparen(x).(*ast.Index).X) // an object is always one of a list
+	access, _ := c.ListOf(ast.Unparen(x).(*ast.Index).X) // an object is always an element of a list
 	rows := rowsOf(access)
 	return func(m *interp.Machine) lang.Value {
 		return lang.Value{Head: rows.head, Rows: [][]string{rows.row(m, object(m))}}
@@ -76,13 +76,13 @@ func elements(a []int32) string {
 	return "{" + strings.Join(parts, ", ") + "}"
 }
 
-// rows is how the objects of a list are written out, each as a row of a table.
+// rows says how the objects of a list are written out, each as a row of a table.
 type rows struct {
 	head []string
 	row  func(m *interp.Machine, object int32) []string
 }
 
-// rowsOf returns how the objects of a list are written out.
+// rowsOf returns the rows of a list.
 func rowsOf(list *interp.Access) rows {
 	switch list {
 	case &stdlib.Players:
@@ -115,7 +115,7 @@ func tileRow(m *interp.Machine, tile int32) []string {
 	}
 }
 
-// Value writes a variable out, and says whether it is a field.
+// Value writes the value of a variable out, and says whether it is a field.
 func (d *desk) Value(m *interp.Machine, s *check.Symbol) (value, where string) {
 	if fieldNamed(s.Name) != nil {
 		where = "fields"

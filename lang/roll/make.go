@@ -7,7 +7,7 @@ import (
 
 // This file makes the objects of a board, of dice or of a deck.
 
-// actions number the functions that are attached to tiles or cards from 1; 0 is the default function.
+// actions are the functions that are attached to tiles or cards, numbered from 1. 0 is the default function.
 type actions struct {
 	numbers map[string]int32
 	names   []string
@@ -62,7 +62,7 @@ func (l *loader) makeTile(o *object) {
 	l.made[links["id"]] = o
 }
 
-// tileExists reports an id, next or prev that is no tile, and an id that was used before.
+// tileExists reports an id, next or prev that is not a tile, and an id that is used twice.
 func (l *loader) tileExists(tile int32, at *attribute) bool {
 	tiles := &l.program.core.Setup.Board
 	if !tiles.Has(tile) {
@@ -80,7 +80,7 @@ func (l *loader) tileExists(tile int32, at *attribute) bool {
 	return true
 }
 
-// accessible evaluates a tile's accessible numbers and warns of the first that is no tile.
+// accessible evaluates the accessible numbers of a tile, and warns of the first that is not a tile.
 func (l *loader) accessible(at *attribute) []int32 {
 	list := l.array(at.value)
 	tiles := &l.program.core.Setup.Board
@@ -98,7 +98,7 @@ func (l *loader) accessible(at *attribute) []int32 {
 	return list
 }
 
-// limited evaluates an attribute that is a number and says whether it is within its limits.
+// limited evaluates an attribute that is a number, and says whether it is within its limits.
 func (l *loader) limited(o *object, at *attribute) (value int32, ok bool) {
 	row := objectNamed(o.kind.Name)
 	limits := row.attrs[row.attr(at.name.Name)]

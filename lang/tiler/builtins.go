@@ -9,9 +9,9 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// This file holds what tiler provides: functions and methods, one row each (manual, sections 3.2.3 and 4.2 to 4.4).
+// This file holds the rows of what tiler provides: its functions and methods (manual, sections 3.2.3 and 4.2 to 4.4).
 
-// builtins returns all functions and methods. An analysis is needed only to check calls of them.
+// builtins returns the rows of all functions and methods. An analysis is needed only to check calls of them.
 func builtins(a *analysis) []*interp.Builtin {
 	text := []check.Param{{Name: "text", Kind: check.Printable}}
 	square := []check.Param{{Name: "square", Kind: check.Square}}
@@ -42,10 +42,10 @@ func mayBeObject(t *check.Type) bool { return t.IsObject() || t == check.Null }
 // isTyped says whether a line that a person types can be read as a value of a type.
 func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || t == check.Bool }
 
-// provided are all functions and methods, for those who ask for names and forms alone.
+// provided are all functions and methods, for code that needs only names and forms.
 var provided = builtins(nil)
 
-// functionNames returns the words that cannot be names though they are used like names: those of functions.
+// functionNames returns the names of functions, which cannot be names of anything else.
 func functionNames() []string { return namesOf(func(b *interp.Builtin) bool { return b.Of == nil }) }
 
 // methodNames returns the names of the methods that values of a type have.
@@ -66,7 +66,7 @@ func namesOf(wanted func(*interp.Builtin) bool) []string {
 // isFunction says whether tiler has a function of a name.
 func isFunction(name string) bool { return formOfFunction(name) != "" }
 
-// formOfFunction shows how a function of tiler is called; it is empty for what is none.
+// formOfFunction shows how a function of tiler is called. It is empty for other names.
 func formOfFunction(name string) string {
 	for _, b := range provided {
 		if b.Of == nil && b.Name == name {
@@ -84,7 +84,7 @@ func formOf(name string) string {
 	return name + "(…)"
 }
 
-// name gives the type of a name that is no variable.
+// name gives the type of a name that is not a variable.
 func (a *analysis) name(x *ast.Name) *check.Type {
 	if x.Name == "grid" {
 		return stdlib.Grid
@@ -92,7 +92,7 @@ func (a *analysis) name(x *ast.Name) *check.Type {
 	return nil
 }
 
-// rulesOf lists the rules of the classes of which an object of a type may be.
+// rulesOf lists the rules of all classes to which an object of a type may belong.
 func (a *analysis) rulesOf(of *check.Type) []*check.Func {
 	if of.Class > 0 {
 		return a.rules[of.Class : of.Class+1]
@@ -100,7 +100,8 @@ func (a *analysis) rulesOf(of *check.Type) []*check.Func {
 	return a.rules
 }
 
-// grid checks the call that makes the grid. One elsewhere than in init is no value either, which is not reported again.
+// grid checks the call that makes the grid. A call outside of init is reported once, and not again for its missing
+// value.
 func (a *analysis) grid(c *check.Checker, call *check.Call) *check.Type {
 	a.grids++
 	switch {
@@ -144,14 +145,15 @@ func (a *analysis) random(c *check.Checker, call *check.Call) *check.Type {
 	return check.Int
 }
 
-// The help for calls with arguments of another number or kind.
+// The help for calls with the wrong number or kind of arguments.
 const (
 	joinHelp    = "what is printed is joined with +, as in 'you have ' + n"
 	squaresHelp = "its squares are printed one by one: for square in grid { print(square); }"
 	diceHelp    = "random(6) is a number from 0 to 5, and random(6) + 1 one from 1 to 6"
 )
 
-// miscounted reports a call with too many arguments or too few. Which of them is meant for which cannot be known.
+// miscounted reports a call with too many or too few arguments. Nobody can know which argument is meant for which
+// parameter.
 func (a *analysis) miscounted(c *check.Checker, call *check.Call) {
 	b, wanted := call.Row, check.CountOf(len(call.Row.Params))
 	switch kind := kindOf(b); {
@@ -185,7 +187,8 @@ func kindOf(b *check.Builtin) check.ParamKind {
 	return b.Params[0].Kind
 }
 
-// unknownFunction reports a function that there is not: it may be a class, a method or a word of another language.
+// unknownFunction reports a function that does not exist. The name may be a class, a method or a word of another
+// language.
 func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {
 	near := c.Nearest(name.Name, a.functionNames)
 	if c.Repeated(name.Name, near) {

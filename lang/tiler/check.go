@@ -28,10 +28,10 @@ const (
 	atCoord
 )
 
-// imageName is the attribute that is given when an object is made, if it is, and cannot be set later.
+// imageName is an attribute that can be given when an object is made, and cannot be set later.
 const imageName = "image"
 
-// analysis is what checking a program found out.
+// An analysis is what checking a program found out.
 type analysis struct {
 	builtins []*interp.Builtin
 	file     *source.File
@@ -42,18 +42,18 @@ type analysis struct {
 	decls    map[string]*class    // by name
 	funcs    map[string]*function // by name
 	checked  map[*function]*check.Func
-	under    map[*function]bool        // whose bodies are checked, or are being checked at the moment
-	loops    map[*function][]*function // of those that say no type and call themselves, with which others
-	trial    map[*function]*check.Type // what those are found to return while that is found out
-	told     map[string]bool           // names that are reported and need not be again
-	rules    []*check.Func             // of each class, from 1 on; nil for one without
+	under    map[*function]bool        // functions whose check has begun
+	loops    map[*function][]*function // functions without a type that call themselves, with those in the same loop
+	trial    map[*function]*check.Type // what functions of a loop are found to return so far
+	told     map[string]bool           // names that were reported, and are not reported again
+	rules    []*check.Func             // by the number of the class; nil for a class without rules
 	init     *check.Func
 	turns    []*check.Func
 	end      *check.Func
 	grids    int  // how often the size of the grid is set
 	inInit   bool // code of init is being checked
 
-	pictures []lang.Picture // that are named by constants
+	pictures []lang.Picture // whose names are constants
 }
 
 // checkGame checks a whole program.
@@ -73,7 +73,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		if f.name == nil || a.funcs[f.name.Name] != f {
 			continue
 		}
-		a.functionNamed(f.name.Name) // so that what it returns is known
+		a.functionNamed(f.name.Name) // it finds out what the function returns
 		a.function(f)
 	}
 	a.checkRules()
@@ -101,7 +101,7 @@ func (a *analysis) config() *check.Config {
 	return config
 }
 
-// noAttribute says what helps where something has no such attribute.
+// noAttribute returns the help for an attribute that does not exist.
 func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
 	if of == check.Pair {
 		return checkHelps[check.PartsOfPair]
@@ -109,7 +109,7 @@ func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
 	return ""
 }
 
-// declareClasses makes all classes known, then their attributes.
+// declareClasses declares all classes, and then their attributes.
 func (a *analysis) declareClasses() {
 	config := a.checker.Config
 	for _, c := range a.game.classes {
@@ -147,7 +147,8 @@ func (a *analysis) attributes(t *check.Type, c *class) {
 	t.Attrs = append(t.Attrs, implicitOf(len(t.Attrs))...)
 }
 
-// implicitOf returns the attributes that an object has by itself, beside so many that its class gives it.
+// implicitOf returns the attributes that every object has. Given is how many more its class has; those come first in
+// the object.
 func implicitOf(given int) []*check.Attribute {
 	var list []*check.Attribute
 	for i := range implicit {
@@ -160,14 +161,15 @@ func implicitOf(given int) []*check.Attribute {
 	})
 }
 
-// everyObject is what every object has, whatever its class. Of an image nothing is known where there is no class.
+// everyObject is the type with what every object has, whatever its class. Nothing is known of an image if there is no
+// class.
 func everyObject() *check.Type {
 	t := &check.Type{Attrs: implicitOf(0)}
 	t.Attrs[len(t.Attrs)-1].Each = []*check.Attribute{nil}
 	return t
 }
 
-// limits checks the values that an attribute is limited to, and returns those that are written out as they must be.
+// limits checks the values to which an attribute is limited, and returns those that are written out as they must be.
 func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 	var sound []ast.Expr
 	for _, limit := range list {
@@ -187,7 +189,7 @@ func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 	return sound
 }
 
-// interval checks the values that a float is limited to: the least and the greatest.
+// interval checks the two values to which a float is limited, the least and the greatest.
 func (a *analysis) interval(list []ast.Expr) {
 	first, last := list[0], list[len(list)-1]
 	if len(list) != 2 || number(first) > number(last) {
@@ -195,7 +197,7 @@ func (a *analysis) interval(list []ast.Expr) {
 	}
 }
 
-// number returns the number that a literal is.
+// number returns the value of a number literal.
 func number(x ast.Expr) float64 {
 	switch value, _ := check.Literal(x); value := value.(type) {
 	case int32:
@@ -206,7 +208,7 @@ func number(x ast.Expr) float64 {
 	return 0
 }
 
-// twice reports an attribute that there is already.
+// twice reports an attribute that its class already has.
 func (a *analysis) twice(t *check.Type, at *attribute) bool {
 	name := at.name.Name
 	if name == imageName || slices.ContainsFunc(implicit, func(i check.Attribute) bool { return i.Name == name }) {
@@ -233,10 +235,10 @@ func (a *analysis) declareFunctions() {
 	}
 }
 
-// checkBlocks checks init, whose variables all see, then the turns and the end.
+// checkBlocks checks init, whose variables all code sees, then the turns and the end.
 func (a *analysis) checkBlocks() {
 	inits, turns, ends := a.game.inits, a.game.turns, a.game.ends
-	if !a.bag.HasErrors() { // or what is missing may be there and could not be read
+	if !a.bag.HasErrors() { // if there are errors, a missing block may just be unreadable
 		a.wantBlocks()
 	}
 	a.once(inits, "init")
@@ -261,7 +263,7 @@ func (a *analysis) checkBlocks() {
 	a.checker.Func(a.end, nil, ends[0].body, check.Everywhere)
 }
 
-// wantBlocks reports the blocks that every game has and this one has not.
+// wantBlocks reports blocks that every game must have and this one does not.
 func (a *analysis) wantBlocks() {
 	var missing []string
 	for _, b := range []struct {
@@ -284,14 +286,14 @@ func turnName(i, n int) string {
 	return "turn " + strconv.Itoa(i+1)
 }
 
-// once reports a kind of block that is there more than once.
+// once reports a kind of block that may stand only once and stands there more often.
 func (a *analysis) once(list []*block, word string) {
 	for _, b := range list[min(1, len(list)):] {
 		a.bag.Error(blockTwice, b.word, word).WithNote(list[0].word, "the first one")
 	}
 }
 
-// signature returns a function of the program as it is called. Its result is nil while that is to be found out.
+// signature returns a function of the program as it is called. Its result is nil as long as it is not known.
 func (a *analysis) signature(f *function) *check.Func {
 	if made := a.checked[f]; made != nil {
 		return made
@@ -319,7 +321,7 @@ func (a *analysis) params(f *function) []check.FuncParam {
 	return params
 }
 
-// function checks a function of the program, unless it was before.
+// function checks a function of the program, unless that was done before.
 func (a *analysis) function(f *function) {
 	if a.under[f] {
 		return
@@ -355,8 +357,7 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	return a.elsewhere(name, bag)
 }
 
-// limitsText says whether an attribute can hold a text, whose quotes may have been forgotten, or is to be limited to
-// it.
+// limitsText says whether an attribute is limited to a text, perhaps with its quotes forgotten.
 func (a *analysis) limitsText(text string) bool {
 	for _, c := range a.game.classes {
 		for _, at := range c.attrs {
@@ -376,7 +377,7 @@ func isText(x ast.Expr, text string) bool {
 	return value == text
 }
 
-// first says whether a name is the first of this spelling that is reported; what is typed at a console always is.
+// first says whether a name is reported for the first time. What is typed at a console is always reported.
 func (a *analysis) first(name *ast.Name, bag *source.Bag) bool {
 	if bag != a.bag {
 		return true
@@ -386,7 +387,7 @@ func (a *analysis) first(name *ast.Name, bag *source.Bag) bool {
 	return !told
 }
 
-// elsewhere reports a name that is declared in other braces of the program, once.
+// elsewhere reports, once, a name that is declared in other braces of the program.
 func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 	if bag != a.bag { // it is typed at a console
 		return false

@@ -6,8 +6,8 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// compile compiles a checked program, and returns the compiler too. Known are the strings of a program whose games it
-// shall take over.
+// compile compiles a checked program, and returns the compiler too. Known are the strings of the program whose games go
+// on under this one; they keep their numbers.
 func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compiler) {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
 	info := a.checker.Info
@@ -19,7 +19,7 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 	c := &interp.Compiler{File: a.file, Info: info, Natives: a.natives(), Program: p.core, Hooked: hooked}
 	c.Limits(a.classes)
 	for _, t := range a.classes {
-		p.core.StringOf(t.Name) // so that it has its number before any game begins
+		p.core.StringOf(t.Name) // its name needs a number before any game begins
 	}
 	p.rules = a.compiledRules(c)
 	for _, f := range a.checked {
@@ -33,7 +33,7 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 	return p, c
 }
 
-// natives say how the things that tiler provides are compiled.
+// natives says how what tiler provides is compiled.
 func (a *analysis) natives() *interp.Natives {
 	n := &interp.Natives{
 		Calls:   interp.Codes(a.builtins),
@@ -51,8 +51,8 @@ func (a *analysis) natives() *interp.Natives {
 	return n
 }
 
-// accessTo says how an attribute is compiled that is not kept with its object, or that may not have every value; nil for
-// others.
+// accessTo returns how an attribute is compiled that is not kept with its object, or that is limited to some values. It
+// is nil for all others.
 func accessTo(a *check.Attribute) *interp.Access {
 	switch {
 	case a.Slot == atClassName:

@@ -11,21 +11,21 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// game is a game of the kit with what else a game of tiler can do.
+// A game is a game of the kit, with what else a game of tiler can do.
 type game struct{ *console.Game }
 
-// NoSeatWins says that a game ends with what end returns, and no seat wins.
+// NoSeatWins says that a game ends with a returned value, so that no seat wins.
 func (game) NoSeatWins() bool { return true }
 
 // Game returns a game of tiler.
 func (p *program) Game(g *console.Game) lang.Console { return game{g} }
 
-// loaded returns the program as the kit plays it.
+// loaded returns the program in the form that the kit plays.
 func (p *program) loaded() *console.Loaded {
 	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
 
-// desk is a program at a console: its checked form, with all variables in sight.
+// A desk is a program at a console: its checked form, with all variables in sight.
 type desk struct {
 	*analysis
 	program  *program
@@ -33,8 +33,8 @@ type desk struct {
 	compiler *interp.Compiler
 }
 
-// Open loads a program for a console. Its functions are hooked, and the strings of the program whose games it takes
-// over have the numbers that they had.
+// Open loads a program for a console. Its functions are hooked. Strings of the program whose games go on under it keep
+// their numbers.
 func (p *program) Open(file *source.File, known *interp.Program) (*console.Loaded, *source.Bag) {
 	a, bag := examine(file)
 	if bag.HasErrors() {
@@ -43,7 +43,7 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 	opened, compiler := a.compile(true, known.Strings)
 	check.Judge(a.rules...)
 	for _, f := range a.game.functions {
-		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and many programs are kept
+		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and the console keeps many programs
 	}
 	loaded := opened.loaded()
 	loaded.Desk = &desk{a, opened, a.checker, compiler}
@@ -53,7 +53,7 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 // Info holds the variables that live for the whole game.
 func (d *desk) Info() *check.Info { return d.checker.Info }
 
-// Extend makes room for all variables that are declared by now.
+// Extend makes room for all variables that are declared so far.
 func (d *desk) Extend(core *interp.Program) {
 	core.Words = make([]int64, d.Info().Words)
 	for _, s := range d.Info().Statics {
@@ -61,7 +61,8 @@ func (d *desk) Extend(core *interp.Program) {
 	}
 }
 
-// Declare declares a variable that was declared at the console before. An object is of the class of now of that name.
+// Declare declares again a variable that was declared at the console earlier. A class is now the present one of its
+// name.
 func (d *desk) Declare(old *check.Symbol) *check.Symbol {
 	decl, t := old.Decl, old.Type
 	if t.Class > 0 {
@@ -72,7 +73,7 @@ func (d *desk) Declare(old *check.Symbol) *check.Symbol {
 	return d.checker.Variable(&decl, t, check.Static)
 }
 
-// compilerOf returns a compiler of what is typed while games are played.
+// compilerOf returns a compiler for what is typed while games are played.
 func (d *desk) compilerOf(t console.Text, checker *check.Checker, hooked bool) *interp.Compiler {
 	c := *d.compiler
 	c.File, c.Info, c.Hooked, c.Late, c.Shows = t.File, checker.Info, hooked, true, d.program.shower
@@ -89,7 +90,7 @@ func (d *desk) Script(t console.Text, stmts []ast.Stmt) (*interp.Func, console.D
 	return d.compilerOf(t, checker, true).Func(script), &desk{d.analysis, d.program, checker, d.compiler}
 }
 
-// Look compiles an expression that is looked at.
+// Look compiles an expression that a person wants to see.
 func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l console.Look) {
 	checker := d.checker.Console(t.Bag, check.Everywhere)
 	for _, p := range params {
@@ -139,7 +140,7 @@ func (d *desk) Functions() []string {
 // Grammar is tiler's.
 func (d *desk) Grammar() *parser.Grammar { return grammar() }
 
-// Acts says whether an expression may do something beside having a value.
+// Acts says whether an expression may do more than give a value.
 func (d *desk) Acts(x ast.Expr) bool {
 	found := false
 	ast.Walk(x, func(n ast.Node) bool {
@@ -161,7 +162,7 @@ func (d *desk) Acts(x ast.Expr) bool {
 // Sigils are the signs that a name can begin with.
 func (d *desk) Sigils() string { return "" }
 
-// Words lists the words that can stand behind something.
+// Words lists the words that can follow a text.
 func (d *desk) Words(string) []string {
 	list := d.checker.InSight()
 	for name := range d.checker.Config.Types {
@@ -176,7 +177,7 @@ func (d *desk) Words(string) []string {
 	return append(list, functionNames()...)
 }
 
-// Members lists the attributes and methods of what an expression gives.
+// Members lists the attributes and methods of an expression's value.
 func (d *desk) Members(t console.Text, x ast.Expr) []string {
 	list := []string{"move", "rules", "delete", "isNull", "isEmpty"}
 	of := d.checker.Console(t.Bag, check.Everywhere).Value(x)

@@ -9,7 +9,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// isColumn says whether what stands before brackets is grid.column, not grid.row.
+// isColumn says whether the expression before brackets is grid.column, and not grid.row.
 func isColumn(x ast.Expr) bool {
 	attr, ok := ast.Unparen(x).(*ast.Attr)
 	return ok && attr.Attr.Name == "column"
@@ -19,7 +19,7 @@ func printLine(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
 }
 
-// setBackground names the picture below the grid, which is told when that is laid out.
+// setBackground names the picture below the grid. It is told when the grid is laid out.
 func setBackground(c *interp.Compiler, call *interp.Call) interp.Code {
 	image, span := picture(c.As(call.Args[0], check.String), call.Args[0]), call.Span()
 	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
@@ -44,7 +44,7 @@ func layOut(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// sizeOf compiles the rows and columns that are given as a pair or as two numbers.
+// sizeOf compiles the rows and columns, which are a pair or two numbers.
 func sizeOf(c *interp.Compiler, args []ast.Expr) func(m *interp.Machine) (rows, columns int64) {
 	if len(args) == 1 {
 		pair, span := c.As(args[0], check.Pair), args[0].Span()
@@ -79,7 +79,7 @@ func ask(c *interp.Compiler, call *interp.Call) interp.Code {
 	case check.Float:
 		pattern.Want = play.AnyNumber
 		return interp.Code{Word: func(m *interp.Machine) int64 {
-			f, _ := play.ReadNumber(asked(m).Text) // the prompt accepts no other
+			f, _ := play.ReadNumber(asked(m).Text) // the prompt accepts nothing else
 			return interp.FloatOf(f)
 		}}
 	case check.Bool:
@@ -92,7 +92,7 @@ func ask(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Word: func(m *interp.Machine) int64 { return int64(asked(m).Number) }}
 }
 
-// draw draws a number or a square by chance.
+// draw draws a random number or square.
 func draw(c *interp.Compiler, call *interp.Call) interp.Code {
 	if len(call.Args) == 0 {
 		return interp.Code{Word: func(m *interp.Machine) int64 { return interp.FloatOf(m.Table.Rand.Fraction()) }}
@@ -113,7 +113,7 @@ func draw(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// length is how many elements an array has, or squares a row or column.
+// length returns how many elements an array has, or how many squares a row or column has.
 func length(c *interp.Compiler, call *interp.Call) interp.Code {
 	if c.TypeOf(call.Of) == stdlib.Line {
 		squares := c.Parts(call.Of)
@@ -139,7 +139,7 @@ func remove(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// target compiles the square that a method is given, as a pair or as two numbers; it need not be on the grid.
+// target compiles the square that a method gets, as a pair or as two numbers. It need not be on the grid.
 func target(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
 	if len(args) == 1 {
 		return c.As(args[0], check.Pair)
@@ -154,7 +154,7 @@ func target(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
 	}
 }
 
-// mayMove says whether a square is among those to which the rules let an object go.
+// mayMove says whether the rules let an object go to a square.
 func (a *analysis) mayMove(c *interp.Compiler, call *interp.Call) interp.Code {
 	object, to, rules := c.Word(call.Of), target(c, call.Args, call.Span()), a.compiledRules(c)
 	site := &interp.CallSite{Name: "rules", Span: call.Span()}
@@ -167,7 +167,7 @@ func (a *analysis) mayMove(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// compiledRules returns the rules of the classes, by their numbers; nil for a class without.
+// compiledRules returns the rules by the number of their class; nil for a class without rules.
 func (a *analysis) compiledRules(c *interp.Compiler) []*interp.Func {
 	list := make([]*interp.Func, len(a.rules))
 	for i, f := range a.rules {
@@ -178,7 +178,7 @@ func (a *analysis) compiledRules(c *interp.Compiler) []*interp.Func {
 	return list
 }
 
-// allowed says whether rules let an object go to a square: 1 or 0.
+// allowed is 1 if the rules let an object go to a square, or 0.
 func allowed(m *interp.Machine, rules []*interp.Func, object, target int64, site *interp.CallSite) int64 {
 	of := rules[m.Heap.Class(object)]
 	if of == nil || target == interp.NullPair {
@@ -191,7 +191,7 @@ func allowed(m *interp.Machine, rules []*interp.Func, object, target int64, site
 	return m.CallWord(of, site, object, target)
 }
 
-// move moves an object where its rules allow it, or places one that is not on the grid.
+// move moves an object if its rules allow it, or places one that is not on the grid.
 func (a *analysis) move(c *interp.Compiler, call *interp.Call) interp.Code {
 	at, rules := call.Span(), a.compiledRules(c)
 	object, to, missing := c.Word(call.Of), target(c, call.Args, at), "the square"

@@ -8,14 +8,14 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file finds out what functions return that do not say it. That of most is found when they are checked. Functions
-// that call one another in a loop are first checked for trial, over and over: what they return follows from those
-// returns that do not depend on the loop.
+// This file finds out what functions return that do not say so. For most of them the check of the body is enough.
+// Functions that call one another in a loop are checked for trial first, over and over: what they return follows from
+// those returns that do not depend on the loop.
 
-// mostTrials is how often the functions of a loop are checked for trial at most. Twice is enough for most.
+// mostTrials is how often the functions of a loop are checked for trial at most. Two times are usually enough.
 const mostTrials = 10
 
-// functionNamed returns a function of the program whose result is known, or nil where there is none of this name.
+// functionNamed returns a function of the program, whose result is then known, or nil if there is none of this name.
 func (a *analysis) functionNamed(name string) *check.Func {
 	f := a.funcs[name]
 	if f == nil {
@@ -63,11 +63,11 @@ func (a *analysis) findResults(loop []*function) {
 	}
 }
 
-// findLoops finds the functions that say no type and call themselves, by way of others or not, and of each those that
-// are in the same loops. They are those that reach one another (Kosaraju's algorithm).
+// findLoops finds the functions without a type that call themselves, perhaps by way of others, and for each of them
+// those in the same loop: the functions that reach one another (Kosaraju's algorithm).
 func (a *analysis) findLoops() {
 	var all []*function
-	found := map[*function]bool{} // whether what a function returns is found out
+	found := map[*function]bool{} // functions whose results are known
 	for _, f := range a.game.functions {
 		if f.name != nil && a.funcs[f.name.Name] == f && f.typ == nil && returns(f.body) {
 			all, found[f] = append(all, f), true
@@ -105,7 +105,7 @@ func (a *analysis) findLoops() {
 	}
 }
 
-// reach adds the functions that are reached from one, but for those that were seen, each behind all that it reaches.
+// reach adds the functions that a function reaches and that were not seen yet, each behind all that it reaches itself.
 func reach(f *function, next map[*function][]*function, seen map[*function]bool, list []*function) []*function {
 	if seen[f] {
 		return list

@@ -1,10 +1,10 @@
-// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play.
-// Nothing outside this folder knows a word of it.
+// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play. Nothing
+// outside this folder knows a word of it.
 //
-// A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
-// parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// checkrules.go, functions.go, results.go), made executable (compile.go, natives.go) and played by the course of a
-// game (game.go).
+// A file becomes a game as in every language here. It is parsed with the shared kit (words.go, syntax.go, parse.go,
+// parserules.go) and checked by the shared checker, with what tiler adds to it (check.go, checkrules.go, results.go).
+// Its functions and methods are rows (builtins.go, natives.go). It is compiled (compile.go) and played by the course of
+// a game (game.go). The rest serves the console (console.go, edit.go, look.go, takeover.go).
 package tiler
 
 import (
@@ -42,7 +42,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 	return pictured{console.New(p.loaded()), a.pictures}, bag.Sorted()
 }
 
-// catalogs hold the words of everything that can be wrong with a tiler program.
+// catalogs hold the messages for everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
 	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
@@ -55,11 +55,11 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 	return checkGame(file, game, bag), bag
 }
 
-// program is all that the course of play needs of a checked program.
+// A program is all that the course of play needs of a checked program.
 type program struct {
 	file    *source.File
 	core    *interp.Program
-	turn    int // the slot that says whose turn comes next
+	turn    int // the slot of the number of the turn that comes next
 	classes []*check.Type
 	init    *interp.Func
 	turns   []*interp.Func
@@ -92,10 +92,10 @@ var (
 	explainText string
 )
 
-// Pages are those that explain the codes and the words of tiler.
+// Pages explain the codes and the words of tiler.
 func (Language) Pages() lang.Pages {
 	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
 }
 
-// Sample is a game for two of three squares.
+// Sample is a game in which two people take three squares.
 func (Language) Sample() string { return sample }
