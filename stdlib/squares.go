@@ -123,8 +123,8 @@ func TellObject(m *interp.Machine, object int64, span source.Span) interp.Flow {
 	return interp.Next
 }
 
-// GridShape is the shape of the grid as a whole, whose squares are named by a row and a column, both counted from 0, the
-// first row being the upper one.
+// GridShape is the shape of the grid as a whole, whose squares are named by a row and a column, both counted from 0,
+// the first row being the upper one.
 func GridShape() *interp.Shape {
 	return squaresShape(gridSquare, func(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
 		return func(m *interp.Machine) interp.Run {
@@ -133,8 +133,8 @@ func GridShape() *interp.Shape {
 	})
 }
 
-// LineShape is the shape of a row or column of the grid, whose squares are named by numbers from 0. Columns says of the list
-// of which a line is an element that it is the columns.
+// LineShape is the shape of a row or column of the grid, whose squares are named by numbers from 0. Columns says of the
+// list of which a line is an element that it is the columns.
 func LineShape(columns func(list ast.Expr) bool) *interp.Shape {
 	parts := func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run { return line(c, x, columns) }
 	square := func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 {

@@ -124,8 +124,8 @@ func TestFailingAnywhere(t *testing.T) {
 	}
 }
 
-// TestFaultAnywhere puts a division by zero before each statement that runs in the examples, in turn, and plays until the
-// fault; then the divisor is mended and the game goes on.
+// TestFaultAnywhere puts a division by zero before each statement that runs in the examples, in turn, and plays until
+// the fault; then the divisor is mended and the game goes on.
 func TestFaultAnywhere(t *testing.T) {
 	for name, text := range exampleTexts(t) {
 		t.Run(name, func(t *testing.T) {

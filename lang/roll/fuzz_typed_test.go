@@ -24,9 +24,9 @@ const typedInto = `Game Typed {
 	}
 }`
 
-// FuzzTyped types whatever text into a game between two turns: it is read, looked at and done. It never panics or hangs,
-// fails with no other errors than those that are described, and leaves the game as it was where it fails. What was done is
-// undone without a trace.
+// FuzzTyped types whatever text into a game between two turns: it is read, looked at and done. It never panics or
+// hangs, fails with no other errors than those that are described, and leaves the game as it was where it fails. What
+// was done is undone without a trace.
 func FuzzTyped(f *testing.F) {
 	for _, text := range []string{
 		"$Money * 2", "PlayerList", "TileList[3].accessible[1]", "{1 ~ 5}", "{1 ~ 1000000}", "1 / 0", "print(1", "int x = 4; x++", "int #a[3]",

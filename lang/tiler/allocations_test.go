@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// TestNoAllocations plays games with one that was used before, in which classes agree on their attributes or differ. What is
-// to be allocated was allocated then.
+// TestNoAllocations plays games with one that was used before, in which classes agree on their attributes or differ.
+// What is to be allocated was allocated then.
 func TestNoAllocations(t *testing.T) {
 	for name, text := range map[string]string{
 		"agree":  `class P { attr v: int; attr s: string; } class Q { attr s: string; attr v: int; }`,
