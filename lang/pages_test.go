@@ -9,7 +9,8 @@ import (
 )
 
 const page = "# Codes\n\n## one\n\nIt is wrong.\n\nWrong:\n\n```small\na b\n```\n\nRight:\n\n```small\na\n```\n\n" +
-	"## two\n\nIt is\ntoo long.\n\nWrong:\n\n```quoted\n\"x\\n\" * 3\n\"\\xff\"\nno string\n```\n\nRight:\n\n```quoted\n\"x\"\n```\n\n" +
+	"## two\n\nIt is\ntoo long.\n\nWrong:\n\n```quoted\n\"x\\n\" * 3\n\"\\xff\"\nno string\n" +
+	"```\n\nRight:\n\n```quoted\n\"x\"\n```\n\n" +
 	"## none\n\nIt has no programs.\n"
 
 func TestExplained(t *testing.T) {
@@ -36,7 +37,8 @@ func TestHelped(t *testing.T) {
 	if list := pages.Words(); !reflect.DeepEqual(list, []string{"Go", "go", "#"}) {
 		t.Errorf("the words are %q", list)
 	}
-	for word, want := range map[string]string{"Go": "`Go` goes.", "go": "`go` stays.", "GO": "`Go` goes.", "#": "`#` is a sign.", "stop": "", "": ""} {
+	for word, want := range map[string]string{"Go": "`Go` goes.", "go": "`go` stays.", "GO": "`Go` goes.",
+		"#": "`#` is a sign.", "stop": "", "": ""} {
 		if text, ok := pages.Help(word); text != want || ok != (want != "") {
 			t.Errorf("%q is helped with %q, %t", word, text, ok)
 		}

@@ -61,7 +61,8 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	before := m.Cause()
 	if m.Wants(play.KindMoved) {
 		body := &m.Bodies.Moved
-		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Way: way(backwards), Distance: links}
+		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Way: way(backwards),
+			Distance: links}
 		if links <= play.MaxPath && m.Wanted(play.Paths) {
 			m.Bodies.Path = board.Path(m.Bodies.Path, from, links, backwards)
 			body.Path = m.Bodies.Path

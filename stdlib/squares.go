@@ -172,7 +172,8 @@ func squaresShape(
 
 // fieldOn compiles an attribute of what stands on a square.
 func fieldOn(
-	c *interp.Compiler, x *ast.Index, square func(*interp.Compiler, *ast.Index) func(*interp.Machine) int32, slot int, null int64,
+	c *interp.Compiler, x *ast.Index, square func(*interp.Compiler, *ast.Index) func(*interp.Machine) int32,
+	slot int, null int64,
 ) interp.Word {
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
 		row, column, span := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int), x.Span()

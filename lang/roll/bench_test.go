@@ -152,9 +152,11 @@ func BenchmarkTurn(b *testing.B) {
 		b.Run(fmt.Sprintf("%d-tiles", tiles), func(b *testing.B) { playTurns(b, endless(tiles, 2, ""), 2) })
 	}
 	for _, players := range []int{2, 6, 100} {
-		b.Run(fmt.Sprintf("%d-players", players), func(b *testing.B) { playTurns(b, endless(40, players, ""), players) })
+		b.Run(fmt.Sprintf("%d-players", players),
+			func(b *testing.B) { playTurns(b, endless(40, players, ""), players) })
 	}
-	const everybody = "for (int p : {0 ~ NumPlayers - 1}) { if (PlayerList[p].PieceList[0].occupiedTileID == tileID) { $Met++; } }"
+	const everybody = "for (int p : {0 ~ NumPlayers - 1}) { if (PlayerList[p].PieceList[0].occupiedTileID == tileID) " +
+		"{ $Met++; } }"
 	for _, players := range []int{2, 6, 100} {
 		b.Run(fmt.Sprintf("looking-at-%d-players", players), func(b *testing.B) {
 			playTurns(b, endless(40, players, everybody), players)

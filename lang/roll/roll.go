@@ -68,7 +68,8 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 
 // catalogs hold the messages for everything that can be wrong with a ROLL program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
+	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages,
+	numberMessages,
 	interp.Messages, interp.BoardMessages, stdlib.Messages,
 }
 

@@ -18,20 +18,32 @@ func builtins(a *analysis) []*interp.Builtin {
 	image := []check.Param{{Name: "image", Type: check.String}}
 	return []*interp.Builtin{
 		{Builtin: check.Builtin{Name: "grid", Form: "grid(8, 8)", Check: a.grid, Acts: true}, Code: layOut},
-		{Builtin: check.Builtin{Name: "background", Form: "background('…')", Params: image, Result: check.None, Acts: true}, Code: setBackground},
-		{Builtin: check.Builtin{Name: "print", Form: "print(…)", Params: text, Result: check.None, Acts: true}, Code: printLine},
-		{Builtin: check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped, Acts: true}, Code: ask},
-		{Builtin: check.Builtin{Name: "capture", Form: "capture()", Result: check.Pair, Acts: true}, Code: stdlib.AskSquare("capture()")},
+		{Builtin: check.Builtin{Name: "background", Form: "background('…')", Params: image, Result: check.None,
+			Acts: true}, Code: setBackground},
+		{Builtin: check.Builtin{Name: "print", Form: "print(…)", Params: text, Result: check.None, Acts: true},
+			Code: printLine},
+		{Builtin: check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped,
+			Acts: true}, Code: ask},
+		{Builtin: check.Builtin{Name: "capture", Form: "capture()", Result: check.Pair, Acts: true},
+			Code: stdlib.AskSquare("capture()")},
 		{Builtin: check.Builtin{Name: "random", Form: "random(…)", Check: a.random, Acts: true}, Code: draw},
 
-		{Builtin: check.Builtin{Name: "row", Form: "grid.row[i]", Of: isGrid, Bare: check.Always, Result: stdlib.Lines}},
-		{Builtin: check.Builtin{Name: "column", Form: "grid.column[i]", Of: isGrid, Bare: check.Always, Result: stdlib.Lines}},
-		{Builtin: check.Builtin{Name: "length", Form: "a.length", Of: hasLength, Bare: check.Always, Result: check.Int}, Code: length},
-		{Builtin: check.Builtin{Name: "isNull", Form: "o.isNull()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}, Code: isNull},
-		{Builtin: check.Builtin{Name: "isEmpty", Form: "o.isEmpty()", Of: mayBeObject, Bare: check.Maybe, Result: check.Bool}, Code: isNull},
-		{Builtin: check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe, Result: check.Null, Acts: true}, Code: remove},
-		{Builtin: check.Builtin{Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Acts: true, Runs: a.rulesOf}, Code: a.move},
-		{Builtin: check.Builtin{Name: "rules", Form: "o.rules(x, y)", Of: mayBeObject, Params: square, Result: check.Bool, Runs: a.rulesOf}, Code: a.mayMove},
+		{Builtin: check.Builtin{Name: "row", Form: "grid.row[i]", Of: isGrid, Bare: check.Always,
+			Result: stdlib.Lines}},
+		{Builtin: check.Builtin{Name: "column", Form: "grid.column[i]", Of: isGrid, Bare: check.Always,
+			Result: stdlib.Lines}},
+		{Builtin: check.Builtin{Name: "length", Form: "a.length", Of: hasLength, Bare: check.Always, Result: check.Int},
+			Code: length},
+		{Builtin: check.Builtin{Name: "isNull", Form: "o.isNull()", Of: mayBeObject, Bare: check.Maybe,
+			Result: check.Bool}, Code: isNull},
+		{Builtin: check.Builtin{Name: "isEmpty", Form: "o.isEmpty()", Of: mayBeObject, Bare: check.Maybe,
+			Result: check.Bool}, Code: isNull},
+		{Builtin: check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe,
+			Result: check.Null, Acts: true}, Code: remove},
+		{Builtin: check.Builtin{Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool,
+			Acts: true, Runs: a.rulesOf}, Code: a.move},
+		{Builtin: check.Builtin{Name: "rules", Form: "o.rules(x, y)", Of: mayBeObject, Params: square,
+			Result: check.Bool, Runs: a.rulesOf}, Code: a.mayMove},
 	}
 }
 
@@ -195,7 +207,9 @@ func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {
 		return
 	}
 	d := c.Report(check.UnknownFunction, name.Span(), name.Name)
-	at := slices.IndexFunc(provided, func(b *interp.Builtin) bool { return b.Name == name.Name && b.Of != nil && b.Of(check.Object) })
+	at := slices.IndexFunc(provided, func(b *interp.Builtin) bool {
+		return b.Name == name.Name && b.Of != nil && b.Of(check.Object)
+	})
 	switch t := c.Config.Types[name.Name]; {
 	case t != nil && t.Class > 0:
 		d.WithHelp("an object is made with new %s(…)", name.Name)

@@ -36,9 +36,12 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 // natives says how what tiler provides is compiled.
 func (a *analysis) natives() *interp.Natives {
 	n := &interp.Natives{
-		Calls:   interp.Codes(a.builtins),
-		Attrs:   map[*check.Attribute]*interp.Access{},
-		Shapes:  map[*check.Type]*interp.Shape{stdlib.Grid: stdlib.GridShape(), stdlib.Line: stdlib.LineShape(isColumn)},
+		Calls: interp.Codes(a.builtins),
+		Attrs: map[*check.Attribute]*interp.Access{},
+		Shapes: map[*check.Type]*interp.Shape{
+			stdlib.Grid: stdlib.GridShape(),
+			stdlib.Line: stdlib.LineShape(isColumn),
+		},
 		Changed: stdlib.TellObject,
 	}
 	for _, t := range append([]*check.Type{a.checker.Config.Every}, a.classes...) {

@@ -34,7 +34,8 @@ func errorFixtures(t testing.TB) map[string]string {
 var runtimeOnly = []source.Code{
 	gridTooLarge, randomOfNone, check.Overflow, check.DivideByZero,
 	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
-	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine, stdlib.NoGrid,
+	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine,
+	stdlib.NoGrid,
 	interp.OtherClass, interp.NoSuchAttribute,
 	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
 	lang.PictureMissing, // which is looked for where the file lies

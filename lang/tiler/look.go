@@ -69,7 +69,8 @@ func (p *program) squares(of func(*interp.Machine) interp.Run) func(*interp.Mach
 				value.Left++
 			default:
 				value.Rows = append(value.Rows, []string{
-					fmt.Sprintf("%d,%d", at/columns, at%columns), p.classes[m.Heap.Class(object)-1].Name, p.attributesOf(m, object),
+					fmt.Sprintf("%d,%d", at/columns, at%columns), p.classes[m.Heap.Class(object)-1].Name,
+					p.attributesOf(m, object),
 				})
 			}
 		})

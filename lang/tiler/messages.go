@@ -63,8 +63,9 @@ var Messages = source.Catalog{
 		"a loop runs over an array, the grid, or one of its rows or columns",
 	neverEnds:          "this game never ends, for end returns nothing\nreturn the result where the game is over",
 	interp.NullOperand: "%s is null, so it cannot be used here",
-	interp.EmptySquare: "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: if (%s) { … }",
-	stdlib.NoGrid:      "there is no grid yet\nmake one first: grid(8, 8)",
+	interp.EmptySquare: "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: " +
+		"if (%s) { … }",
+	stdlib.NoGrid: "there is no grid yet\nmake one first: grid(8, 8)",
 }
 
 // checkHelps say what to write if a value has the wrong type.

@@ -205,7 +205,8 @@ func (h *placesHost) Ask(p *play.Prompt) (play.Answer, error) {
 // result.
 func playPlaces(t *testing.T, statement string) (lines string, result play.Result) {
 	t.Helper()
-	program, diagnostics := Language{}.Load(source.NewFile("game.tiler", strings.Replace(places, "STATEMENT", statement, 1)))
+	program, diagnostics := Language{}.Load(source.NewFile("game.tiler",
+		strings.Replace(places, "STATEMENT", statement, 1)))
 	if program == nil {
 		t.Fatal(diagnostics)
 	}

@@ -39,7 +39,8 @@ func (a *analysis) turned(s *ast.Assign) bool {
 	switch target := ast.Unparen(s.Target).(type) {
 	case *ast.Attr:
 	case *ast.Index:
-		if t := a.checker.Info.TypeOf(target.X); t == stdlib.Grid || t == stdlib.Line { // squares were always found like this
+		// Squares were always found like this.
+		if t := a.checker.Info.TypeOf(target.X); t == stdlib.Grid || t == stdlib.Line {
 			return false
 		}
 	case *ast.Tuple:

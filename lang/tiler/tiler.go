@@ -45,7 +45,8 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 // catalogs hold the messages for everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages,
+	lang.PictureMessages,
 }
 
 // examine parses and checks a program.
