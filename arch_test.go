@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // rooms is who may import whom: the table of docs/architecture.md. A package that is not here may not exist.
@@ -141,6 +142,28 @@ func sharedFiles(t *testing.T, with func(file string, code []byte)) {
 		code, err := os.ReadFile(name)
 		if err == nil {
 			with(filepath.ToSlash(name), code)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// widest is how many columns a line of Go may have; a tab counts as 4.
+const widest = 120
+
+// TestLinesAreNotTooWide reads all Go files, tests too. Data that cannot be broken belongs into testdata.
+func TestLinesAreNotTooWide(t *testing.T) {
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") {
+			return err
+		}
+		code, err := os.ReadFile(name)
+		for i, line := range strings.Split(string(code), "\n") {
+			if columns := utf8.RuneCountInString(line) + 3*strings.Count(line, "\t"); columns > widest {
+				t.Errorf("%s:%d has %d columns", name, i+1, columns)
+			}
 		}
 		return err
 	})
