@@ -115,6 +115,33 @@ func TestImports(t *testing.T) {
 	}
 }
 
+// TestRoomsAreDocumented compares the rooms with the table of docs/architecture.md.
+func TestRoomsAreDocumented(t *testing.T) {
+	text, err := os.ReadFile("docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(text), "\n## Rooms\n")
+	table, _, _ = strings.Cut(table, "\n## ")
+	documented := map[string][]string{}
+	for _, row := range strings.Split(table, "\n| `")[1:] {
+		cells := strings.Split(row, " | ")
+		room := strings.NewReplacer("`", "", "main.go", ".").Replace(cells[0])
+		may := strings.NewReplacer(" |", "", "–", "", "everything", "*").Replace(strings.SplitN(cells[2], "\n", 2)[0])
+		documented[room] = strings.Fields(may)
+	}
+	for room, may := range rooms {
+		got, ok := documented[room]
+		if !ok || !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(may))) {
+			t.Errorf("%s may import %v; the document says %v", room, may, got)
+		}
+		delete(documented, room)
+	}
+	for room := range documented {
+		t.Errorf("the document has a room %s, which does not exist", room)
+	}
+}
+
 // kitsOfLang are the folders of lang that belong to no language; every other folder of it belongs to one.
 var kitsOfLang = []string{"lang", "lang/console", "lang/langtest"}
 
