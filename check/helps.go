@@ -17,10 +17,10 @@ const (
 	PairAsNumber              // a pair where a number is wanted
 	ValueAsString             // a number or a truth where a string is wanted
 	PartsOfPair               // a pair is indexed
-	PairAsIndex               // an index is no pair, where one is wanted
+	PairAsIndex               // an index is not a pair, where one is wanted
 	ArrayType                 // an array is given to a variable of the type of its elements
 	QuotedText                // an unknown name is to be shown: the name, and how it would be declared
-	ManyShown                 // what is no value by itself is to be shown
+	ManyShown                 // what is not a value by itself is to be shown
 	JoinParts                 // several things are to be printed by one call
 )
 

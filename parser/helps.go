@@ -31,7 +31,7 @@ type Helps struct {
 	Joined        string // texts beside one another
 	NamedValues   string // an argument with a name, where none can have one
 	StepBefore    string // a step before its variable
-	StepOfValue   string // a step of something that is no variable
+	StepOfValue   string // a step of something that is not a variable
 	FractionLimit string // how large a number with a point can be
 }
 

@@ -246,7 +246,7 @@ func line(c *interp.Compiler, x ast.Expr, columns func(list ast.Expr) bool) func
 	}
 }
 
-// noLine bails out since there is no row or column of a number, of so many.
+// noLine bails out because there is no row or column with this number.
 func noLine(m *interp.Machine, kind string, n int64, count int32, span source.Span) {
 	if n == interp.NullInt {
 		m.Fault(interp.NullOperand, span, "the "+kind)

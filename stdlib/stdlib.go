@@ -1,8 +1,7 @@
 // Package stdlib is what built-in functions, lists and attributes do, as rows of data under neutral names.
 //
-// A [Function] row says what a function takes and how its call is executed; an interp.Access row how a part
-// of the table is read. A language binds them to its own names, says where they may be called, and checks what
-// its rules want.
+// A [Function] row says what a function takes and how its call is compiled; an interp.Access row says how a part of the
+// table is read. A language binds them to its own names, says where they may be called, and checks what its rules want.
 package stdlib
 
 import (
