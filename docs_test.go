@@ -287,37 +287,38 @@ func TestCodesAreListed(t *testing.T) {
 	}
 }
 
-// TestWordsOfTheReference wants the end of each reference to be the text that Help takes a word from, its headings one
-// level deeper. So TestDocs checks the programs of both. With -update it is written anew.
+// TestWordsOfTheReference wants the end of each reference to be what Help says of each word, one after the other. So
+// TestDocs checks the programs of both. With -update it is written anew.
 func TestWordsOfTheReference(t *testing.T) {
-	for name := range languages {
-		t.Run(name, func(t *testing.T) { mustEndWithWords(t, "docs/reference/"+name+".md", "lang/"+name+"/words.md") })
+	for name, l := range languages {
+		t.Run(name, func(t *testing.T) { mustEndWithWords(t, "docs/reference/"+name+".md", l.Pages()) })
 	}
 }
 
-// mustEndWithWords wants a page to end with the words of a language.
-func mustEndWithWords(t *testing.T, path, wordsPath string) {
+// mustEndWithWords wants a page to end with the words of a language, each below a heading.
+func mustEndWithWords(t *testing.T, path string, pages lang.Pages) {
 	const heading = "\n## Words, one by one\n"
 	page, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	words, err := os.ReadFile(wordsPath)
-	if err != nil {
-		t.Fatal(err)
-	}
-	deeper := regexp.MustCompile("(?m)^#+ ").ReplaceAllString(string(words), "#$0")
 	before, after, found := strings.Cut(string(page), heading)
 	if !found {
 		t.Fatalf("%s has no heading %q", path, heading)
 	}
+	preface, _, _ := strings.Cut(after, "\n### ")
+	var words strings.Builder
+	for _, word := range pages.Words() {
+		text, _ := pages.Help(word)
+		fmt.Fprintf(&words, "\n### `%s`\n\n%s\n", word, text)
+	}
 	if *update {
-		if err := os.WriteFile(path, []byte(before+"\n"+deeper), 0o666); err != nil {
+		if err := os.WriteFile(path, []byte(before+heading+preface+words.String()), 0o666); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
-	if diff := cmp.Diff(deeper, heading[1:]+after); diff != "" {
-		t.Errorf("%s (-words.md +reference; -update writes it):\n%s", path, diff)
+	if diff := cmp.Diff(preface+words.String(), after); diff != "" {
+		t.Errorf("%s (-:help +reference; -update writes it):\n%s", path, diff)
 	}
 }

@@ -9,7 +9,8 @@ import (
 // A Builtin is a row of the language: a function or a method that it provides, and how calls of it are checked.
 type Builtin struct {
 	Name     string
-	Form     string // how it is used, for helps
+	Form     string // how it is used, where its parameters do not show it
+	Doc      string // what is said of it, in Markdown
 	Params   []Param
 	Optional int    // how many of the last arguments may be left out
 	Places   Places // where it may be called; 0 means everywhere
@@ -69,8 +70,11 @@ type Call struct {
 	Row  *Builtin
 }
 
-// Signature shows how a function is called, in a notation: `jump(piece, tile)`.
+// Signature shows how it is used, in a notation: `jump(piece, tile)`.
 func (b *Builtin) Signature(n *Notation) string {
+	if b.Form != "" {
+		return b.Form
+	}
 	names := make([]string, len(b.Params))
 	for i, p := range b.Params {
 		names[i] = p.Name
@@ -173,17 +177,18 @@ func (c *Checker) builtin(call *Call) *Type {
 		return b.Check(c, call)
 	case b.takes(len(call.Args)):
 		c.arguments(call)
-	case c.Config.Miscounted != nil:
-		c.Config.Miscounted(c, call)
 	default:
-		c.wrongArguments(call)
+		c.Miscounted(call)
 	}
 	return b.Result
 }
 
-// wrongArguments reports a call with too many or too few arguments. Several arguments of a print were perhaps meant to
-// be joined.
-func (c *Checker) wrongArguments(call *Call) {
+// Miscounted reports a call with too many arguments or too few. What is printed may have been meant to be joined.
+func (c *Checker) Miscounted(call *Call) {
+	if c.Config.Miscounted != nil {
+		c.Config.Miscounted(c, call)
+		return
+	}
 	b := call.Row
 	d := c.Bag.Error(WrongArguments, call.Node.Span(), b.Signature(c.Config.Notation), CountOf(len(call.Args)))
 	if len(b.Params) == 1 && b.Params[0].Kind == Printable && len(call.Args) > 1 {
@@ -199,7 +204,7 @@ func (c *Checker) arguments(call *Call) {
 			c.Want(arg, Int)
 		case params[i].Kind == Square:
 			if d := c.Want(arg, Pair); d != nil {
-				d.WithHelp(callForm, call.Row.Form)
+				d.WithHelp(callForm, call.Row.Signature(c.Config.Notation))
 			}
 		default:
 			c.Argument(arg, params[i])
@@ -261,7 +266,7 @@ func (c *Checker) methodOf(of *Type, name string) *Builtin {
 // formOf shows how a method of a type is used. It is empty if there is no such method, or for null.
 func (c *Checker) formOf(of *Type, name string) string {
 	if b := c.methodOf(of, name); b != nil && of != Null {
-		return b.Form
+		return b.Signature(c.Config.Notation)
 	}
 	return ""
 }

@@ -64,20 +64,20 @@ func (c *Compiler) variablePlace(s *check.Symbol, by source.Span) Place {
 	}
 	return Place{
 		Type: s.Type,
-		Load: func(m *Machine, _ int64) int64 { return m.locals[slot] },
+		Load: func(m *Machine, _ int64) int64 { return m.frame.words[slot] },
 		Store: func(m *Machine, _, word int64) Flow {
-			m.locals[slot] = word
+			m.frame.words[slot] = word
 			return Next
 		},
-		Get: func(m *Machine, _ int64) Value { return Value{m.locals[slot], int32(m.locals[slot+1])} },
+		Get: func(m *Machine, _ int64) Value { return Value{m.frame.words[slot], int32(m.frame.words[slot+1])} },
 		Put: func(m *Machine, _ int64, v Value) Flow {
-			m.locals[slot], m.locals[slot+1] = v.Word, int64(v.Type)
+			m.frame.words[slot], m.frame.words[slot+1] = v.Word, int64(v.Type)
 			return Next
 		},
 	}
 }
 
-func localWord(slot int) Word { return func(m *Machine) int64 { return m.locals[slot] } }
+func localWord(slot int) Word { return func(m *Machine) int64 { return m.frame.words[slot] } }
 
 // elementPlace is an element of an array, or a place on the board.
 func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
@@ -183,7 +183,7 @@ func (c *Compiler) assignWanted(p Place, x ast.Expr) Stmt {
 // store sets a variable to the value of an expression.
 func (c *Compiler) store(s *check.Symbol, x ast.Expr) Stmt {
 	if !c.isNumber(s.Type) {
-		return storeWord(s, c.WordOperand(x, s.Type))
+		return c.storeWord(s, c.WordOperand(x, s.Type))
 	}
 	if k, ok := c.constant(x); ok {
 		return storeConstant(s, int64(k))
@@ -196,7 +196,7 @@ func (c *Compiler) store(s *check.Symbol, x ast.Expr) Stmt {
 		}
 	}
 	return func(m *Machine) Flow {
-		m.locals[slot] = int64(value.Value(m))
+		m.frame.words[slot] = int64(value.Value(m))
 		return Next
 	}
 }
@@ -210,13 +210,13 @@ func storeConstant(s *check.Symbol, word int64) Stmt {
 		}
 	}
 	return func(m *Machine) Flow {
-		m.locals[slot] = word
+		m.frame.words[slot] = word
 		return Next
 	}
 }
 
 // storeWord sets a variable.
-func storeWord(s *check.Symbol, value WordOperand) Stmt {
+func (c *Compiler) storeWord(s *check.Symbol, value WordOperand) Stmt {
 	slot := s.Slot
 	if s.Storage == check.Static {
 		return func(m *Machine) Flow {
@@ -224,6 +224,7 @@ func storeWord(s *check.Symbol, value WordOperand) Stmt {
 			return Next
 		}
 	}
+	c.reads = true
 	return storeLocal(slot, value)
 }
 
@@ -321,11 +322,11 @@ func (c *Compiler) step(x *ast.Step) Stmt {
 func stepLocal(slot int, by *stepper) Stmt {
 	one := int64(by.by)
 	return func(m *Machine) Flow {
-		r := m.locals[slot] + one
+		r := m.frame.words[slot] + one
 		if r != int64(int32(r)) {
 			r = by.of(m, r-one, check.Int)
 		}
-		m.locals[slot] = r
+		m.frame.words[slot] = r
 		return Next
 	}
 }

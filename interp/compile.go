@@ -36,6 +36,7 @@ type function struct {
 	made       *Func
 	result     *check.Type                   // the type of what it returns
 	arrays     int                           // how many flat arrays its frame has so far
+	reads      bool                          // whether something compiled in it reads the locals of the machine
 	silent     bool                          // the last statement only prints a line, and cannot fail
 	loops      map[*check.Symbol]bounds      // what is known of loop variables
 	operations map[*ast.Binary]bounds        // what is known of operations
@@ -82,7 +83,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 	if c.Hooked {
 		body, lines = c.hooked(f, body), 0
 	}
-	made.body, made.lines, made.arrays = body, lines, c.arrays
+	made.body, made.lines, made.arrays, made.reads = body, lines, c.arrays, c.reads
 	c.function, c.Info = outer, info
 	return made
 }
@@ -118,7 +119,7 @@ func (c *Compiler) blank(t *check.Type) int64 {
 func (c *Compiler) Eval(name string, compile func() Stmt) *Func {
 	c.arrays = 0
 	body := compile()
-	return &Func{Name: name, File: c.File, arrays: c.arrays, body: body}
+	return &Func{Name: name, File: c.File, arrays: c.arrays, reads: c.reads, body: body}
 }
 
 // Arrays returns how many flat arrays the function's frame has.

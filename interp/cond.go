@@ -219,15 +219,15 @@ func compareConstant(op ast.Op, a Int, k int32) Cond {
 func compareLocal(op ast.Op, slot int, k int32) Cond {
 	switch op {
 	case ast.Equal:
-		return func(m *Machine) bool { return int32(m.locals[slot]) == k }
+		return func(m *Machine) bool { return int32(m.frame.words[slot]) == k }
 	case ast.NotEqual:
-		return func(m *Machine) bool { return int32(m.locals[slot]) != k }
+		return func(m *Machine) bool { return int32(m.frame.words[slot]) != k }
 	case ast.Less:
-		return func(m *Machine) bool { return int32(m.locals[slot]) < k }
+		return func(m *Machine) bool { return int32(m.frame.words[slot]) < k }
 	case ast.LessEqual:
-		return func(m *Machine) bool { return int32(m.locals[slot]) <= k }
+		return func(m *Machine) bool { return int32(m.frame.words[slot]) <= k }
 	case ast.Greater:
-		return func(m *Machine) bool { return int32(m.locals[slot]) > k }
+		return func(m *Machine) bool { return int32(m.frame.words[slot]) > k }
 	}
-	return func(m *Machine) bool { return int32(m.locals[slot]) >= k }
+	return func(m *Machine) bool { return int32(m.frame.words[slot]) >= k }
 }

@@ -62,7 +62,7 @@ func (c *Compiler) dynamicVariable(s *check.Symbol) Dynamic {
 	if s.Storage == check.Static {
 		return func(m *Machine) Value { return Value{m.Words[slot], int32(m.Words[slot+1])} }
 	}
-	return func(m *Machine) Value { return Value{m.locals[slot], int32(m.locals[slot+1])} }
+	return func(m *Machine) Value { return Value{m.frame.words[slot], int32(m.frame.words[slot+1])} }
 }
 
 // dynamicField reads an attribute of an object of any class. Its class decides the type.

@@ -16,7 +16,7 @@ const (
 // frames are the functions that are running, and their variables. The memory is kept and used again.
 type frames struct {
 	frame    *frame  // of the running function
-	locals   []int64 // its numbers and words
+	locals   []int64 // those of its words, if it is one that reads them here; else of one that called it
 	outside  frame   // lies below all others; it is the present one if no function runs
 	elements int     // how many elements the flat arrays have
 	lasting  int     // how many of them belong to arrays of the whole game
@@ -62,7 +62,7 @@ func (f *frames) file() *source.File {
 func (f *frames) Running() *Func { return f.frame.fn }
 
 // Local returns a number or word of the running function, by its slot.
-func (f *frames) Local(slot int) int64 { return f.locals[slot] }
+func (f *frames) Local(slot int) int64 { return f.frame.words[slot] }
 
 // reset empties the frames after a step that was given up.
 func (f *frames) reset() {
@@ -100,6 +100,7 @@ func (m *Machine) room(fn *Func, site *CallSite) *frame {
 
 // enter runs a function in its frame.
 func (m *Machine) enter(f *frame, fn *Func, site *CallSite) Flow {
+	locals := m.locals
 	f.fn, f.site, m.frame, m.locals = fn, site, f, f.words
 	var flow Flow
 	if fn.arrays == 0 {
@@ -107,7 +108,7 @@ func (m *Machine) enter(f *frame, fn *Func, site *CallSite) Flow {
 	} else {
 		flow = m.withArrays(fn)
 	}
-	m.frame, m.locals = f.up, f.up.words
+	m.frame, m.locals = f.up, locals
 	return flow
 }
 
@@ -142,16 +143,16 @@ func (m *Machine) call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	if f == nil || len(f.words) < fn.words {
 		f = m.room(fn, site)
 	}
-	f.fn, f.site, m.frame, m.locals = fn, site, f, f.words
 	params := (*[maxParams]int64)(f.words)
 	params[0], params[1], params[2] = int64(a), int64(b), int64(c)
 	var flow Flow
-	if fn.arrays == 0 {
-		flow = fn.body(m)
+	if fn.reads || fn.arrays > 0 {
+		flow = m.enter(f, fn, site)
 	} else {
-		flow = m.withArrays(fn)
+		f.fn, f.site, m.frame = fn, site, f
+		flow = fn.body(m)
+		m.frame = caller
 	}
-	m.frame, m.locals = caller, caller.words
 	if flow == Return {
 		return Next
 	}

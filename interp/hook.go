@@ -17,7 +17,7 @@ func (c *Compiler) hooked(f *check.Func, body Stmt) Stmt {
 		before := m.cause
 		if m.Wants(play.KindCalled) {
 			called := &play.Called{Function: name}
-			for _, n := range m.locals[:numbers] {
+			for _, n := range m.frame.words[:numbers] {
 				called.Args = append(called.Args, int32(n))
 			}
 			if flow := m.Emit(called, span); flow != Next {

@@ -47,6 +47,7 @@ func (c *Compiler) inline(x *ast.Call) (in inlining, ok bool) {
 		if value.get != nil {
 			slot := c.room()
 			list = append(list, storeLocal(slot, value))
+			c.reads = true
 			value = WordOperand{local: true, word: int64(slot)}
 		}
 		bound[param] = value
@@ -59,6 +60,7 @@ func (c *Compiler) inline(x *ast.Call) (in inlining, ok bool) {
 		slot := c.room()
 		bound[c.Info.Symbols[d.Name]] = WordOperand{local: true, word: int64(slot)}
 		list = append(list, storeLocal(slot, c.initial(d)))
+		c.reads = true
 	}
 	c.inlines(f)
 	in.before, in.result = sequence(list), f.Body.Stmts[last].(*ast.Return).Value

@@ -13,9 +13,10 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 	buf := m.buf
 	m.buf, m.wants = nil, play.NoEvents
 	m.frame = &frame{
-		fn: running.frame.fn, words: running.locals, arrays: make([][]int32, arrays), depth: running.frame.depth,
+		fn: running.frame.fn, words: running.frame.words, arrays: make([][]int32, arrays), depth: running.frame.depth,
 		up: running.frame,
 	}
+	m.locals = m.frame.words
 	defer func() {
 		r := recover()
 		m.frames, m.teller, m.meter, m.buf = running, teller, meter, buf

@@ -90,7 +90,7 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 		a := array(m)
 		for i := range a {
 			m.Tick()
-			m.locals[slot] = int64(a[i])
+			m.frame.words[slot] = int64(a[i])
 			if flow := body(m); flow != Next {
 				if flow, left := leaves(flow); left {
 					return flow
@@ -119,7 +119,7 @@ func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
 func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 	for i := int64(low); i <= int64(high); i++ {
 		m.Tick()
-		m.locals[slot] = i
+		m.frame.words[slot] = i
 		if flow := body(m); flow != Next {
 			if flow, left := leaves(flow); left {
 				return flow
@@ -141,8 +141,8 @@ func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
 		for i := 0; i < len(m.Heap.Array(a)); i += step {
 			m.Tick()
 			elem := m.Heap.Array(a)[i:]
-			if m.locals[slot] = elem[0]; step == 2 {
-				m.locals[slot+1] = elem[1]
+			if m.frame.words[slot] = elem[0]; step == 2 {
+				m.frame.words[slot+1] = elem[1]
 			}
 			if flow := body(m); flow != Next {
 				if flow, left := leaves(flow); left {
@@ -160,7 +160,7 @@ func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
 		r := over(m)
 		for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
 			m.Tick()
-			m.locals[slot] = int64(at)
+			m.frame.words[slot] = int64(at)
 			if flow := body(m); flow != Next {
 				if flow, left := leaves(flow); left {
 					return flow

@@ -61,7 +61,7 @@ func (c *Compiler) load(s *check.Symbol) Int {
 		return func(*Machine) int32 { return k }
 	}
 	slot := held.word
-	return func(m *Machine) int32 { return int32(m.locals[slot]) }
+	return func(m *Machine) int32 { return int32(m.frame.words[slot]) }
 }
 
 // number reads a number that an object of the table has.

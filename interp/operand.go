@@ -22,7 +22,7 @@ func (o Operand) Value(m *Machine) int32 {
 	if o.get != nil {
 		return o.get(m)
 	}
-	return int32(m.locals[o.slot])
+	return int32(m.frame.words[o.slot])
 }
 
 // Operand compiles an expression that is a number or an object of the table as an operand.
@@ -42,7 +42,7 @@ func (o Operand) int() Int {
 		return o.get
 	}
 	slot := o.slot
-	return func(m *Machine) int32 { return int32(m.locals[slot]) }
+	return func(m *Machine) int32 { return int32(m.frame.words[slot]) }
 }
 
 // local returns the slot of an expression that is a number variable of the running function.
@@ -94,6 +94,7 @@ func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 		return WordOperand{word: c.As(x, want)(nil)}
 	}
 	if s := c.ownVariable(x); s != nil && !s.Type.Carried() && !converts(s.Type, want) {
+		c.reads = true
 		return c.held(s)
 	}
 	return WordOperand{get: c.As(x, want)}

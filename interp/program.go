@@ -14,6 +14,7 @@ type Func struct {
 	words  int          // how many slots its frame has
 	arrays int          // how many arrays
 	null   Value        // its result if no return gives one
+	reads  bool         // whether it reads the locals of the machine
 	// lines is how many lines the function prints, if it does nothing else and cannot fail: then it need not run if
 	// nobody reads them. It is 0 for all other functions.
 	lines int64

@@ -53,7 +53,7 @@ func (t *Target) index(m *Machine) int32 {
 func (t *Target) Set(m *Machine, key, value int32) {
 	switch {
 	case t.local:
-		m.locals[t.slot] = int64(value)
+		m.frame.words[t.slot] = int64(value)
 	case t.array == nil:
 		m.Words[t.slot] = int64(value)
 	default:

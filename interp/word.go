@@ -67,6 +67,7 @@ func (c *Compiler) variable(s *check.Symbol) Word {
 	if !held.local {
 		return always(held.word)
 	}
+	c.reads = true
 	return func(m *Machine) int64 { return m.locals[held.word] }
 }
 

@@ -1,21 +1,25 @@
 package lang
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
 )
 
-// This file reads the pages of Markdown with which a language explains itself. One is about its codes and one about its
-// words; each code or word has a heading of the second level.
+// This file reads the pages of Markdown with which a language explains itself. One is about its codes, one about its
+// words, and one about its built-ins; each code or word has a heading of the second level.
 
 // Pages are the pages with which a language explains itself.
 type Pages struct {
-	Page     string           // about its words and signs
-	CodePage string           // about its codes
-	Catalogs []source.Catalog // the messages for all that can be wrong with a program
+	Page     string            // about its words and signs, except for its built-ins
+	Builtins []*interp.Builtin // each with its own help
+	CodePage string            // about its codes
+	Catalogs []source.Catalog  // the messages for all that can be wrong with a program
 }
 
 // Explain returns what the page says about a code: its meaning, and two fenced programs, a wrong one and the same one
@@ -36,8 +40,8 @@ func (p Pages) Explain(code source.Code) (Explanation, bool) {
 	}, true
 }
 
-// Help returns what the page says about a word or sign, as Markdown that begins with the word itself. The heading shows
-// the word as code, because a # would end it otherwise. If the word is not there, case is ignored; it is false if that
+// Help returns what is said about a word or sign, as Markdown that begins with the word itself. The heading shows the
+// word as code, because a # would end it otherwise. If the word is not there, case is ignored; it is false if that
 // finds nothing either.
 func (p Pages) Help(word string) (text string, ok bool) {
 	words := p.Words()
@@ -48,18 +52,45 @@ func (p Pages) Help(word string) (text string, ok bool) {
 	if i < 0 {
 		return "", false
 	}
+	for _, b := range p.Builtins {
+		if b.Name == words[i] {
+			return b.Doc, true
+		}
+	}
 	return section(p.Page, "`"+words[i]+"`")
 }
 
-// Words returns the words and signs that the page explains, in the order of the page.
+// Documented gives built-ins what a page says about them, each under its name.
+func Documented(builtins []*interp.Builtin, page string) []*interp.Builtin {
+	for _, b := range builtins {
+		b.Doc, _ = section(page, "`"+b.Name+"`")
+	}
+	return builtins
+}
+
+// Words returns the words that are explained, in alphabetical order without regard to case, and then the signs.
 func (p Pages) Words() []string {
 	var words []string
+	for _, b := range p.Builtins {
+		words = append(words, b.Name)
+	}
 	for line := range strings.Lines(p.Page) {
 		if heading, ok := strings.CutPrefix(line, "## "); ok {
 			words = append(words, strings.Trim(heading, "`\n"))
 		}
 	}
+	slices.SortStableFunc(words, func(a, b string) int {
+		return cmp.Or(cmp.Compare(isSign(a), isSign(b)), cmp.Compare(strings.ToLower(a), strings.ToLower(b)))
+	})
 	return words
+}
+
+// isSign returns 1 for a sign and 0 for a word.
+func isSign(s string) int {
+	if strings.IndexFunc(s, unicode.IsLetter) == 0 {
+		return 0
+	}
+	return 1
 }
 
 // section returns the text under a heading of the second level.

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
@@ -32,13 +34,19 @@ func TestExplained(t *testing.T) {
 }
 
 func TestHelped(t *testing.T) {
-	const words = "# Words\n\n## `Go`\n\n`Go` goes.\n\n## `go`\n\n`go` stays.\n\n## `#`\n\n`#` is a sign.\n"
-	pages := lang.Pages{Page: words}
-	if list := pages.Words(); !reflect.DeepEqual(list, []string{"Go", "go", "#"}) {
+	const words = "# Words\n\n## `#`\n\n`#` is a sign.\n\n## `Go`\n\n`Go` goes.\n\n## `go`\n\n`go` stays.\n"
+	const builtins = "# Built-ins\n\n## `halt`\n\n`halt` waits.\n\n## `end`\n\n`end` ends.\n"
+	rows := []*interp.Builtin{
+		{Builtin: check.Builtin{Name: "halt"}}, {Builtin: check.Builtin{Name: "end"}},
+	}
+	pages := lang.Pages{Page: words, Builtins: lang.Documented(rows, builtins)}
+	if list := pages.Words(); !reflect.DeepEqual(list, []string{"end", "Go", "go", "halt", "#"}) {
 		t.Errorf("the words are %q", list)
 	}
-	for word, want := range map[string]string{"Go": "`Go` goes.", "go": "`go` stays.", "GO": "`Go` goes.",
-		"#": "`#` is a sign.", "stop": "", "": ""} {
+	for word, want := range map[string]string{
+		"Go": "`Go` goes.", "go": "`go` stays.", "GO": "`Go` goes.", "#": "`#` is a sign.", "stop": "", "": "",
+		"end": "`end` ends.", "HALT": "`halt` waits.",
+	} {
 		if text, ok := pages.Help(word); text != want || ok != (want != "") {
 			t.Errorf("%q is helped with %q, %t", word, text, ok)
 		}

@@ -142,7 +142,7 @@ type (
 		// LineOf.
 		Columns int32
 		Want    Want
-		Truths  Truths
+		Truths  *Truths
 	}
 	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is
 	// another picture below it.

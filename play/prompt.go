@@ -25,8 +25,8 @@ type Prompt struct {
 	Options Options // for OneOf
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
-	Want    Want   // for LineOf
-	Truths  Truths // for a Truth
+	Want    Want    // for LineOf
+	Truths  *Truths // for a Truth; a pointer, since prompts are copied all the time
 	// Again is how often the same question was asked just before, in the same step: of a square, since what was
 	// answered would not do. A bot gives another answer then.
 	Again int

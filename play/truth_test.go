@@ -25,7 +25,7 @@ func TestTruths(t *testing.T) {
 		{words: play.Truths{"no", "yes"}, typed: "yes no", complaint: "yes no is not yes or no."},
 		{words: play.Truths{"no", "yes"}, typed: "", complaint: " is not yes or no."},
 	} {
-		p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: row.words}
+		p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &row.words}
 		answer, complaint := p.Read(row.typed)
 		if complaint != row.complaint || answer != (play.Answer{Number: row.number}) {
 			t.Errorf("%q is read as %v, %q, want %d, %q", row.typed, answer, complaint, row.number, row.complaint)
@@ -35,7 +35,7 @@ func TestTruths(t *testing.T) {
 
 // TestTruthsAreShown shows what bots answer and what was answered in the words of the prompt.
 func TestTruthsAreShown(t *testing.T) {
-	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: play.Truths{"no", "yes"}}
+	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}}
 	if n := p.Choices(); n != 2 {
 		t.Fatalf("there are %d truths", n)
 	}
@@ -58,7 +58,7 @@ func TestTruthsAreShown(t *testing.T) {
 
 // TestBotsAnswerTruths has each bot answer, and a table read the answer in the words of the prompt.
 func TestBotsAnswerTruths(t *testing.T) {
-	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: play.Truths{"no", "yes"}, Seat: 0}
+	p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}, Seat: 0}
 	for _, row := range []struct {
 		bot  play.Host
 		want string

@@ -57,7 +57,7 @@ func noNumber(typed string, tooLarge bool) string {
 	return quote(typed) + " is not a number."
 }
 
-func noTruth(typed string, words Truths) string {
+func noTruth(typed string, words *Truths) string {
 	return fmt.Sprintf("%s is not %s or %s.", quote(typed), words[1], words[0])
 }
 

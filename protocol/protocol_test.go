@@ -55,7 +55,7 @@ func (f *front) wrote(t *testing.T, want ...string) {
 
 // The prompts that the tests answer.
 var (
-	noYes = play.Truths{"no", "yes"}
+	noYes = &play.Truths{"no", "yes"}
 
 	aRange    = &play.Prompt{Form: play.InRange, Low: 2, High: 6}
 	anyRange  = &play.Prompt{Form: play.InRange, Low: math.MinInt32, High: math.MaxInt32}

@@ -214,7 +214,7 @@ func TestEntries(t *testing.T) {
 
 // TestNewAnswer writes down answers to prompts of each form.
 func TestNewAnswer(t *testing.T) {
-	noYes := play.Truths{"no", "yes"}
+	noYes := &play.Truths{"no", "yes"}
 	for _, row := range []struct {
 		prompt play.Prompt
 		answer play.Answer

@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 )
@@ -27,7 +28,7 @@ func askRangeCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// askListCall asks for one of an array's numbers.
+// askListCall asks for one of the numbers of an array.
 func askListCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	target := c.Target(call.Args[0])
 	pattern := promptFor(c, call, &target, play.OneOf)
@@ -51,7 +52,7 @@ func promptFor(c *interp.Compiler, call *interp.Call, target *interp.Target, for
 	return play.Prompt{File: c.File, Span: call.Span(), Target: target.Text, Purpose: target.Purpose, Form: form}
 }
 
-// askNameCall asks a player for a name. An empty one changes nothing.
+// askNameCall asks a player for a name. An empty answer changes nothing.
 func askNameCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	attr := ast.Unparen(call.Args[0]).(*ast.Attr)
 	player, span := c.Operand(attr.X), call.Span()
@@ -74,4 +75,46 @@ func askNameCall(c *interp.Compiler, call *interp.Call) interp.Code {
 		m.Bodies.Named = play.Named{Seat: int(seat), Name: a.Text}
 		return m.Emit(&m.Bodies.Named, span)
 	}}
+}
+
+// AskLine prints its text and asks for a line, which is read as a value of the type that is wanted.
+var AskLine = interp.Builtin{Code: askLineCall, Builtin: check.Builtin{
+	Params: []check.Param{{Kind: check.Printable}}, Result: check.String, Adapts: isTyped, Acts: true,
+}}
+
+// isTyped says whether a line can be read as a value of a type.
+func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || t == check.Bool }
+
+func askLineCall(c *interp.Compiler, call *interp.Call) interp.Code {
+	print, span := c.Print(call.Args[0], call.Span()).Do, call.Span()
+	pattern := &play.Prompt{Form: play.LineOf, Target: called(c, call), File: c.File, Span: span}
+	asked := func(m *interp.Machine) play.Answer {
+		m.Run(print)
+		m.Prompt(pattern)
+		return m.AskValue()
+	}
+	switch call.Want {
+	case check.Int:
+		pattern.Want = play.WholeNumber
+	case check.Float:
+		pattern.Want = play.AnyNumber
+		return interp.Code{Word: func(m *interp.Machine) int64 {
+			f, _ := play.ReadNumber(asked(m).Text) // the prompt accepts no other
+			return interp.FloatOf(f)
+		}}
+	case check.Bool:
+		n := c.Program.Notation
+		pattern.Want, pattern.Truths = play.Truth, &play.Truths{n.False, n.True}
+	default:
+		return interp.Code{Value: func(m *interp.Machine) interp.Value {
+			return interp.Value{Word: m.StringOf([]byte(asked(m).Text), span), Type: check.String.Number}
+		}}
+	}
+	return interp.Code{Word: func(m *interp.Machine) int64 { return int64(asked(m).Number) }}
+}
+
+// called shows a call as a prompt names it, without its arguments.
+func called(c *interp.Compiler, call *interp.Call) string {
+	brackets := c.Program.Notation.Call
+	return call.Name.Name + brackets[0] + brackets[2]
 }

@@ -10,7 +10,7 @@ const (
 	BoundsSwapped source.Code = "bounds-swapped"
 )
 
-// Messages are the words of this package's codes.
+// Messages are the messages of these codes.
 var Messages = source.Catalog{
 	NoPlayer:      "there is no player %d\nthe players are numbered from 0 to %d",
 	NoPiece:       "there is no piece %d\neach player's pieces are numbered from 0 to %d",
@@ -20,13 +20,16 @@ var Messages = source.Catalog{
 
 // The codes of what can go wrong with a grid.
 const (
-	OffGrid source.Code = "off-grid"
-	NoLine  source.Code = "no-line"
-	NoGrid  source.Code = "no-grid"
+	OffGrid      source.Code = "off-grid"
+	NoLine       source.Code = "no-line"
+	NoGrid       source.Code = "no-grid"
+	GridTooLarge source.Code = "grid-too-large"
+	RandomOfNone source.Code = "random-of-none"
 )
 
-// SquareMessages are the words of these codes.
+// SquareMessages are the messages of these codes. A few are in the catalogs of languages, because they show forms.
 var SquareMessages = source.Catalog{
-	OffGrid: "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
-	NoLine:  "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
+	OffGrid:      "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	GridTooLarge: "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
+	NoLine:       "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
 }

@@ -8,274 +8,142 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about the squares of a grid: what stands on them, and what a host is told of it.
-
-// The types of a grid of squares, on each of which an object may stand: of the grid itself, whose squares are named by
-// their row and column, of one of its rows or columns, and of all of these.
+// The functions of the grid, its rows and columns, and their length.
 var (
-	Grid = &check.Type{
-		Name: "the grid", Number: check.FirstOwn, Index: check.Pair, Elem: check.Object, Each: check.Object,
-		Places: true, NoValue: true,
-	}
-	Line = &check.Type{
-		Name: "a row or column of the grid", Number: check.FirstOwn + 1,
-		Index: check.Int, Elem: check.Object, Each: check.Object, Places: true, NoValue: true,
-	}
-	Lines = &check.Type{
-		Name: "the rows or columns of the grid", Number: check.FirstOwn + 2, Index: check.Int, Elem: Line,
-		NoValue: true,
-	}
+	// AskSquare asks for a square.
+	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{Result: check.Pair, Acts: true}}
+	// Random draws a number between 0 and 1, a whole number below a limit, or a square of the grid.
+	Random        = interp.Builtin{Code: randomCall, Builtin: check.Builtin{Check: checkRandom, Acts: true}}
+	RowsOfGrid    = interp.Builtin{Builtin: check.Builtin{Of: isGrid, Result: rowList}}
+	ColumnsOfGrid = interp.Builtin{Builtin: check.Builtin{Of: isGrid, Result: columnList}}
+	// Length is how many squares a row or column has, or how many elements an array has.
+	Length = interp.Builtin{Code: lengthCall, Builtin: check.Builtin{Of: hasLength, Result: check.Int}}
 )
 
-// SquareAt returns the number of the square in a row and column, or bails out.
-func SquareAt(m *interp.Machine, row, column int64, span source.Span) int32 {
-	g := &m.Table.Grid
-	if uint64(row) >= uint64(g.Rows) || uint64(column) >= uint64(g.Columns) {
-		offGrid(m, row, column, span)
-	}
-	return int32(row)*g.Columns + int32(column)
+func isGrid(t *check.Type) bool    { return t == Grid }
+func hasLength(t *check.Type) bool { return t.Of != nil || t == Line }
+
+// maxSide is the most rows and columns of a grid.
+const maxSide = 1000
+
+// LayOut lays out the grid, whose rows and columns are two numbers or a pair. A language checks that in its own words.
+func LayOut(check func(c *check.Checker, call *check.Call) *check.Type) interp.Builtin {
+	row := action(layOutCall)
+	row.Check = check
+	return row
 }
 
-// SquareOf returns the number of the square that a pair names, or bails out.
-func SquareOf(m *interp.Machine, pair int64, span source.Span) int32 {
-	if pair == interp.NullPair {
-		m.Fault(interp.NullOperand, span, "the square")
-	}
-	row, column := interp.Coordinates(pair)
-	return SquareAt(m, int64(row), int64(column), span)
-}
-
-func offGrid(m *interp.Machine, row, column int64, span source.Span) {
-	if row == interp.NullInt || column == interp.NullInt {
-		m.Fault(interp.NullOperand, span, "a coordinate")
-	}
-	WantGrid(m, span)
-	m.Fault(OffGrid, span, row, column, m.Table.Grid.Rows-1, m.Table.Grid.Columns-1)
-}
-
-// WantGrid bails out where no grid is laid out yet.
-func WantGrid(m *interp.Machine, span source.Span) {
-	if m.Table.Grid.Rows == 0 {
-		m.Fault(NoGrid, span)
-	}
-}
-
-// Put puts an object on a square of the grid, or nothing if it is null. It leaves the square where it stood, and what
-// stood on the square leaves the grid.
-func Put(m *interp.Machine, square int32, object int64, span source.Span) interp.Flow {
-	g := &m.Table.Grid
-	if before := int64(g.Squares[square]); before == object {
-		return interp.Next
-	} else if before != 0 {
-		m.Heap.SetSquare(before, -1)
-	}
-	flow := interp.Next
-	if object != 0 {
-		if from := m.Heap.Square(object); from >= 0 {
-			g.Squares[from] = 0
-			flow = TellSquare(m, from, span)
+func layOutCall(c *interp.Compiler, call *interp.Call) interp.Code {
+	size, span := twoNumbers(c, call.Args, call.Span()), call.Span()
+	given := call.Args[0].Span().To(call.Args[len(call.Args)-1].Span())
+	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
+		s := size(m)
+		if s == interp.NullPair {
+			m.Fault(interp.NullOperand, given, "the size of the grid")
 		}
-		m.Heap.SetSquare(object, square)
-	}
-	g.Squares[square] = int32(object)
-	if flow != interp.Next {
-		return flow
-	}
-	return TellSquare(m, square, span)
-}
-
-// Leave takes an object off the grid.
-func Leave(m *interp.Machine, object int64, span source.Span) interp.Flow {
-	square := m.Heap.Square(object)
-	if square < 0 {
-		return interp.Next
-	}
-	m.Heap.SetSquare(object, -1)
-	m.Table.Grid.Squares[square] = 0
-	return TellSquare(m, square, span)
-}
-
-// TellGrid tells how large the grid is, which was laid out by a call at a span.
-func TellGrid(m *interp.Machine, span source.Span) interp.Flow {
-	if !m.Wants(play.KindLaid) {
-		return interp.Next
-	}
-	g := &m.Table.Grid
-	m.Bodies.Laid = play.Laid{Rows: g.Rows, Columns: g.Columns, Background: g.Background}
-	return m.Emit(&m.Bodies.Laid, span)
-}
-
-// TellSquare tells what stands on a square.
-func TellSquare(m *interp.Machine, square int32, span source.Span) interp.Flow {
-	if !m.Wants(play.KindStood) {
-		return interp.Next
-	}
-	columns := m.Table.Grid.Columns
-	m.Bodies.Stood = play.Stood{Row: square / columns, Column: square % columns, Piece: m.PieceAt(square)}
-	return m.Emit(&m.Bodies.Stood, span)
-}
-
-// TellObject tells that an object looks otherwise now, if it stands on the grid.
-func TellObject(m *interp.Machine, object int64, span source.Span) interp.Flow {
-	if square := m.Heap.Square(object); square >= 0 {
-		return TellSquare(m, square, span)
-	}
-	return interp.Next
-}
-
-// GridShape is the shape of the grid as a whole, whose squares are named by a row and a column, both counted from 0,
-// the first row being the upper one.
-func GridShape() *interp.Shape {
-	return squaresShape(gridSquare, func(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
-		return func(m *interp.Machine) interp.Run {
-			return interp.Run{Count: int32(len(m.Table.Grid.Squares)), Step: 1}
+		rows, columns := interp.Coordinates(s)
+		if rows < 1 || rows > maxSide || columns < 1 || columns > maxSide {
+			m.Fault(GridTooLarge, span, rows, columns)
 		}
+		m.Table.Grid.Set(rows, columns)
+		return TellGrid(m, span)
+	}}
+}
+
+// Background names the picture below the grid, which is told when the grid is laid out. Given compiles the name,
+// because a language may not allow every text.
+func Background(given func(name interp.Word, x ast.Expr) interp.Word) interp.Builtin {
+	row := action(func(c *interp.Compiler, call *interp.Call) interp.Code {
+		image, span := given(c.As(call.Args[0], check.String), call.Args[0]), call.Span()
+		return interp.Code{Do: func(m *interp.Machine) interp.Flow {
+			m.Table.Grid.Background = m.Heap.String(image(m))
+			if m.Table.Grid.Rows == 0 {
+				return interp.Next
+			}
+			return TellGrid(m, span)
+		}}
 	})
+	row.Params = []check.Param{{Type: check.String}}
+	return row
 }
 
-// LineShape is the shape of a row or column of the grid, whose squares are named by numbers from 0. Columns says of the
-// list of which a line is an element that it is the columns.
-func LineShape(columns func(list ast.Expr) bool) *interp.Shape {
-	parts := func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run { return line(c, x, columns) }
-	square := func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 {
-		return squareOfLine(c, x, parts(c, x.X))
-	}
-	return squaresShape(square, parts)
+func askSquareCall(c *interp.Compiler, call *interp.Call) interp.Code {
+	span := call.Span()
+	pattern := &play.Prompt{Form: play.SquareOf, Target: called(c, call), File: c.File, Span: span}
+	return interp.Code{Word: func(m *interp.Machine) int64 {
+		WantGrid(m, span)
+		p := m.Prompt(pattern)
+		p.Rows, p.Columns = m.Table.Grid.Rows, m.Table.Grid.Columns
+		answer := m.AskValue()
+		return interp.PairOf(answer.Number/p.Columns, answer.Number%p.Columns)
+	}}
 }
 
-// squaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all.
-func squaresShape(
-	square func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32,
-	parts func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run,
-) *interp.Shape {
-	return &interp.Shape{
-		Parts: parts,
-		Read: func(c *interp.Compiler, x *ast.Index) interp.Word {
-			at := square(c, x)
-			return func(m *interp.Machine) int64 { return int64(m.Table.Grid.Squares[at(m)]) }
-		},
-		Through: func(slot int) interp.Word {
-			return func(m *interp.Machine) int64 { return int64(m.Table.Grid.Squares[m.Local(slot)]) }
-		},
-		Find: func(c *interp.Compiler, x *ast.Index) interp.Word {
-			at := square(c, x)
-			return func(m *interp.Machine) int64 { return int64(at(m)) }
-		},
-		Store: func(span source.Span) func(m *interp.Machine, place, value int64) interp.Flow {
-			return func(m *interp.Machine, place, value int64) interp.Flow { return Put(m, int32(place), value, span) }
-		},
-		Field: func(c *interp.Compiler, x *ast.Index, slot int, null int64) interp.Word {
-			return fieldOn(c, x, square, slot, null)
-		},
+// checkRandom checks what is drawn from: nothing, the grid or a limit.
+func checkRandom(c *check.Checker, call *check.Call) *check.Type {
+	switch {
+	case len(call.Args) == 0:
+		return check.Float
+	case len(call.Args) > 1:
+		c.Miscounted(call)
 	}
+	limit := call.Args[0]
+	t := c.Value(limit)
+	if t == Grid {
+		return check.Pair
+	}
+	c.Fit(limit, t, check.Int)
+	return check.Int
 }
 
-// fieldOn compiles an attribute of what stands on a square.
-func fieldOn(
-	c *interp.Compiler, x *ast.Index, square func(*interp.Compiler, *ast.Index) func(*interp.Machine) int32,
-	slot int, null int64,
-) interp.Word {
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column, span := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int), x.Span()
-		return func(m *interp.Machine) int64 {
-			object := m.Table.Grid.Squares[SquareAt(m, row.Value(m), column.Value(m), span)]
-			if object == 0 {
-				return null
-			}
-			return m.Heap.Field(int64(object), slot)
-		}
+func randomCall(c *interp.Compiler, call *interp.Call) interp.Code {
+	if len(call.Args) == 0 {
+		return interp.Code{Word: func(m *interp.Machine) int64 { return interp.FloatOf(m.Table.Rand.Fraction()) }}
 	}
-	at := square(c, x)
-	return func(m *interp.Machine) int64 {
-		object := m.Table.Grid.Squares[at(m)]
-		if object == 0 {
-			return null
-		}
-		return m.Heap.Field(int64(object), slot)
-	}
-}
-
-// gridSquare compiles the number of the square of the grid that an index names: two numbers or a pair.
-func gridSquare(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 {
-	span := x.Span()
-	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
-		row, column := c.WordOperand(pair.X, check.Int), c.WordOperand(pair.Y, check.Int)
-		return func(m *interp.Machine) int32 { return SquareAt(m, row.Value(m), column.Value(m), span) }
-	}
-	pair := c.As(x.I, check.Pair)
-	return func(m *interp.Machine) int32 { return SquareOf(m, pair(m), span) }
-}
-
-// squareOfLine compiles the number of the square that an index names in a row or column.
-func squareOfLine(
-	c *interp.Compiler, x *ast.Index, line func(m *interp.Machine) interp.Run,
-) func(m *interp.Machine) int32 {
-	number, site := c.As(x.I, check.Int), c.Site(x)
-	return func(m *interp.Machine) int32 {
-		s := line(m)
-		i := number(m)
-		if i == interp.NullInt {
-			m.Fault(interp.NullOperand, site.Span, "the index")
-		}
-		if uint64(i) >= uint64(s.Count) {
-			interp.NoElement(&site, int32(i), int(s.Count))
-		}
-		return s.First + int32(i)*s.Step
-	}
-}
-
-// line compiles the squares of a row or column.
-func line(c *interp.Compiler, x ast.Expr, columns func(list ast.Expr) bool) func(m *interp.Machine) interp.Run {
-	index := ast.Unparen(x).(*ast.Index)
-	number, span := c.As(index.I, check.Int), index.Span()
-	if columns(index.X) {
-		return func(m *interp.Machine) interp.Run {
-			n, g := number(m), &m.Table.Grid
-			if uint64(n) >= uint64(g.Columns) {
-				noLine(m, "column", n, g.Columns, span)
-			}
-			return interp.Run{First: int32(n), Count: g.Rows, Step: g.Columns}
-		}
-	}
-	return func(m *interp.Machine) interp.Run {
-		n, g := number(m), &m.Table.Grid
-		if uint64(n) >= uint64(g.Rows) {
-			noLine(m, "row", n, g.Rows, span)
-		}
-		return interp.Run{First: int32(n) * g.Columns, Count: g.Columns, Step: 1}
-	}
-}
-
-// noLine bails out because there is no row or column with this number.
-func noLine(m *interp.Machine, kind string, n int64, count int32, span source.Span) {
-	if n == interp.NullInt {
-		m.Fault(interp.NullOperand, span, "the "+kind)
-	}
-	WantGrid(m, span)
-	m.Fault(NoLine, span, kind, n, kind, count-1)
-}
-
-// AskSquare asks for a square of the grid.
-func AskSquare(target string) interp.Native {
-	return func(c *interp.Compiler, call *interp.Call) interp.Code {
-		span := call.Span()
-		pattern := &play.Prompt{Form: play.SquareOf, Target: target, File: c.File, Span: span}
+	limit, span, name := call.Args[0], call.Args[0].Span(), call.Name.Name
+	if c.TypeOf(limit) == Grid {
+		at := call.Span()
 		return interp.Code{Word: func(m *interp.Machine) int64 {
-			WantGrid(m, span)
-			p := m.Prompt(pattern)
-			p.Rows, p.Columns = m.Table.Grid.Rows, m.Table.Grid.Columns
-			answer := m.AskValue()
-			return interp.PairOf(answer.Number/p.Columns, answer.Number%p.Columns)
+			WantGrid(m, at)
+			g := &m.Table.Grid
+			square := int32(m.Table.Rand.Below(uint64(len(g.Squares))))
+			return interp.PairOf(square/g.Columns, square%g.Columns)
 		}}
 	}
+	below := c.As(limit, check.Int)
+	return interp.Code{Word: func(m *interp.Machine) int64 {
+		n := below(m)
+		if n == interp.NullInt {
+			m.Fault(interp.NullOperand, span, "the limit of "+name)
+		}
+		if n < 1 {
+			m.Fault(RandomOfNone, span, n)
+		}
+		return int64(m.Table.Rand.Below(uint64(n)))
+	}}
 }
 
-// AnySquare draws a square of the grid.
-func AnySquare(span source.Span) interp.Word {
+func lengthCall(c *interp.Compiler, call *interp.Call) interp.Code {
+	if c.TypeOf(call.Of) == Line {
+		squares := c.Parts(call.Of)
+		return interp.Code{Word: func(m *interp.Machine) int64 { return int64(squares(m).Count) }}
+	}
+	array := c.Word(call.Of)
+	return interp.Code{Word: func(m *interp.Machine) int64 { return m.Heap.Length(array(m)) }}
+}
+
+// twoNumbers compiles a pair, or two numbers, as a pair. It is null if one of the numbers is. It need not be a square
+// of the grid.
+func twoNumbers(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
+	if len(args) == 1 {
+		return c.As(args[0], check.Pair)
+	}
+	row, column := c.As(args[0], check.Int), c.As(args[1], check.Int)
 	return func(m *interp.Machine) int64 {
-		WantGrid(m, span)
-		g := &m.Table.Grid
-		square := int32(m.Table.Rand.Below(uint64(len(g.Squares))))
-		return interp.PairOf(square/g.Columns, square%g.Columns)
+		r, k := row(m), column(m)
+		if r == interp.NullInt || k == interp.NullInt {
+			return interp.NullPair
+		}
+		return m.Pair(int32(r), int32(k), at)
 	}
 }

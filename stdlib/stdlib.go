@@ -1,78 +1,62 @@
-// Package stdlib is what built-in functions, lists and attributes do, as rows of data under neutral names.
+// Package stdlib is the library of what boards can do, as rows under neutral names. An interp.Builtin says what a
+// function or a method takes and gives, and how a call of it is compiled. An interp.Access says how a part of the table
+// is read.
 //
-// A [Function] row says what a function takes and how its call is compiled; an interp.Access row says how a part of the
-// table is read. A language binds them to its own names, says where they may be called, and checks what its rules want.
+// There are two shelves. The track is a row of tiles along which players move pieces: track.go, move.go and access.go.
+// The squares are a grid on which objects stand: squares.go for functions, objects.go for methods and attributes of
+// objects, rules.go for moves by rules; grid.go and shapes.go are below them. Prompts are in ask.go. A language gives
+// names to the rows that it takes, says where they may be used, and checks what its own rules want.
 package stdlib
 
 import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/source"
 )
 
-// A Function is a built-in function without its name and those of its parameters.
-type Function struct {
-	Params   []check.ParamKind
-	Optional int // how many of the last arguments may be left out
-	Call     interp.Native
-}
+// Print prints text, or what can be joined to it.
+var Print = action(printCall, check.Printable)
 
-// The functions.
-var (
-	// Print prints text or a number.
-	Print = Function{Params: []check.ParamKind{check.Printable}, Call: printCall}
-	// AskRange asks for a number between a lower and an upper bound.
-	AskRange = Function{Params: []check.ParamKind{check.Variable, check.Value, check.Value}, Call: askRangeCall}
-	// AskList asks for one of an array's numbers.
-	AskList = Function{Params: []check.ParamKind{check.Variable, check.Options}, Call: askListCall}
-	// AskName asks for the name of a player.
-	AskName = Function{Params: []check.ParamKind{check.TextVariable}, Call: askNameCall}
-	// Move moves a player's piece forwards, MoveReverse backwards, by a distance.
-	Move        = Function{Params: threeNumbers(), Call: moveCall(false)}
-	MoveReverse = Function{Params: threeNumbers(), Call: moveCall(true)}
-	// Jump puts a player's piece on a tile.
-	Jump = Function{Params: threeNumbers(), Call: jumpCall}
-)
-
-// Win ends the game, with a winner and a line that says so or, without an argument, with none. Line is what stands
-// behind the winner's name.
-func Win(line string) Function {
-	return Function{Params: []check.ParamKind{check.Value}, Optional: 1, Call: winCall(line)}
-}
-
-func threeNumbers() []check.ParamKind {
-	return []check.ParamKind{check.Value, check.Value, check.Value}
+// action returns a row that gives no value, with parameters of these kinds.
+func action(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
+	b := interp.Builtin{Code: code, Builtin: check.Builtin{Result: check.None, Acts: true}}
+	for _, kind := range kinds {
+		b.Params = append(b.Params, check.Param{Kind: kind})
+	}
+	return b
 }
 
 func printCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
 }
 
-func winCall(line string) interp.Native {
-	return func(c *interp.Compiler, call *interp.Call) interp.Code {
-		span := call.Span()
-		if len(call.Args) == 0 {
-			return interp.Code{Do: func(m *interp.Machine) interp.Flow { return m.End(-1, span) }}
+// Rows are the built-ins that a language has.
+type Rows []*interp.Builtin
+
+// Function returns the function with a name, or nil.
+func (r Rows) Function(name string) *interp.Builtin {
+	for _, b := range r {
+		if b.Of == nil && b.Name == name {
+			return b
 		}
-		player, at := c.Operand(call.Args[0]), call.Args[0].Span()
-		return interp.Code{Do: func(m *interp.Machine) interp.Flow {
-			p := player.Value(m)
-			if uint(p) >= uint(m.Table.Players) {
-				noPlayer(m, p, at)
-			}
-			if m.Wants(play.KindPrinted) {
-				m.Bodies.Printed = play.Printed{Text: m.NameOf(p) + line}
-				if flow := m.Emit(&m.Bodies.Printed, span); flow != interp.Next {
-					return flow
-				}
-			}
-			return m.End(int(p), span)
-		}}
 	}
+	return nil
 }
 
-// noPlayer bails out: there is no player of this number.
-func noPlayer(m *interp.Machine, player int32, span source.Span) {
-	m.Fault(NoPlayer, span, player, m.Table.Players-1)
+// Names lists the methods that values of a type have or, if of is nil, the functions.
+func (r Rows) Names(of *check.Type) []string {
+	var names []string
+	for _, b := range r {
+		if of == nil && b.Of == nil || of != nil && b.Of != nil && b.Of(of) {
+			names = append(names, b.Name)
+		}
+	}
+	return names
+}
+
+// Form shows how a function is called. It is empty for other names.
+func (r Rows) Form(name string, n *check.Notation) string {
+	if b := r.Function(name); b != nil {
+		return b.Signature(n)
+	}
+	return ""
 }

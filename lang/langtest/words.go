@@ -1,7 +1,6 @@
 package langtest
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,9 +9,8 @@ import (
 	"github.com/roll-lang/roll/lang"
 )
 
-// Words wants a text for all words and signs that mean something, and for no other: words before signs, and the words
-// in the alphabet's order, the case apart. Each text begins with its word, shows an example in a fence of the language
-// and refers to others that there are.
+// Words wants one text for all words and signs that mean something, and for no other. Each text begins with its word,
+// shows an example in a fence of the language and refers to others that there are.
 func Words(t *testing.T, l lang.Language, meaning map[string]bool) {
 	t.Helper()
 	words := l.Pages().Words()
@@ -27,15 +25,23 @@ func Words(t *testing.T, l lang.Language, meaning map[string]bool) {
 		}
 		wordText(t, l, word)
 	}
-	isSign := regexp.MustCompile(`^\W`).MatchString
-	sorted := slices.IsSortedFunc(words, func(a, b string) int {
-		if isSign(a) != isSign(b) {
-			return map[bool]int{true: 1, false: -1}[isSign(a)]
+	if once := slices.Compact(slices.Clone(words)); len(once) != len(words) {
+		t.Errorf("a word is explained twice: %q", words)
+	}
+}
+
+// Builtins wants the page of built-ins to have a section for each row, and for nothing else.
+func Builtins(t *testing.T, l lang.Language, page string) {
+	t.Helper()
+	sections := lang.Pages{Page: page}.Words()
+	for _, b := range l.Pages().Builtins {
+		if b.Doc == "" {
+			t.Errorf("nothing is said of the built-in %s", b.Name)
 		}
-		return cmp.Compare(strings.ToLower(a), strings.ToLower(b))
-	})
-	if !sorted {
-		t.Errorf("the order is %q", words)
+		sections = slices.DeleteFunc(sections, func(name string) bool { return name == b.Name })
+	}
+	if len(sections) > 0 {
+		t.Errorf("there are no built-ins %q", sections)
 	}
 }
 

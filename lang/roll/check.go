@@ -106,8 +106,7 @@ func (a *analysis) config() *check.Config {
 		},
 		Nodes: len(a.file.Text) / 8,
 	}
-	rows := builtins()
-	a.natives.Calls, config.Builtins = interp.Codes(rows), interp.Rows(rows)
+	a.natives.Calls, config.Builtins = interp.Codes(builtins), interp.Rows(builtins)
 	return config
 }
 

@@ -23,10 +23,7 @@ func (d *desk) Words(before string) []string {
 			return templateNames()
 		}
 	}
-	list := d.checker.InSight()
-	for _, b := range builtins() {
-		list = append(list, b.Name)
-	}
+	list := append(d.checker.InSight(), builtins.Names(nil)...)
 	return append(list, "define", "function", "make", "int", "if", "else", "for")
 }
 

@@ -1,10 +1,6 @@
 package roll
 
-import (
-	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/stdlib"
-)
+import "github.com/roll-lang/roll/check"
 
 // defaultName is the reserved name of the function that runs if none is written.
 const defaultName = "default"
@@ -67,57 +63,4 @@ func (t *template) form() string {
 		head = "function aName = " + head
 	}
 	return head + " { … }"
-}
-
-const movesRule = "pieces are moved in roll and landsOn functions only"
-
-// builtins returns the rows of all static functions.
-func builtins() []*interp.Builtin {
-	return []*interp.Builtin{
-		provided("print", stdlib.Print, "text"),
-		provided("promptName", stdlib.AskName, "name"),
-		provided("promptText", stdlib.AskName, "name"),
-		provided("promptList", stdlib.AskList, "variable", "options"),
-		provided("promptRange", stdlib.AskRange, "variable", "lowerBound", "upperBound"),
-		provided("declareWinner", stdlib.Win(" WINS!!!"), "playerID"),
-		moves(provided("move", stdlib.Move, "playerID", "pieceID", "distance")),
-		moves(provided("moveReverse", stdlib.MoveReverse, "playerID", "pieceID", "distance")),
-		moves(provided("jump", stdlib.Jump, "playerID", "pieceID", "tileID")),
-	}
-}
-
-// provided gives a row of stdlib the names that ROLL has for it and its parameters.
-func provided(name string, row stdlib.Function, params ...string) *interp.Builtin {
-	b := &interp.Builtin{Code: row.Call, Builtin: check.Builtin{
-		Name: name, Optional: row.Optional, Places: inFunctions, Result: check.None, Acts: true,
-	}}
-	for i, kind := range row.Params {
-		b.Params = append(b.Params, check.Param{Name: params[i], Kind: kind})
-	}
-	b.Form = b.Signature(notation)
-	return b
-}
-
-// moves marks a function that moves pieces, which may be called in few places.
-func moves(b *interp.Builtin) *interp.Builtin {
-	b.Places, b.Rule = inRoll|inLandsOn, movesRule
-	return b
-}
-
-// builtinNamed returns the function with a name, or nil.
-func builtinNamed(name string) *interp.Builtin {
-	for _, b := range builtins() {
-		if b.Name == name {
-			return b
-		}
-	}
-	return nil
-}
-
-// formOf shows how a function is called. It is empty for other names.
-func formOf(name string) string {
-	if b := builtinNamed(name); b != nil {
-		return b.Form
-	}
-	return ""
 }

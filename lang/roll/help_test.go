@@ -43,7 +43,7 @@ func thousands(n int64) string {
 	return digits
 }
 
-// TestWords wants a section of words.md for all that the tables know and for each sign.
+// TestWords wants a section of words.md or builtins.md for all that the tables know and for each sign.
 func TestWords(t *testing.T) {
 	known := map[string]bool{globalSigil: true, arraySigil: true, `"`: true, "//": true}
 	for word := range reserved {
@@ -67,10 +67,11 @@ func TestWords(t *testing.T) {
 			known[param.Name] = true
 		}
 	}
-	for _, row := range builtins() {
+	for _, row := range builtins {
 		known[row.Name] = true
 	}
 	langtest.Words(t, Language{}, known)
+	langtest.Builtins(t, Language{}, builtinsText)
 }
 
 // TestFieldsAreAsTheirTable wants in the text of each field what its row says.
@@ -132,7 +133,7 @@ func TestFunctionsAreAsTheirTable(t *testing.T) {
 			mustSay(t, param.Name, "`"+row.name+"`")
 		}
 	}
-	for _, row := range builtins() {
+	for _, row := range builtins {
 		place := "It may stand in every function."
 		if row.Places != inFunctions {
 			place = "It may stand in `roll` and `landsOn` functions."

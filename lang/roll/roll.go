@@ -36,11 +36,13 @@ var (
 	explainText string
 	//go:embed words.md
 	wordsText string
+	//go:embed builtins.md
+	builtinsText string
 )
 
 // Pages explain the codes and the words of ROLL.
 func (Language) Pages() lang.Pages {
-	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+	return lang.Pages{Page: wordsText, Builtins: builtins, CodePage: explainText, Catalogs: catalogs}
 }
 
 // Extensions returns .roll.

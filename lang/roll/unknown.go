@@ -34,7 +34,7 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
 		bag.Error(calledByGame, name.Span(), name.Name).Help = t.runs
 		return true
 	}
-	if builtinNamed(name.Name) != nil || !reserved[name.Name] {
+	if builtins.Function(name.Name) != nil || !reserved[name.Name] {
 		return false
 	}
 	bag.Error(reservedValue, name.Span(), name.Name).Help = a.reservedHelp(name.Name)

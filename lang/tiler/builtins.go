@@ -1,100 +1,56 @@
 package tiler
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/stdlib"
 )
 
 // This file holds the rows of what tiler provides: its functions and methods (manual, sections 3.2.3 and 4.2 to 4.4).
 
 // builtins returns the rows of all functions and methods. An analysis is needed only to check calls of them.
-func builtins(a *analysis) []*interp.Builtin {
-	text := []check.Param{{Name: "text", Kind: check.Printable}}
-	square := []check.Param{{Name: "square", Kind: check.Square}}
-	image := []check.Param{{Name: "image", Type: check.String}}
-	return []*interp.Builtin{
-		{Builtin: check.Builtin{Name: "grid", Form: "grid(8, 8)", Check: a.grid, Acts: true}, Code: layOut},
-		{Builtin: check.Builtin{Name: "background", Form: "background('…')", Params: image, Result: check.None,
-			Acts: true}, Code: setBackground},
-		{Builtin: check.Builtin{Name: "print", Form: "print(…)", Params: text, Result: check.None, Acts: true},
-			Code: printLine},
-		{Builtin: check.Builtin{Name: "prompt", Form: "prompt(…)", Params: text, Result: check.String, Adapts: isTyped,
-			Acts: true}, Code: ask},
-		{Builtin: check.Builtin{Name: "capture", Form: "capture()", Result: check.Pair, Acts: true},
-			Code: stdlib.AskSquare("capture()")},
-		{Builtin: check.Builtin{Name: "random", Form: "random(…)", Check: a.random, Acts: true}, Code: draw},
+func builtins(a *analysis) stdlib.Rows {
+	return stdlib.Rows{
+		row("grid", "grid(8, 8)", check.Never, stdlib.LayOut(a.grid)),
+		row("background", "background('…')", check.Never, stdlib.Background(picture)),
+		row("print", "print(…)", check.Never, stdlib.Print),
+		row("prompt", "prompt(…)", check.Never, stdlib.AskLine),
+		row("capture", "capture()", check.Never, stdlib.AskSquare),
+		row("random", "random(…)", check.Never, stdlib.Random),
 
-		{Builtin: check.Builtin{Name: "row", Form: "grid.row[i]", Of: isGrid, Bare: check.Always,
-			Result: stdlib.Lines}},
-		{Builtin: check.Builtin{Name: "column", Form: "grid.column[i]", Of: isGrid, Bare: check.Always,
-			Result: stdlib.Lines}},
-		{Builtin: check.Builtin{Name: "length", Form: "a.length", Of: hasLength, Bare: check.Always, Result: check.Int},
-			Code: length},
-		{Builtin: check.Builtin{Name: "isNull", Form: "o.isNull()", Of: mayBeObject, Bare: check.Maybe,
-			Result: check.Bool}, Code: isNull},
-		{Builtin: check.Builtin{Name: "isEmpty", Form: "o.isEmpty()", Of: mayBeObject, Bare: check.Maybe,
-			Result: check.Bool}, Code: isNull},
-		{Builtin: check.Builtin{Name: "delete", Form: "o.delete()", Of: mayBeObject, Bare: check.Maybe,
-			Result: check.Null, Acts: true}, Code: remove},
-		{Builtin: check.Builtin{Name: "move", Form: "o.move(x, y)", Of: mayBeObject, Params: square, Result: check.Bool,
-			Acts: true, Runs: a.rulesOf}, Code: a.move},
-		{Builtin: check.Builtin{Name: "rules", Form: "o.rules(x, y)", Of: mayBeObject, Params: square,
-			Result: check.Bool, Runs: a.rulesOf}, Code: a.mayMove},
+		row("row", "grid.row[i]", check.Always, stdlib.RowsOfGrid),
+		row("column", "grid.column[i]", check.Always, stdlib.ColumnsOfGrid),
+		row("length", "a.length", check.Always, stdlib.Length),
+		row("isNull", "o.isNull()", check.Maybe, stdlib.IsNull),
+		row("isEmpty", "o.isEmpty()", check.Maybe, stdlib.IsNull),
+		row("delete", "o.delete()", check.Maybe, stdlib.Remove),
+		row("move", "o.move(x, y)", check.Never, a.ruled().Move()),
+		row("rules", "o.rules(x, y)", check.Never, a.ruled().MayMove()),
 	}
 }
 
-func isGrid(t *check.Type) bool      { return t == stdlib.Grid }
-func hasLength(t *check.Type) bool   { return t.Of != nil || t == stdlib.Line }
-func mayBeObject(t *check.Type) bool { return t.IsObject() || t == check.Null }
+// row gives a row of the library its name and form in tiler, and says whether it stands without parentheses.
+func row(name, form string, bare check.Bare, b interp.Builtin) *interp.Builtin {
+	b.Name, b.Form, b.Bare = name, form, bare
+	return &b
+}
 
-// isTyped says whether a line that a person types can be read as a value of a type.
-func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || t == check.Bool }
+// ruled finds the rules of the classes.
+func (a *analysis) ruled() stdlib.Rules { return func() []*check.Func { return a.rules } }
 
 // provided are all functions and methods, for code that needs only names and forms.
-var provided = builtins(nil)
-
-// functionNames returns the names of functions, which cannot be names of anything else.
-func functionNames() []string { return namesOf(func(b *interp.Builtin) bool { return b.Of == nil }) }
-
-// methodNames returns the names of the methods that values of a type have.
-func methodNames(of *check.Type) []string {
-	return namesOf(func(b *interp.Builtin) bool { return b.Of != nil && b.Of(of) })
-}
-
-func namesOf(wanted func(*interp.Builtin) bool) []string {
-	var names []string
-	for _, b := range provided {
-		if wanted(b) {
-			names = append(names, b.Name)
-		}
-	}
-	return names
-}
-
-// isFunction says whether tiler has a function of a name.
-func isFunction(name string) bool { return formOfFunction(name) != "" }
+var provided = stdlib.Rows(lang.Documented(builtins(nil), builtinsText))
 
 // formOfFunction shows how a function of tiler is called. It is empty for other names.
-func formOfFunction(name string) string {
-	for _, b := range provided {
-		if b.Of == nil && b.Name == name {
-			return b.Form
-		}
-	}
-	return ""
-}
+func formOfFunction(name string) string { return provided.Form(name, notation) }
 
 // formOf shows how a function of tiler or of the program is called.
-func formOf(name string) string {
-	if form := formOfFunction(name); form != "" {
-		return form
-	}
-	return name + "(…)"
-}
+func formOf(name string) string { return cmp.Or(formOfFunction(name), name+"(…)") }
 
 // name gives the type of a name that is not a variable.
 func (a *analysis) name(x *ast.Name) *check.Type {
@@ -102,14 +58,6 @@ func (a *analysis) name(x *ast.Name) *check.Type {
 		return stdlib.Grid
 	}
 	return nil
-}
-
-// rulesOf lists the rules of all classes to which an object of a type may belong.
-func (a *analysis) rulesOf(of *check.Type) []*check.Func {
-	if of.Class > 0 {
-		return a.rules[of.Class : of.Class+1]
-	}
-	return a.rules
 }
 
 // grid checks the call that makes the grid. A call outside of init is reported once, and not again for its missing
@@ -140,23 +88,6 @@ func (a *analysis) grid(c *check.Checker, call *check.Call) *check.Type {
 	return check.None
 }
 
-func (a *analysis) random(c *check.Checker, call *check.Call) *check.Type {
-	switch {
-	case len(call.Args) == 0:
-		return check.Float
-	case len(call.Args) > 1:
-		c.Report(argumentCount, call.Node.Span(), "random", check.CountOf(1),
-			check.CountOf(len(call.Args))).Help = diceHelp
-	}
-	limit := call.Args[0]
-	t := c.Value(limit)
-	if t == stdlib.Grid {
-		return check.Pair
-	}
-	c.Fit(limit, t, check.Int)
-	return check.Int
-}
-
 // The help for calls with the wrong number or kind of arguments.
 const (
 	joinHelp    = "what is printed is joined with +, as in 'you have ' + n"
@@ -171,10 +102,16 @@ func (a *analysis) miscounted(c *check.Checker, call *check.Call) {
 	switch kind := kindOf(b); {
 	case b.Name == "grid":
 		wanted = check.CountOf(2)
+	case b.Name == "random":
+		wanted = check.CountOf(1)
 	case kind == check.Square:
 		wanted = "2 numbers or a pair"
 	}
 	d := c.Report(argumentCount, call.Node.Span(), b.Name, wanted, check.CountOf(len(call.Args)))
+	if b.Name == "random" { // what it is given is checked all the same
+		d.Help = diceHelp
+		return
+	}
 	for i, arg := range call.Args {
 		switch kind := kindOf(b); {
 		case kind == check.Printable:

@@ -10,30 +10,13 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
 )
-
-// implicit are the attributes that every object has.
-var implicit = []check.Attribute{
-	{Name: "className", Type: check.String, Slot: atClassName, Fixed: true, Rule: "it is the name of the class"},
-	{Name: "x", Type: check.Int, Slot: atX, Fixed: true, Rule: "an object is moved with move"},
-	{Name: "y", Type: check.Int, Slot: atY, Fixed: true, Rule: "an object is moved with move"},
-	{Name: "coord", Type: check.Pair, Slot: atCoord, Fixed: true, Rule: "an object is moved with move"},
-}
-
-// The places of attributes that are not kept with an object.
-const (
-	atClassName = -1 - iota
-	atX
-	atY
-	atCoord
-)
-
-// imageName is an attribute that can be given when an object is made, and cannot be set later.
-const imageName = "image"
 
 // An analysis is what checking a program found out.
 type analysis struct {
-	builtins []*interp.Builtin
+	builtins stdlib.Rows
+	access   map[*check.Attribute]*interp.Access // that are not kept with an object, or may not have every value
 	file     *source.File
 	bag      *source.Bag
 	game     *gameDecl
@@ -62,6 +45,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		file: file, bag: bag, game: game, decls: map[string]*class{}, funcs: map[string]*function{},
 		checked: map[*function]*check.Func{}, under: map[*function]bool{}, told: map[string]bool{},
 		loops: map[*function][]*function{}, trial: map[*function]*check.Type{},
+		access: map[*check.Attribute]*interp.Access{},
 	}
 	a.checker = check.New(a.config(), bag)
 	a.checker.Base()
@@ -88,7 +72,7 @@ func (a *analysis) config() *check.Config {
 			"int": check.Int, "float": check.Float, "string": check.String, "bool": check.Bool, "tuple": check.Pair,
 			"Object": check.Object, "void": check.None,
 		},
-		Names: map[*check.Type]string{check.Null: "null"}, Unread: a.game.unread, Every: everyObject(),
+		Names: map[*check.Type]string{check.Null: "null"}, Unread: a.game.unread, Every: a.everyObject(),
 		Notation: notation, Helps: checkHelps, Foreign: foreignNames,
 		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
@@ -144,29 +128,7 @@ func (a *analysis) attributes(t *check.Type, c *class) {
 		attr.Limits = a.limits(at.limits, typ)
 		t.Attrs = append(t.Attrs, attr)
 	}
-	t.Attrs = append(t.Attrs, implicitOf(len(t.Attrs))...)
-}
-
-// implicitOf returns the attributes that every object has. Given is how many more its class has; those come first in
-// the object.
-func implicitOf(given int) []*check.Attribute {
-	var list []*check.Attribute
-	for i := range implicit {
-		attr := implicit[i]
-		list = append(list, &attr)
-	}
-	return append(list, &check.Attribute{
-		Name: imageName, Type: check.String, Slot: given, Fixed: true, Prompt: true,
-		Rule: "it is given when the object is made",
-	})
-}
-
-// everyObject is the type with what every object has, whatever its class. Nothing is known of an image if there is no
-// class.
-func everyObject() *check.Type {
-	t := &check.Type{Attrs: implicitOf(0)}
-	t.Attrs[len(t.Attrs)-1].Each = []*check.Attribute{nil}
-	return t
+	t.Attrs = append(t.Attrs, a.implicitOf(len(t.Attrs))...)
 }
 
 // limits checks the values to which an attribute is limited, and returns those that are written out as they must be.
@@ -211,7 +173,7 @@ func number(x ast.Expr) float64 {
 // twice reports an attribute that its class already has.
 func (a *analysis) twice(t *check.Type, at *attribute) bool {
 	name := at.name.Name
-	if name == imageName || slices.ContainsFunc(implicit, func(i check.Attribute) bool { return i.Name == name }) {
+	if name == imageName || slices.ContainsFunc(implicit, func(i implied) bool { return i.Name == name }) {
 		a.bag.Error(implicitAttribute, at.name.Span(), name)
 		return true
 	}
@@ -348,7 +310,7 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 		bag.Error(check.UnknownName, name.Span(), name.Name).WithHelp("text stands in quotes: '%s'", name.Name)
 		return true
 	}
-	if isFunction(name.Name) || a.funcs[name.Name] != nil {
+	if provided.Function(name.Name) != nil || a.funcs[name.Name] != nil {
 		if a.first(name, bag) {
 			bag.Error(check.FunctionAsValue, name.Span(), name.Name).WithHelp("write %s", formOf(name.Name))
 		}
@@ -408,7 +370,7 @@ func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 
 // functionNames are the names of the functions of the program and of tiler.
 func (a *analysis) functionNames() []string {
-	names := functionNames()
+	names := provided.Names(nil)
 	for name := range a.funcs {
 		names = append(names, name)
 	}

@@ -97,7 +97,7 @@ func (d *desk) Look(t console.Text, x ast.Expr, params []*check.Symbol) (l conso
 		checker.Bring(p)
 	}
 	switch of := checker.Value(x); {
-	case of == stdlib.Lines:
+	case of.Elem == stdlib.Line:
 		t.Bag.Error(check.WrongType, x.Span(), of.Name, check.Shown.Name).Help = squaresHelp
 	case !t.Bag.HasErrors():
 		l.Show = d.program.shower(d.compilerOf(t, checker, false), x)
@@ -174,7 +174,7 @@ func (d *desk) Words(string) []string {
 	for word := range words {
 		list = append(list, word)
 	}
-	return append(list, functionNames()...)
+	return append(list, provided.Names(nil)...)
 }
 
 // Members lists the attributes and methods of an expression's value.

@@ -32,7 +32,7 @@ func errorFixtures(t testing.TB) map[string]string {
 
 // runtimeOnly are the codes that cannot occur before a game runs.
 var runtimeOnly = []source.Code{
-	gridTooLarge, randomOfNone, check.Overflow, check.DivideByZero,
+	stdlib.GridTooLarge, stdlib.RandomOfNone, check.Overflow, check.DivideByZero,
 	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
 	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine,
 	stdlib.NoGrid,

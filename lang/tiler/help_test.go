@@ -12,7 +12,7 @@ import (
 // punctuation are the signs that need no explanation of their own.
 var punctuation = strings.Fields("( ) { } ] , ;")
 
-// TestWords wants a section of words.md for all that the tables know and for each sign.
+// TestWords wants a section of words.md or builtins.md for all that the tables know and for each sign.
 func TestWords(t *testing.T) {
 	known := map[string]bool{`"`: true, `'`: true, "//": true, "/*": true, imageName: true}
 	for word := range words {
@@ -24,18 +24,19 @@ func TestWords(t *testing.T) {
 	for _, sign := range punctuation {
 		known[sign] = false
 	}
-	for _, word := range functionNames() {
+	for _, word := range provided.Names(nil) {
 		known[word] = true
 	}
 	for _, attr := range implicit {
 		known[attr.Name] = true
 	}
 	for _, of := range []*check.Type{stdlib.Grid, check.Object, check.ArrayOf(check.Int)} {
-		for _, method := range methodNames(of) {
+		for _, method := range provided.Names(of) {
 			known[method] = true
 		}
 	}
 	langtest.Words(t, Language{}, known)
+	langtest.Builtins(t, Language{}, builtinsText)
 }
 
 // TestFormsOfMethods wants in the text of each method, and of each attribute that cannot be set, what holds for it.

@@ -15,14 +15,12 @@ const (
 	blockTwice        source.Code = "block-twice"
 	gridMissing       source.Code = "grid-missing"
 	gridSize          source.Code = "grid-size"
-	gridTooLarge      source.Code = "grid-too-large"
 	attributeType     source.Code = "attribute-type"
 	implicitAttribute source.Code = "implicit-attribute"
 	argumentCount     source.Code = "argument-count"
 	resultUnknown     source.Code = "result-unknown"
 	rulesTwice        source.Code = "rules-twice"
 	noTarget          source.Code = "no-target"
-	randomOfNone      source.Code = "random-of-none"
 	neverEnds         source.Code = "never-ends"
 	neverHolds        source.Code = "never-holds"
 	neverMade         source.Code = "never-made"
@@ -41,7 +39,6 @@ var Messages = source.Catalog{
 	blockTwice:        "there are two `%s` blocks",
 	gridMissing:       "init does not say how large the grid is\nwrite grid(8, 8); in it",
 	gridSize:          "the grid is made once, in init\na square of it is written in square brackets: grid[0, 0]",
-	gridTooLarge:      "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
 	implicitAttribute: "every object has an attribute `%s` by itself",
 	argumentCount:     "`%s` takes %s, not %s",
@@ -49,7 +46,6 @@ var Messages = source.Catalog{
 		"write the type before its name: function int name(…)",
 	rulesTwice:   "there are two rules blocks for `%s`",
 	noTarget:     "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
-	randomOfNone: "there is no random number below %d\nrandom(n) needs n of at least 1",
 	neverHolds:   "this never holds for any object, so that nothing may move by it",
 	neverReturns: "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
 	limitForm:    "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
@@ -63,9 +59,10 @@ var Messages = source.Catalog{
 		"a loop runs over an array, the grid, or one of its rows or columns",
 	neverEnds:          "this game never ends, for end returns nothing\nreturn the result where the game is over",
 	interp.NullOperand: "%s is null, so it cannot be used here",
-	interp.EmptySquare: "nothing stands on `%s`, so nothing of it can be set\nask first whether something does: " +
-		"if (%s) { … }",
-	stdlib.NoGrid: "there is no grid yet\nmake one first: grid(8, 8)",
+	interp.EmptySquare: "nothing stands on `%s`, so nothing of it can be set\n" +
+		"ask first whether something does: if (%s) { … }",
+	stdlib.NoGrid:       "there is no grid yet\nmake one first: grid(8, 8)",
+	stdlib.RandomOfNone: "there is no random number below %d\nrandom(n) needs n of at least 1",
 }
 
 // checkHelps say what to write if a value has the wrong type.

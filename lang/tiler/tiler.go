@@ -3,8 +3,9 @@
 //
 // A file becomes a game as in every language here. It is parsed with the shared kit (words.go, syntax.go, parse.go,
 // parserules.go) and checked by the shared checker, with what tiler adds to it (check.go, checkrules.go, results.go).
-// Its functions and methods are rows (builtins.go, natives.go). It is compiled (compile.go) and played by the course of
-// a game (game.go). The rest serves the console (console.go, edit.go, look.go, takeover.go).
+// Its functions and methods are rows (builtins.go; attributes.go for what every object has). It is compiled
+// (compile.go) and played by the course of a game (game.go). The rest serves the console (console.go, edit.go, look.go,
+// takeover.go).
 package tiler
 
 import (
@@ -89,13 +90,15 @@ var (
 	sample string
 	//go:embed words.md
 	wordsText string
+	//go:embed builtins.md
+	builtinsText string
 	//go:embed explain.md
 	explainText string
 )
 
 // Pages explain the codes and the words of tiler.
 func (Language) Pages() lang.Pages {
-	return lang.Pages{Page: wordsText, CodePage: explainText, Catalogs: catalogs}
+	return lang.Pages{Page: wordsText, Builtins: provided, CodePage: explainText, Catalogs: catalogs}
 }
 
 // Sample is a game in which two people take three squares.

@@ -136,5 +136,5 @@ func grammar() *parser.Grammar {
 // isReserved says whether a word cannot be a name.
 func isReserved(name string) bool {
 	_, ok := words[name]
-	return ok || isFunction(name)
+	return ok || provided.Function(name) != nil
 }
