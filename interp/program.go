@@ -12,36 +12,36 @@ import (
 type Func struct {
 	Name   string       // as a chain of calls shows it
 	File   *source.File // where it is written
-	Code   *check.Func  // what it was compiled from; nil for code that ran while loading
+	Code   *check.Func  // what it was compiled from; nil for code that runs while loading
 	words  int          // how many slots its frame has
 	arrays int          // how many arrays
-	null   Value        // what it returns if it returns nothing
+	null   Value        // its result if no return gives one
 	reads  bool         // whether it reads the locals of the machine
-	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need
-	// not run where nobody reads them; 0 else.
+	// lines is how many lines the function prints, if it does nothing else and cannot fail: then it need not run if
+	// nobody reads them. It is 0 for all other functions.
 	lines int64
 	body  Stmt
 }
 
-// A Program is what all games of one source share: code, and everything as it stands before setting up.
+// A Program is what all games of one source share: code, and everything as it stands before set-up.
 type Program struct {
-	Catalogs []source.Catalog // the words of runtime errors
+	Catalogs []source.Catalog // the messages of runtime errors
 	Setup    table.Setup
 	Landings []*Func // what happens on a tile, by the number of its action
-	Words    []int64 // the numbers and words that live for the whole game
+	Words    []int64 // the first values of the variables that live for the whole game
 	Arrays   [][]int32
-	Changes  []bool // which arrays anything changes; the others are shared by all games
-	// Strings are those that the program writes out, from number 1 on, and StringNumbers their numbers.
+	Changes  []bool // which arrays can change; all games share the others
+	// Strings are the strings that the program writes out, from number 1 on. StringNumbers are their numbers.
 	Strings       []string
 	StringNumbers map[string]int64
-	Classes       []*check.Type // by their numbers from 1 on
-	// Types are those that a running value can be of, by their numbers below FirstOwn; nil for numbers that none has.
+	Classes       []*check.Type // by number, from 1
+	// Types are the types that a running value can have, by their numbers below FirstOwn. Unused numbers are nil.
 	Types []*check.Type
 	// Show writes a value of one of the language's own types; nil where it has none.
 	Show     func(m *Machine, buf []byte, v Value) []byte
 	Notation *check.Notation
 	Seats    int           // how many players the table has room for
-	Start    int           // the array that says where each player's pieces stand before they are placed
+	Start    int           // the array with the tile of each player's pieces before they are placed
 	inlined  []*check.Func // the functions that run within others
 }
 

@@ -162,7 +162,8 @@ func cutLast(line, sep string) (before, after string, found bool) {
 		if at < 0 {
 			return line, "", false
 		}
-		if rest := strings.TrimLeft(line[at+len(sep):], " "); strings.HasPrefix(rest, "ERROR") || strings.HasPrefix(rest, "WARNING") {
+		if rest := strings.TrimLeft(line[at+len(sep):], " "); strings.HasPrefix(rest, "ERROR") ||
+			strings.HasPrefix(rest, "WARNING") {
 			return line[:at], rest, true
 		}
 	}

@@ -15,7 +15,8 @@ import (
 var runtimeOnly = []source.Code{
 	stdlib.GridTooLarge, stdlib.RandomOfNone, check.Overflow, check.DivideByZero,
 	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
-	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine, stdlib.NoGrid,
+	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine,
+	stdlib.NoGrid,
 	interp.OtherClass, interp.NoSuchAttribute,
 	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
 	lang.PictureMissing, // which is looked for where the file lies
