@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // rooms is who may import whom: the table of docs/architecture.md. A package that is not here may not exist.
@@ -117,6 +118,33 @@ func TestImports(t *testing.T) {
 	}
 }
 
+// TestRoomsAreDocumented compares the rooms with the table of docs/architecture.md.
+func TestRoomsAreDocumented(t *testing.T) {
+	text, err := os.ReadFile("docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(text), "\n## Rooms\n")
+	table, _, _ = strings.Cut(table, "\n## ")
+	documented := map[string][]string{}
+	for _, row := range strings.Split(table, "\n| `")[1:] {
+		cells := strings.Split(row, " | ")
+		room := strings.NewReplacer("`", "", "main.go", ".").Replace(cells[0])
+		may := strings.NewReplacer(" |", "", "–", "", "everything", "*").Replace(strings.SplitN(cells[2], "\n", 2)[0])
+		documented[room] = strings.Fields(may)
+	}
+	for room, may := range rooms {
+		got, ok := documented[room]
+		if !ok || !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(may))) {
+			t.Errorf("%s may import %v; the document says %v", room, may, got)
+		}
+		delete(documented, room)
+	}
+	for room := range documented {
+		t.Errorf("the document has a room %s, which does not exist", room)
+	}
+}
+
 // kitsOfLang are the folders of lang that belong to no language; every other folder of it belongs to one.
 var kitsOfLang = []string{"lang", "lang/console", "lang/langtest"}
 
@@ -144,6 +172,28 @@ func sharedFiles(t *testing.T, with func(file string, code []byte)) {
 		code, err := os.ReadFile(name)
 		if err == nil {
 			with(filepath.ToSlash(name), code)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// widest is how many columns a line of Go may have; a tab counts as 4.
+const widest = 120
+
+// TestLinesAreNotTooWide reads all Go files, tests too. Data that cannot be broken belongs into testdata.
+func TestLinesAreNotTooWide(t *testing.T) {
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") {
+			return err
+		}
+		code, err := os.ReadFile(name)
+		for i, line := range strings.Split(string(code), "\n") {
+			if columns := utf8.RuneCountInString(line) + 3*strings.Count(line, "\t"); columns > widest {
+				t.Errorf("%s:%d has %d columns", name, i+1, columns)
+			}
 		}
 		return err
 	})

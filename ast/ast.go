@@ -1,8 +1,8 @@
 // Package ast holds the nodes that languages share: expressions and statements, each with its span.
 //
-// A tree is immutable once it is parsed: what names mean and which types expressions have is kept beside it by
-// package check. Declarations differ from language to language, so they are not here. Node, Expr and Stmt are sealed: a
-// node of a language's own embeds Own.
+// A tree does not change once it is parsed: package check keeps what names mean and which types expressions have beside
+// it. Declarations differ from language to language, so they are not here. Node, Expr and Stmt are sealed. A node that
+// only one language has embeds Own.
 package ast
 
 import "github.com/roll-lang/roll/source"
@@ -37,7 +37,7 @@ func (p Place) Span() source.Span { return source.Span(p) }
 func (Place) children(func(Node)) {}
 
 // Own makes what embeds it a node of a language's own, which may stand as an expression and as a statement. Parts are
-// the nodes below it, in source order. A dump calls it by its type or, where it has a method String, by what that says.
+// the nodes below it, in source order. A dump calls it by its method String, if it has one, or by its type.
 type Own struct {
 	Place
 	Parts []Node

@@ -30,7 +30,7 @@ func dump(b *strings.Builder, n Node) {
 	b.WriteByte(')')
 }
 
-// headOf names a node; one of a language's own is called as it says itself, or by its type.
+// headOf names a node for a dump. A node of a language's own is named by its method String or by its type.
 func headOf(n Node) string {
 	if head := n.head(); head != "" {
 		return head

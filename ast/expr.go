@@ -29,7 +29,7 @@ type (
 		Value bool
 	}
 
-	// NullLit is the value that stands for none.
+	// NullLit is null, the value that stands for none.
 	NullLit struct{ Place }
 
 	// Name is a name as written, its sigil included.
@@ -87,7 +87,7 @@ type (
 		Args []Expr
 	}
 
-	// New is `new Class(Args…)`, an object that is made.
+	// New is `new Class(Args…)`: it makes an object.
 	New struct {
 		Place
 		Class *Name

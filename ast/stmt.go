@@ -7,8 +7,8 @@ type (
 	// BadStmt stands where a statement could not be read; the fault is reported.
 	BadStmt struct{ Place }
 
-	// Declare makes a variable: `int x = Value;`, or an array of a given size: `int #a[Size];`. Type is how the type is
-	// written, nil in a language whose names tell it.
+	// Declare declares a variable: `int x = Value;`, or an array of a given size: `int #a[Size];`. Type is the type as
+	// it is written, nil in a language whose names tell it.
 	Declare struct {
 		Place
 		Type  *Type
@@ -29,15 +29,15 @@ type (
 		List []*Declare
 	}
 
-	// ExprStmt is an expression that stands for what it does: a call or a step. Where it is typed at a console it may
-	// be any, and if it has a value that is Shown.
+	// ExprStmt is an expression that stands for what it does: a call or a step. At a console it may be any expression;
+	// then it is Shown, and its value is told.
 	ExprStmt struct {
 		Place
 		X     Expr
 		Shown bool
 	}
 
-	// If is a chain of conditions, the first that holds being the one whose block runs.
+	// If is a chain of conditions. The block of the first one that holds runs.
 	If struct {
 		Place
 		Clauses []Clause // at least one
@@ -52,7 +52,7 @@ type (
 		Body *Block
 	}
 
-	// While runs Body as long as Cond holds; with First it runs once before Cond is looked at.
+	// While runs Body as long as Cond holds. With First it runs once before Cond is evaluated.
 	While struct {
 		Place
 		Cond  Expr
@@ -69,7 +69,7 @@ type (
 		Body *Block
 	}
 
-	// Return ends a function, with a value or nil.
+	// Return ends a function, with a value or without one.
 	Return struct {
 		Place
 		Value Expr
@@ -88,7 +88,7 @@ type (
 	}
 )
 
-// A Type is how a type is written: a word and, for an array, that of its elements.
+// A Type is a type as it is written: a word and, for an array, the type of its elements.
 type Type struct {
 	Place
 	Name string

@@ -3,7 +3,7 @@ package ast
 // Children calls visit for each node directly below n, in source order.
 func Children(n Node, visit func(Node)) { n.children(visit) }
 
-// Walk visits n and all below it, a node before its children; where visit returns false the children are left out.
+// Walk visits n and all nodes below it, each before its children. If visit returns false, the children are left out.
 func Walk(n Node, visit func(Node) bool) {
 	var walk func(Node)
 	walk = func(n Node) {

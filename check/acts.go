@@ -6,22 +6,22 @@ import (
 	"github.com/roll-lang/roll/ast"
 )
 
-// This file finds out whether evaluating something may do anything beside giving a value.
+// This file finds out whether evaluating something may do more than give a value.
 
-// The verdicts on a function, 0 while it is not known.
+// The verdicts on a function. It is 0 as long as there is none.
 const (
 	looks uint32 = iota + 1 // it only gives a value
 	acts
 )
 
-// Acts says whether to evaluate something may do more than give a value: whether it sets anything, makes an object,
-// or calls what does, asks or draws chance.
+// Acts says whether evaluating something may do more than give a value: set something, make an object, ask, draw
+// chance, or call something that does.
 func (c *Checker) Acts(n ast.Node) bool {
 	a := &actor{Info: c.Info, seen: map[*Func]bool{}}
 	return a.acts(n) || a.calledAct()
 }
 
-// Judge finds out whether functions act, and keeps that with them: then their bodies may be forgotten.
+// Judge finds out whether functions act, and keeps the verdict with them. After that their bodies may be forgotten.
 func Judge(funcs ...*Func) {
 	for _, f := range funcs {
 		a := &actor{seen: map[*Func]bool{}}
@@ -31,21 +31,23 @@ func Judge(funcs ...*Func) {
 	}
 }
 
-// An OwnActor is a node of a language's own that may do something beside giving a value.
+// An OwnActor is a node of a language's own that may do more than give a value.
 type OwnActor interface {
 	ast.Node
+	// Acts says whether it does.
 	Acts() bool
 }
 
 // An actor looks through code for what acts, and for the functions of the program that it calls.
 type actor struct {
 	*Info
-	own  bool // the code is a function's, so that what it sets of its own variables is nobody else's
+	own  bool // the code is a function, whose own variables nobody else sees
 	seen map[*Func]bool
 	next []*Func // those called that are still to be looked at
 }
 
-// calledAct says whether a function that is called acts, or one that it calls. Where none does that is noted of all.
+// calledAct says whether one of the functions that are called acts, directly or through others. If none does, all of
+// them get that verdict.
 func (a *actor) calledAct() bool {
 	for len(a.next) > 0 {
 		f := a.next[len(a.next)-1]
@@ -77,7 +79,7 @@ func (a *actor) acts(n ast.Node) bool {
 	return ast.Any(n, a.node)
 }
 
-// node says whether a node acts by itself, and notes what it calls.
+// node says whether a node itself acts, and notes which function it calls.
 func (a *actor) node(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.New:
@@ -100,7 +102,7 @@ func (a *actor) node(n ast.Node) bool {
 	return false
 }
 
-// sets says whether to set something is seen outside of the function.
+// sets says whether setting this target can be seen outside of the function.
 func (a *actor) sets(target ast.Expr) bool {
 	switch x := ast.Unparen(target).(type) {
 	case *ast.Tuple:
@@ -116,7 +118,7 @@ func (a *actor) sets(target ast.Expr) bool {
 	return true
 }
 
-// provided says whether a call of a function or method of the language acts, and notes the functions that it runs.
+// provided says whether a call of a built-in acts, and notes which functions of the program it runs.
 func (a *actor) provided(n, of ast.Expr) bool {
 	b := a.Calls[n]
 	if b == nil {

@@ -10,8 +10,8 @@ import (
 // MaxArray is the most elements an array may have.
 const MaxArray = 2_000_001
 
-// Arithmetic computes a op b. Where the result is no 32-bit number the code says why; its words take a, the
-// operator and b.
+// Arithmetic computes a op b. If the result is not a 32-bit number the code says why. Its message takes a, the operator
+// and b.
 func Arithmetic(op ast.Op, a, b int32) (int32, source.Code) {
 	var r int64
 	switch op {
@@ -35,7 +35,8 @@ func Arithmetic(op ast.Op, a, b int32) (int32, source.Code) {
 	return int32(r), ""
 }
 
-// RangeLength returns the number of elements of {low ~ high}, or the code that says why there is no such array.
+// RangeLength returns the number of elements of the range from low to high, or the code that says why there is no such
+// array.
 func RangeLength(low, high int32) (int, source.Code) {
 	n := int64(high) - int64(low) + 1
 	if n <= 0 {
@@ -47,5 +48,5 @@ func RangeLength(low, high int32) (int, source.Code) {
 	return int(n), ""
 }
 
-// NegativeOf fills the words of Overflow for the negative of a number.
+// NegativeOf returns what fills the message of Overflow for the negative of a number.
 func NegativeOf(n int32) []any { return []any{"the negative", "of", n} }

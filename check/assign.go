@@ -19,7 +19,7 @@ func (c *Checker) assign(s *ast.Assign) {
 	c.limitedTo(s.Target, s.Value)
 }
 
-// assignPair checks an assignment that takes the two numbers out of a pair.
+// assignPair checks an assignment of the two numbers of a pair to two places.
 func (c *Checker) assignPair(pair *ast.Tuple, x ast.Expr) {
 	c.Want(x, Pair)
 	value, literal := ast.Unparen(x).(*ast.Tuple)
@@ -32,14 +32,14 @@ func (c *Checker) assignPair(pair *ast.Tuple, x ast.Expr) {
 	}
 }
 
-// limitedTo reports a literal that is set to an attribute that cannot hold it.
+// limitedTo reports a literal that is assigned to an attribute that may not hold it.
 func (c *Checker) limitedTo(target, x ast.Expr) {
 	if attr, ok := ast.Unparen(target).(*ast.Attr); ok && c.Info.Attrs[attr] != nil {
 		c.limited(c.Info.Attrs[attr], x)
 	}
 }
 
-// stepped checks a step whose old value is wanted.
+// stepped checks a step whose old value is used.
 func (c *Checker) stepped(x *ast.Step) *Type {
 	if !c.Config.Steps {
 		c.Bag.Error(StepAsValue, x.Span(), c.signOf(x))
@@ -66,8 +66,8 @@ func (c *Checker) step(x *ast.Step) *Type {
 	return t
 }
 
-// target checks what an assignment, a step or a prompt sets and returns its type, or Bad where it cannot be set; may
-// says whether it may set this symbol here.
+// target checks the place that an assignment, a step or a prompt sets, and returns its type, or Bad if it cannot be
+// set. May says whether it may set this symbol here.
 func (c *Checker) target(x ast.Expr, may func(*Symbol) bool) *Type {
 	t := c.expr(x).typ
 	if t == Bad {
@@ -98,7 +98,7 @@ func (c *Checker) target(x ast.Expr, may func(*Symbol) bool) *Type {
 	return Bad
 }
 
-// element checks an element that is set. It is false where what is indexed has none that could be.
+// element checks an element that is set. It is false if what is indexed has no elements that can be set.
 func (c *Checker) element(x ast.Expr, target *ast.Index, may func(*Symbol) bool) bool {
 	of, name := c.Info.TypeOf(target.X), variableIn(x)
 	if of == Array && name != nil && c.isVariable(name) {
@@ -108,7 +108,7 @@ func (c *Checker) element(x ast.Expr, target *ast.Index, may func(*Symbol) bool)
 	return of.Of != nil || of.Places || of == Any
 }
 
-// settable returns the type of an attribute that is set, or Bad where it cannot be.
+// settable returns the type of an attribute that is set, or Bad if it cannot be set.
 func (c *Checker) settable(x *ast.Attr, a *Attribute) *Type {
 	switch {
 	case a.Virtual:
@@ -130,7 +130,7 @@ func (c *Checker) isVariable(name *ast.Name) bool {
 func (c *Checker) set(x ast.Expr, name *ast.Name, may func(*Symbol) bool) {
 	symbol := c.Info.Symbols[name]
 	symbol.Changed = true
-	symbol.Reads-- // to set it is not to read it
+	symbol.Reads-- // setting it is not reading it
 	if !may(symbol) {
 		c.Bag.Error(CannotChange, x.Span(), name.Name).Help = symbol.Rule
 	} else if symbol.Param && c.Config.KeepParams {

@@ -28,7 +28,7 @@ func (c *Checker) attr(x *ast.Attr) *Type {
 	return Bad
 }
 
-// bare checks a method without its parentheses; nil where there is none that may stand so.
+// bare checks a method without its parentheses. It returns nil if there is none that may stand like that.
 func (c *Checker) bare(x *ast.Attr, of *Type) *Type {
 	b := c.methodOf(of, x.Attr.Name)
 	if b == nil || b.Bare == Never {
@@ -37,7 +37,7 @@ func (c *Checker) bare(x *ast.Attr, of *Type) *Type {
 	return c.builtin(&Call{Node: x, Name: x.Attr, Of: of, Row: b})
 }
 
-// unknownAttribute reports an attribute that there is not, unless it may be one that could not be read.
+// unknownAttribute reports an attribute that does not exist, unless some attributes could not be read.
 func (c *Checker) unknownAttribute(x *ast.Attr, of *Type) {
 	if c.partial(of) {
 		return
@@ -77,8 +77,8 @@ func (c *Checker) attribute(of *Type, name string) *Attribute {
 	return a
 }
 
-// commonAttribute returns an attribute of objects of any class, which has the types that it has in one of them; nil
-// where it is in none.
+// commonAttribute returns an attribute of objects of any class, whose type is one of those that it has in the classes.
+// It returns nil if no class has it.
 func (c *Checker) commonAttribute(name string) *Attribute {
 	each := make([]*Attribute, len(c.Config.Classes)+1)
 	var types []*Type

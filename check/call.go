@@ -6,34 +6,35 @@ import (
 	"github.com/roll-lang/roll/ast"
 )
 
-// A Builtin is a function or a method that the language provides.
+// A Builtin is a row of the language: a function or a method that it provides, and how calls of it are checked.
 type Builtin struct {
 	Name     string
 	Form     string // how it is used, where its parameters do not show it
 	Doc      string // what is said of it, in Markdown
 	Params   []Param
 	Optional int    // how many of the last arguments may be left out
-	Places   Places // where it may be called; 0 is everywhere
-	Rule     string // says where, in a sentence, if not everywhere
+	Places   Places // where it may be called; 0 means everywhere
+	Rule     string // says so in a sentence, if not everywhere
 	Result   *Type
-	// Acts says that calling it may do something beside giving a value: change the game, ask, or draw chance.
+	// Acts says that a call may do more than give a value: change the game, ask, or draw chance.
 	Acts bool
-	// Of says, for a method, whether values of a type have it; nil for a function.
+	// Of says whether values of a type have this method. It is nil for a function.
 	Of func(t *Type) bool
-	// Bare says whether a method stands without parentheses.
+	// Bare says whether a method is used without parentheses.
 	Bare Bare
-	// Adapts says of which types the result may be as well, where one is wanted; or nil.
+	// Adapts says whether the result may also have a type that is wanted. It is nil if the result has one type only.
 	Adapts func(want *Type) bool
-	// Check checks a call, where Params cannot say what holds, and returns its type; or nil.
+	// Check checks a call that Params cannot describe, and returns its type. It is nil for others.
 	Check func(c *Checker, call *Call) *Type
-	// Runs lists the functions of the program that it may run, for a method those for values of a type; or nil.
+	// Runs lists the functions of the program that a call may run; for a method, those for values of a type. It is nil
+	// if it runs none.
 	Runs func(of *Type) []*Func
 }
 
-// Bare says whether a method stands without parentheses.
+// Bare says whether a method is used without parentheses.
 type Bare uint8
 
-// When a method stands without parentheses.
+// The values of Bare.
 const (
 	Never Bare = iota
 	Maybe
@@ -44,7 +45,7 @@ const (
 type Param struct {
 	Name string
 	Kind ParamKind
-	Type *Type // of a Value, nil for a number
+	Type *Type // the type of a Value; nil for a number
 }
 
 // ParamKind says what may be given for a parameter.
@@ -57,14 +58,14 @@ const (
 	Options                       // an array
 	Variable                      // a variable for a number, which a prompt sets
 	TextVariable                  // an attribute for text, which a prompt sets
-	Square                        // a square: a pair, or two numbers; the only parameter
+	Square                        // a square: a pair or two numbers; it must be the only parameter
 )
 
 // A Call is a call of a Builtin that is being checked.
 type Call struct {
 	Node ast.Expr // a Call, a Method or, without parentheses, an Attr
 	Name *ast.Name
-	Of   *Type // what a method is of; nil for a function
+	Of   *Type // the type whose method it is; nil for a function
 	Args []ast.Expr
 	Row  *Builtin
 }
@@ -90,7 +91,7 @@ func (f *Func) signature(n *Notation) string {
 	return n.signature(f.Name, names)
 }
 
-// takes says whether a function can be called with so many arguments.
+// takes says whether a function can be called with n arguments.
 func (b *Builtin) takes(n int) bool {
 	most := len(b.Params)
 	if most == 1 && b.Params[0].Kind == Square {
@@ -99,7 +100,7 @@ func (b *Builtin) takes(n int) bool {
 	return n <= most && n >= most-b.Optional
 }
 
-// value checks a call whose value is wanted.
+// value checks a call whose value is used.
 func (c *Checker) value(x *ast.Call) *Type {
 	t := c.call(x)
 	if t != None {
@@ -139,7 +140,7 @@ func (c *Checker) call(x *ast.Call) *Type {
 	return Bad
 }
 
-// callInstance checks the call of a function whose parameters have the types of the arguments.
+// callInstance checks a call of a function whose parameters take the types of the arguments.
 func (c *Checker) callInstance(x *ast.Call, t *Template) *Type {
 	types := make([]*Type, len(x.Args))
 	for i, arg := range x.Args {
@@ -216,7 +217,7 @@ func (c *Checker) arguments(call *Call) {
 	}
 }
 
-// Argument checks what is given for a parameter.
+// Argument checks the argument for a parameter.
 func (c *Checker) Argument(x ast.Expr, p Param) {
 	switch p.Kind {
 	case Value:
@@ -254,7 +255,7 @@ func (c *Checker) method(x *ast.Method) *Type {
 	return Bad
 }
 
-// callForm is said of what is used in another form than it has.
+// callForm is the help for something that is used in the wrong form.
 const callForm = "write %s"
 
 // methodOf returns a method that values of a type have, or nil.
@@ -267,7 +268,7 @@ func (c *Checker) methodOf(of *Type, name string) *Builtin {
 	return nil
 }
 
-// formOf shows how a method of a type is used; it is empty where there is none, or nothing to use it on.
+// formOf shows how a method of a type is used. It is empty if there is no such method, or for null.
 func (c *Checker) formOf(of *Type, name string) string {
 	if b := c.methodOf(of, name); b != nil && of != Null {
 		return b.Signature(c.Config.Notation)

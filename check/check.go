@@ -1,9 +1,14 @@
-// Package check gives names their meaning: it resolves names to symbols with slots, finds the types of
-// expressions, and holds the signatures of built-in functions against their calls.
+// Package check gives names their meaning: it resolves names to symbols with slots, finds the types of expressions, and
+// checks calls of built-ins against their rows.
 //
-// A language drives a [Checker] through its declarations: it opens scopes, defines its own symbols, and calls
-// Func for each function. The tree is left as it is; what is found out goes into an [Info]. A name, type or
-// call that is wrong is reported once: its type becomes [Bad], which fits everywhere.
+// There is one checker for all languages. A language describes itself with a [Config]: its types, its built-ins (a
+// [Builtin] each), its operators, how it writes values, and hooks for what only this language has. It drives a
+// [Checker] through its declarations: it opens scopes, defines its own symbols, and calls Func for each function. Nodes
+// of its own check themselves ([OwnExpr], [OwnStmt]). A function whose parameters have no types is a [Template]: it is
+// checked once for each combination of argument types.
+//
+// The tree stays as it is; what is found out goes into an [Info]. A wrong name, type or call is reported once: its type
+// becomes [Bad], which fits everywhere.
 package check
 
 import (
@@ -20,27 +25,27 @@ type Checker struct {
 	builtins map[string]*Builtin
 	methods  map[string][]*Builtin
 	scope    *scope
-	base     *scope // what all functions see; nil where they see what is around them
+	base     *scope // what all functions see; nil if they see what is around them
 	function function
 	guesses  int            // how many names were compared with misspelt ones
-	absent   map[string]int // names with a sign before them that are reported as unknown in this program
-	setTo    ast.Expr       // what the assignment that is being checked sets its target to
+	absent   map[string]int // names with a sigil that were reported as unknown, and how often
+	setTo    ast.Expr       // the value of the assignment that is being checked
 	shown    ast.Expr       // what is to be shown as text or as a number
 
 	unions map[string]*Type      // by their names
-	common map[string]*Attribute // of objects of any class, by their names
+	common map[string]*Attribute // the attributes of objects of any class, by name
 
 	instances map[*Template][]*instance
-	round     *round // of trials, while what instances give is found out
+	round     *round // the present round of trials; nil outside of one
 }
 
 // A function is what is known of the function that is being checked.
 type function struct {
 	frame
 	place   Places         // where its code stands
-	missing map[string]int // plain names that are reported as unknown in it
-	result  *Type          // what it returns; nil while that is still to be found out
-	found   *Type          // what it was found to return
+	missing map[string]int // plain names that were reported as unknown in it, and how often
+	result  *Type          // what it returns; nil while that is not known yet
+	found   *Type          // what its returns have given so far
 	mixed   bool           // whether it may return values of any types
 	loops   int            // how many loops are around the statement at hand
 }
@@ -68,11 +73,11 @@ func New(config *Config, bag *source.Bag) *Checker {
 	return c
 }
 
-// Base makes what is in sight now what all functions see, wherever they are checked.
+// Base makes the names that are in sight now those that all functions see, wherever they are checked.
 func (c *Checker) Base() { c.base = c.scope }
 
-// Func checks a function that stands at a place and completes f: its parameters, its frame and its result, which may
-// be nil, to be found out.
+// Func checks a function that stands at a place, and completes f: its parameters, its frame and, if that is nil, its
+// result.
 func (c *Checker) Func(f *Func, params []FuncParam, body *ast.Block, place Places) {
 	outer, outerScope := c.function, c.scope
 	c.function = function{place: place, missing: outer.missing, result: f.Result, mixed: f.Mixed}

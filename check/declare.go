@@ -20,7 +20,7 @@ func (c *Checker) Declare(d *ast.Declare, storage Storage) *Symbol {
 	return c.Variable(d.Name, c.initial(d, c.declaredType(d)), storage)
 }
 
-// declaredType returns the type of a variable: its name tells it, or it is written.
+// declaredType returns the type of a variable, which its name tells or which is written.
 func (c *Checker) declaredType(d *ast.Declare) *Type {
 	if c.Config.ArraySigil != "" {
 		return c.typeByName(d.Name.Name)
@@ -35,8 +35,8 @@ func (c *Checker) typeByName(name string) *Type {
 	return Int
 }
 
-// initial checks what a declared variable of a type is given, and returns the type. It is Bad for an array that is
-// not declared as one.
+// initial checks the value that a variable of a type is declared with, and returns the type. That is Bad for an array
+// whose variable is not declared as one.
 func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 	list, written := d.Value.(*ast.List)
 	switch {
@@ -92,7 +92,7 @@ func (c *Checker) size(x ast.Expr) {
 	}
 }
 
-// NewArray checks the value of an array that is being made, which must be written out.
+// NewArray checks the value of a new array, which must be written out.
 func (c *Checker) NewArray(x ast.Expr) {
 	if isList(x) {
 		c.written(x, Array)
@@ -101,7 +101,7 @@ func (c *Checker) NewArray(x ast.Expr) {
 	}
 }
 
-// Declarations returns those that a statement is, or nil.
+// Declarations returns the declarations that a statement consists of, or nil.
 func Declarations(s ast.Stmt) []*ast.Declare {
 	switch s := s.(type) {
 	case *ast.Declare:

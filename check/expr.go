@@ -5,20 +5,21 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// An OwnExpr is an expression that a language has for itself.
+// An OwnExpr is an expression that only one language has.
 type OwnExpr interface {
 	ast.Expr
-	// Check checks it and returns its type.
+	// Check checks the expression and returns its type.
 	Check(c *Checker) *Type
 }
 
-// An OwnPlace is an expression of a language's own that can be assigned.
+// An OwnPlace is an OwnExpr that can be assigned.
 type OwnPlace interface {
 	OwnExpr
+	// Settable marks the expression; it does nothing.
 	Settable()
 }
 
-// An operand is what is known of an expression: its type and, where it is made of literals, its value.
+// An operand is what is known of an expression: its type and, if it is made of literals, its value.
 type operand struct {
 	typ   *Type
 	known bool
@@ -69,7 +70,7 @@ func (c *Checker) operand(x ast.Expr) operand {
 	return operand{typ: literalType(x)}
 }
 
-// literalType returns the type of a literal that is no number, Bad for what is none.
+// literalType returns the type of a literal that is not a whole number. It is Bad for all other expressions.
 func literalType(x ast.Expr) *Type {
 	switch x.(type) {
 	case *ast.TextLit:
@@ -84,7 +85,8 @@ func literalType(x ast.Expr) *Type {
 	return Bad
 }
 
-// Value checks an expression of any type, an array that is written out too where one may be, and returns its type.
+// Value checks an expression of any type and returns the type. It may be an array that is written out, where that is
+// allowed.
 func (c *Checker) Value(x ast.Expr) *Type {
 	if _, paren := x.(*ast.Paren); paren && isList(ast.Unparen(x)) {
 		x = ast.Unparen(x)
@@ -92,7 +94,7 @@ func (c *Checker) Value(x ast.Expr) *Type {
 	return c.loose(x)
 }
 
-// loose checks an expression that may be anything.
+// loose checks an expression of any type, also an array that is written out.
 func (c *Checker) loose(x ast.Expr) *Type {
 	if c.Config.Written && isList(x) {
 		return c.written(x, Array)
@@ -100,7 +102,7 @@ func (c *Checker) loose(x ast.Expr) *Type {
 	return c.expr(x).typ
 }
 
-// Want checks an expression that must fit a type. The diagnostic is nil where it does.
+// Want checks an expression that must fit a type. The diagnostic is nil if it does.
 func (c *Checker) Want(x ast.Expr, want *Type) *source.Diagnostic {
 	_, d := c.wanted(x, want)
 	return d
@@ -117,7 +119,7 @@ func (c *Checker) wanted(x ast.Expr, want *Type) (operand, *source.Diagnostic) {
 	return c.fit(x, v, want)
 }
 
-// Fit looks whether an expression that is checked and has a type fits another. The diagnostic is nil where it does.
+// Fit checks whether an expression whose type is known fits another type. The diagnostic is nil if it does.
 func (c *Checker) Fit(x ast.Expr, t, want *Type) *source.Diagnostic {
 	_, d := c.fit(x, operand{typ: t}, want)
 	return d
@@ -140,13 +142,13 @@ func (c *Checker) mayBeNull(t, want *Type) bool {
 	return t != Null || c.Config.Nulls || want.Carried() || want.IsObject() || want == Bad
 }
 
-// adapts says whether an expression has any of several types, of which one is wanted: what a person types, say.
+// adapts says whether an expression takes on the type that is wanted, as a call does that returns what a person types.
 func (c *Checker) adapts(x ast.Expr, want *Type) bool {
 	b := c.Info.Calls[ast.Unparen(x)]
 	return b != nil && b.Adapts != nil && b.Adapts(want)
 }
 
-// misfit reports an expression of a type that does not fit another.
+// misfit reports an expression whose type does not fit the one that is wanted.
 func (c *Checker) misfit(x ast.Expr, t, want *Type) *source.Diagnostic {
 	if c.Config.Misfit != nil {
 		return c.Config.Misfit(c, x, t, want)
@@ -173,7 +175,7 @@ func (c *Checker) Cond(x ast.Expr) {
 	}
 }
 
-// printable checks what is to be shown or joined to text.
+// printable checks an expression that is shown or joined to text.
 func (c *Checker) printable(x ast.Expr) {
 	c.shown = x
 	t := c.expr(x).typ

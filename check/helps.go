@@ -8,19 +8,19 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A Help is an occasion on which a language says, in its own forms, what to write instead.
+// A Help is an occasion on which a language says what to write instead, in its own forms.
 type Help uint8
 
-// The occasions, with what fills the sentence.
+// The occasions. Behind a colon stands what fills the sentence.
 const (
 	TypedFirst    Help = iota // what a person types must be put into a variable first: the function
 	PairAsNumber              // a pair where a number is wanted
 	ValueAsString             // a number or a truth where a string is wanted
 	PartsOfPair               // a pair is indexed
-	PairAsIndex               // an index is no pair, where one is wanted
+	PairAsIndex               // an index is not a pair, where one is wanted
 	ArrayType                 // an array is given to a variable of the type of its elements
 	QuotedText                // an unknown name is to be shown: the name, and how it would be declared
-	ManyShown                 // what is no value by itself is to be shown
+	ManyShown                 // what is not a value by itself is to be shown
 	JoinParts                 // several things are to be printed by one call
 )
 
@@ -40,7 +40,7 @@ func (c *Checker) helpMisfit(d *source.Diagnostic, x ast.Expr, t, want *Type) {
 	}
 }
 
-// WithoutQuotes is said of a number in quotes.
+// WithoutQuotes is the help for a number in quotes.
 const WithoutQuotes = "a number is written without quotes: %s"
 
 // IsNumeral says whether a text is a number.
@@ -49,8 +49,8 @@ func IsNumeral(s string) bool {
 	return err == nil && strings.Trim(s, "-.0123456789") == ""
 }
 
-// typedFirst adds to a diagnostic about an operation on what a person types, which is a string there, how it becomes
-// a number. It says whether it did.
+// typedFirst adds to a diagnostic about an operation on what a person types, which is a string there, how it becomes a
+// number. It says whether it did.
 func (c *Checker) typedFirst(d *source.Diagnostic, x ast.Expr, want *Type) bool {
 	b, ok := ast.Unparen(x).(*ast.Binary)
 	if !ok || want != Int && want != Float {
@@ -65,7 +65,7 @@ func (c *Checker) typedFirst(d *source.Diagnostic, x ast.Expr, want *Type) bool 
 	return false
 }
 
-// declaration says how a variable is declared whose declaration is missing.
+// declaration says how to declare a variable whose declaration is missing.
 func (c *Checker) declaration(name string) string {
 	if c.Config.Declaration == nil {
 		return "a variable must be declared before it is used"

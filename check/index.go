@@ -38,7 +38,7 @@ func isList(x ast.Expr) bool {
 	return false
 }
 
-// listed checks an array that is written out where any value will do.
+// listed checks an array that is written out in a place for any value.
 func (c *Checker) listed(x ast.Expr) *Type {
 	if c.Config.Lists == nil {
 		if c.Config.Written {
@@ -61,14 +61,14 @@ func (c *Checker) listed(x ast.Expr) *Type {
 	return list
 }
 
-// values checks expressions of any types.
+// values checks expressions of any type.
 func (c *Checker) values(list []ast.Expr) {
 	for _, x := range list {
 		c.expr(x)
 	}
 }
 
-// written checks an array of a type that is written out, and returns the type.
+// written checks an array of a given type that is written out, and returns the type.
 func (c *Checker) written(x ast.Expr, t *Type) *Type {
 	c.Info.Types[x] = t
 	switch x := x.(type) {

@@ -9,10 +9,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file checks functions whose parameters have no types: once for each combination of types that they are called
+// This file checks functions whose parameters have no types, once for each combination of types that they are called
 // with.
 
-// A Template is a function whose parameters have the types of what it is called with.
+// A Template is a function whose parameters take the types of the arguments.
 type Template struct {
 	Name   string
 	Params []*ast.Name
@@ -26,31 +26,32 @@ type instance struct {
 	*Template
 	args   []*Type
 	fn     *Func
-	bag    *source.Bag // what was wrong when it was checked last
+	bag    *source.Bag // what was wrong in its last check
 	call   source.Span // the first call with these types
 	caller *instance   // in which that stands; nil in other code
 	loops  bool        // it calls itself, by way of others or not
 }
 
-// A round checks instances for trial, since one that calls itself, by way of others or not, gives what the returns
-// give that do not depend on that. It is repeated until nothing changes.
+// A round is one check for trial of all instances that depend on one another. The result of an instance that calls
+// itself, perhaps by way of others, follows from those returns that do not depend on such a call. Rounds are repeated
+// until no result changes.
 type round struct {
 	all     []*instance
-	tried   map[*instance]bool // in this round
-	inside  *instance          // whose body is being checked
-	open    bool               // an instance was called whose own check was not finished
-	changed bool               // something gives another type than before
+	tried   map[*instance]bool // those already checked in this round
+	inside  *instance          // the one whose body is being checked
+	open    bool               // an instance was called before its own check was finished
+	changed bool               // the result of an instance has changed
 }
 
-// mostInstances is with how many combinations of types a template may be called: one that calls itself with a list of
-// what it is given would never be done.
+// mostInstances is the number of combinations of types with which a template may be called. A template that calls
+// itself with a list of its own argument would never come to an end.
 const mostInstances = 200
 
-// mostRounds is how often instances are checked for trial at most. Twice is enough for most.
+// mostRounds is how many rounds there are at most. Two are usually enough.
 const mostRounds = 10
 
-// Instance returns a template with arguments of certain types as a function, which is checked once. What is wrong in
-// it is shown with the calls that lead to it.
+// Instance returns a template with arguments of certain types as a function, which is checked once. Errors in it show
+// the calls that lead to it.
 func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	for _, in := range c.instances[t] {
 		if slices.Equal(in.args, args) {
@@ -103,7 +104,7 @@ func (in *instance) isWhole() bool {
 	return len(in.args) == len(in.Params) && !slices.Contains(in.args, Bad)
 }
 
-// try checks an instance, unless that was done in this round.
+// try checks an instance, unless it was already checked in this round.
 func (c *Checker) try(in *instance) {
 	r := c.round
 	if r.tried[in] {
@@ -150,8 +151,7 @@ func (in *instance) params() []FuncParam {
 // mostCalls is how many of the calls that lead to an error are shown.
 const mostCalls = 5
 
-// tell reports what is wrong in an instance with the calls that lead there, unless another instance has the same
-// mistake.
+// tell reports the errors of an instance with the calls that lead there, unless an earlier instance has the same one.
 func (c *Checker) tell(in *instance) {
 	for _, d := range in.bag.All() {
 		if c.told(in, d) {

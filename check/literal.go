@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/ast"
 )
 
-// limited reports a literal of the right type that an attribute cannot hold.
+// limited reports a literal of the right type that an attribute may not hold.
 func (c *Checker) limited(a *Attribute, x ast.Expr) {
 	t := c.Info.TypeOf(x)
 	value, ok := Literal(x)
@@ -19,8 +19,8 @@ func (c *Checker) limited(a *Attribute, x ast.Expr) {
 	c.Bag.Error(ValueOutside, x.Span(), a.Name, n.show(value), n.Allowed(a))
 }
 
-// mayHold says whether an attribute can hold the value of a literal of a type: in one of the classes, where it is of
-// objects of any.
+// mayHold says whether an attribute may hold the value of a literal of a type. If it is an attribute of objects of any
+// class, one class is enough.
 func mayHold(a *Attribute, t *Type, value any) bool {
 	if a.Each == nil {
 		return Fits(t, a.Type) && (len(a.Limits) == 0 || Holds(a, value))
@@ -53,7 +53,8 @@ func asFloat(value any) float64 {
 	return math.NaN()
 }
 
-// Allowed lists what an attribute may hold; one of objects of any class, in each of them.
+// Allowed lists what an attribute may hold. If it is an attribute of objects of any class, the list has the values of
+// each class.
 func (n *Notation) Allowed(a *Attribute) string {
 	var list []string
 	if a.Each != nil {

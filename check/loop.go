@@ -34,7 +34,7 @@ func (c *Checker) forSteps(s *ast.For) {
 	c.Loop(s.Body)
 }
 
-// forEach checks a loop over what can be gone through. Where that has places, its variable is each of them.
+// forEach checks a loop over the elements of something. If these are places, the variable is each place in turn.
 func (c *Checker) forEach(s *ast.ForEach) {
 	over := c.loose(s.Over)
 	elem := over.Each
@@ -62,7 +62,7 @@ func (c *Checker) forEach(s *ast.ForEach) {
 	c.Loop(s.Body)
 }
 
-// leave reports a break or a continue that no loop is around.
+// leave reports a break or a continue outside of every loop.
 func (c *Checker) leave(s ast.Stmt) {
 	if c.function.loops > 0 {
 		return

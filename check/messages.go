@@ -6,8 +6,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The codes of what can be wrong with names, types and calls. Those that stand in no catalog here have words that
-// name a language's forms: a language in which that can be wrong has them among its own.
+// The codes of what can be wrong with names, types and calls. Some are in no catalog here, because their messages name
+// forms of a language: a language in which they can occur has the messages in a catalog of its own.
 const (
 	UnknownName         source.Code = "unknown-name"
 	UnknownFunction     source.Code = "unknown-function"
@@ -71,7 +71,7 @@ var Messages = source.Catalog{
 	DivideByZero:     "%v %v %v divides by zero",
 }
 
-// ValueMessages are the words of what else can be wrong in a language with values of several kinds.
+// ValueMessages are for languages with values of several types.
 var ValueMessages = source.Catalog{
 	UnknownType:    "there is no type `%s`",
 	UnknownClass:   "there is no class `%s`",
@@ -90,13 +90,12 @@ var ValueMessages = source.Catalog{
 	VariableOfNothing: "`%s` is no type of a variable, which holds a value",
 }
 
-// LoopMessages are the words of what can be wrong in a language with break or continue.
+// LoopMessages are for languages with break or continue.
 var LoopMessages = source.Catalog{
 	BreakOutsideLoop: "`%s` stands in no loop\nit leaves the loop around it, or goes on with the next round",
 }
 
-// InstanceMessages are the words of what can be wrong in a language whose functions are checked for each combination
-// of types that they are called with.
+// InstanceMessages are for languages whose functions are checked for each combination of argument types.
 var InstanceMessages = source.Catalog{
 	EndlessTypes:  "`%s` is called with arguments of more and more types",
 	ResultUnknown: "what `%s` gives cannot be found out, since all its returns call it again",

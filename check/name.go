@@ -30,9 +30,9 @@ func (c *Checker) name(x *ast.Name) *Type {
 	return Bad
 }
 
-// unknownName reports a name that means nothing. If nothing is near to it, its declaration is missing, which is one
-// mistake: it is reported once in a function, and once in a program if a sign before it shows that it belongs to
-// more.
+// unknownName reports a name without meaning. If no near name is known, its declaration is missing. That is one
+// mistake, so it is reported once in a function, or once in a program if a sigil shows that the name belongs to more
+// than a function.
 func (c *Checker) unknownName(x *ast.Name) {
 	near, help := c.Nearest(x.Name, c.InSight), "did you mean `%s`?"
 	if array := c.Config.ArraySigil + x.Name; c.Lookup(array) != nil {
@@ -54,8 +54,8 @@ func (c *Checker) unknownName(x *ast.Name) {
 	}
 }
 
-// Repeated says whether an unknown name need not be reported, for it was, and counts it otherwise. Near is a name
-// that may be meant, or empty.
+// Repeated says whether an unknown name was reported often enough, and counts it if not. Near is a name that may be
+// meant, or empty.
 func (c *Checker) Repeated(name, near string) bool {
 	reported := c.reported(name)
 	if near == "" && reported[name] > 0 || reported[name] >= mostReports {
@@ -65,11 +65,11 @@ func (c *Checker) Repeated(name, near string) bool {
 	return false
 }
 
-// mostReports is how often one unknown name is reported where a near one is known: it may be the declaration that is
+// mostReports is how often one unknown name is reported if a near one is known: it may be the declaration that is
 // misspelt.
 const mostReports = 2
 
-// reported counts how often names are reported already where this one would be.
+// reported returns the counts of reported names to which this name belongs.
 func (c *Checker) reported(name string) map[string]int {
 	names := &c.function.missing
 	if !unicode.IsLetter(rune(name[0])) && name[0] != '_' {
@@ -81,7 +81,7 @@ func (c *Checker) reported(name string) map[string]int {
 	return *names
 }
 
-// unknownFunction reports a function that there is not.
+// unknownFunction reports a function that does not exist.
 func (c *Checker) unknownFunction(name *ast.Name) {
 	if c.Config.Unknown != nil && c.Config.Unknown(c, name, true) {
 		return
@@ -95,7 +95,7 @@ func (c *Checker) unknownFunction(name *ast.Name) {
 	d.Suggest(name.Span(), near)
 }
 
-// UnknownClass reports a class that there is not.
+// UnknownClass reports a class that does not exist.
 func (c *Checker) UnknownClass(name *ast.Name) {
 	near := c.Nearest(name.Name, c.namesOfClasses)
 	if !c.Repeated(name.Name, near) {

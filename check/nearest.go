@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Nearest returns the candidate that a misspelt name most likely meant, or "" where none is near: one edit for
-// every three letters, up to three. Letters in the wrong case count little; of equally near ones the first in the
-// alphabet is taken.
+// Nearest returns the candidate that a misspelt name most likely means, or "" if none is near. One edit is allowed for
+// every three letters, up to three. Letters in the wrong case count little. Of equally near candidates the first in
+// alphabetical order is taken.
 func Nearest(name string, candidates []string) string {
 	sort.Strings(candidates)
 	best, nearest := "", 2+2*min(len(name)/3, 3)
@@ -19,12 +19,12 @@ func Nearest(name string, candidates []string) string {
 	return best
 }
 
-// maxGuesses bounds how many names are compared with misspelt ones in one program: a file full of unknown names
-// is not misspelt.
+// maxGuesses limits how many names are compared with unknown ones in a program: a file full of unknown names is not
+// misspelt.
 const maxGuesses = 200_000
 
-// Nearest is the function Nearest, as long as not too many names were compared in this program. The candidates are
-// collected by list only where they are wanted.
+// Nearest is the function Nearest, until too many names were compared in this program. List collects the candidates
+// only if they are needed.
 func (c *Checker) Nearest(name string, list func() []string) string {
 	if c.guesses > maxGuesses {
 		return ""
@@ -34,8 +34,8 @@ func (c *Checker) Nearest(name string, list func() []string) string {
 	return Nearest(name, candidates)
 }
 
-// distance counts the edits between two names: 2 for a letter added, dropped, changed or swapped with its
-// neighbour, 1 where only letters' cases differ. Names whose lengths alone put them limit apart give limit.
+// distance counts the edits between two names: 2 for a letter that is added, dropped, changed or swapped with its
+// neighbour, 1 if only the case of letters differs. It is limit if the lengths alone are that far apart.
 func distance(a, b string, limit int) int {
 	if 2*max(len(a)-len(b), len(b)-len(a)) >= limit || len(a) > 200 || len(b) > 200 {
 		return limit

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// A Notation is how a language writes its values: in its sentences, and in what a game prints.
+// A Notation says how a language writes its values, in its sentences and in what a game prints.
 type Notation struct {
 	Null, True, False string
-	Quote             string    // around text that is written as in a program
-	Point             string    // behind a number with a point that is whole
-	Pair, List        [3]string // what opens it, stands between two elements, and closes it
+	Quote             string    // around text, where it is written as in a program
+	Point             string    // behind a whole number of a type with a point
+	Pair, List        [3]string // the opening, what stands between elements, and the closing
 	Call              [3]string // the same for the arguments of a call
 	Function          string    // stands for a function as a value
 }
 
-// AppendNull writes the value that stands for none.
+// AppendNull writes null.
 func (n *Notation) AppendNull(buf []byte) []byte { return append(buf, n.Null...) }
 
 // AppendInt writes a whole number.
@@ -23,7 +23,7 @@ func (n *Notation) AppendInt(buf []byte, value int64) []byte {
 	return strconv.AppendInt(buf, value, 10)
 }
 
-// AppendFloat writes a number with a point, also one that is whole.
+// AppendFloat writes a number with a point, even if it is whole.
 func (n *Notation) AppendFloat(buf []byte, value float64) []byte {
 	start := len(buf)
 	buf = strconv.AppendFloat(buf, value, 'g', -1, 64)
@@ -55,7 +55,7 @@ func (n *Notation) AppendPair(buf []byte, x, y int32) []byte {
 	return append(buf, n.Pair[2]...)
 }
 
-// AppendList writes so many elements, each of which is written by a function.
+// AppendList writes a list with this many elements, each of which is written by a function.
 func (n *Notation) AppendList(buf []byte, length int, element func(buf []byte, i int) []byte) []byte {
 	buf = append(buf, n.List[0]...)
 	for i := range length {

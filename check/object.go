@@ -2,7 +2,7 @@ package check
 
 import "github.com/roll-lang/roll/ast"
 
-// object checks an object that is made: its attributes by name or by place.
+// object checks the making of an object: its attributes are given by name or by place.
 func (c *Checker) object(x *ast.New) *Type {
 	t := c.Config.Types[x.Class.Name]
 	if t == nil || t.Class == 0 {
@@ -29,7 +29,7 @@ func (c *Checker) object(x *ast.New) *Type {
 	return t
 }
 
-// given returns the attribute that an argument gives, or nil.
+// given returns the attribute that an argument sets, or nil.
 func (c *Checker) given(t *Type, i int, a ast.Arg) *Attribute {
 	attr := t.Argument(i, a)
 	switch {
@@ -47,8 +47,8 @@ func (c *Checker) given(t *Type, i int, a ast.Arg) *Attribute {
 	return nil
 }
 
-// Argument returns the attribute that an argument of an object's making gives, or nil: by its name or, without one,
-// by its place among those that can be set.
+// Argument returns the attribute that an argument sets when an object is made, or nil. An argument has a name or counts
+// by its place among the attributes that can be set.
 func (t *Type) Argument(i int, a ast.Arg) *Attribute {
 	if a.Name != nil {
 		return t.Attribute(a.Name.Name)

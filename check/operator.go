@@ -49,7 +49,7 @@ func (c *Checker) binary(x *ast.Binary) operand {
 	return c.fold(x, a, b)
 }
 
-// mismatch reports operands on which an operator gives nothing, and returns the type that is taken on.
+// mismatch reports operands on which an operator cannot be used, and returns the type to go on with.
 func (c *Checker) mismatch(x *ast.Binary, a, b *Type) *Type {
 	if c.Config.Mismatch != nil {
 		return c.Config.Mismatch(c, x, a, b)
@@ -59,7 +59,7 @@ func (c *Checker) mismatch(x *ast.Binary, a, b *Type) *Type {
 	return Bad
 }
 
-// fold computes an operation on numbers, if they are known, reporting one that has no result.
+// fold computes an operation on numbers if both are known, and reports one that has no result.
 func (c *Checker) fold(x *ast.Binary, a, b operand) operand {
 	if x.Op == ast.Divide && b.known && b.value == 0 && !a.known {
 		c.Bag.Error(DivideByZero, x.Span(), "…", x.Op, 0)
@@ -75,8 +75,8 @@ func (c *Checker) fold(x *ast.Binary, a, b operand) operand {
 	return operand{Int, true, value}
 }
 
-// operate returns the type that an operator gives on two others, or on one, or nil if it can be used on none of what
-// they may be.
+// operate returns the type that an operator gives for two operands, or for one if b is nil. It tries all types that
+// they may have, and returns nil if the operator can be used on none of them.
 func (c *Checker) operate(op ast.Op, a, b *Type) *Type {
 	if !c.Config.Nulls && (a == Null || b == Null) && !op.IsRelation() {
 		return nil
@@ -102,9 +102,9 @@ func (c *Checker) operate(op ast.Op, a, b *Type) *Type {
 	return c.unionOf(results...)
 }
 
-// Operate returns the type that an operator of C gives on two others, which are no unions, or on one, where b is nil;
-// nil where it gives none. Numbers may have a point, null goes with every type, and + joins to a string whatever is a
-// value, and lists of any values.
+// Operate returns the types of the operators of C, for a Config: what an operator gives for two operands, or for one if
+// b is nil; nil if it cannot be used on them. The types are not unions. Numbers may have a point, null goes with every
+// type, and + joins any value to a string.
 func Operate(op ast.Op, a, b *Type) *Type {
 	if b == nil {
 		return negative(a)

@@ -47,7 +47,9 @@ func TestOperate(t *testing.T) {
 
 // TestNumbersOfTypes wants each type to have a number of its own.
 func TestNumbersOfTypes(t *testing.T) {
-	all := append([]*Type{Null, Int, Float, Bool, String, Pair, Object, Any, Array, NewClass("A", 1), NewClass("B", 2)}, arrays...)
+	all := append([]*Type{
+		Null, Int, Float, Bool, String, Pair, Object, Any, Array, NewClass("A", 1), NewClass("B", 2),
+	}, arrays...)
 	seen := map[int32]*Type{}
 	for _, of := range all {
 		if other := seen[of.Number]; other != nil || of.Number < 0 || of.Number >= FirstOwn {
@@ -72,7 +74,8 @@ func TestNotation(t *testing.T) {
 		{string(n.AppendBool(n.AppendBool(nil, true), false)), "TF"},
 		{string(n.AppendQuoted(nil, "a")), "*a*"},
 		{string(n.AppendPair(nil, 1, -2)), "<1:-2>"},
-		{string(n.AppendList([]byte("x"), 3, func(buf []byte, i int) []byte { return n.AppendInt(buf, int64(i)) })), "x(0; 1; 2)"},
+		{string(n.AppendList([]byte("x"), 3, func(buf []byte, i int) []byte { return n.AppendInt(buf, int64(i)) })),
+			"x(0; 1; 2)"},
 		{string(n.AppendList(nil, 0, nil)), "()"},
 		{(&Builtin{Name: "f", Params: []Param{{Name: "a"}, {Name: "b"}}}).Signature(n), "f{a b}"},
 		{n.show(2.0) + n.show([2]int32{1, 2}) + n.show("a") + n.show(true) + n.show(nil), "2<1:2>*a*Tnil"},

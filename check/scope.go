@@ -6,25 +6,25 @@ import (
 	"github.com/roll-lang/roll/ast"
 )
 
-// A scope holds the names declared between two braces; it lies in a wider one.
+// A scope holds the names that are declared between two braces. It lies in a wider one.
 type scope struct {
 	names  map[string]*Symbol
 	parent *scope
 	frame  frame // what the frame held when the scope was opened
 }
 
-// frame counts the slots in use and the most that were in use at once.
+// A frame counts the slots in use, and the most that were in use at once.
 type frame struct {
 	words, arrays       int
 	maxWords, maxArrays int
 }
 
-// Open opens a scope within the present one; Close must follow.
+// Open opens a scope within the present one. Close must follow.
 func (c *Checker) Open() {
 	c.scope = &scope{names: nil, parent: c.scope, frame: c.function.frame}
 }
 
-// Close closes the innermost scope; the slots of its variables are free again.
+// Close closes the innermost scope. The slots of its variables are free again.
 func (c *Checker) Close() {
 	was := c.scope.frame
 	c.function.words, c.function.arrays = was.words, was.arrays
@@ -41,8 +41,7 @@ func (c *Checker) Lookup(name string) *Symbol {
 	return nil
 }
 
-// Define puts a symbol into the innermost scope, reporting a name that is in sight already. It gives the
-// symbol its slot.
+// Define puts a symbol into the innermost scope and gives it its slot. It reports a name that is in sight already.
 func (c *Checker) Define(symbol *Symbol) *Symbol {
 	if symbol.Name == "" {
 		return symbol // the name could not be read
@@ -77,7 +76,7 @@ func (c *Checker) allot(symbol *Symbol) {
 	}
 }
 
-// next takes the next slot for a variable of a type. One that carries its type takes two, the second for that.
+// next takes the next slot for a variable of a type. A value that carries its type takes two, the second for the type.
 func next(words, arrays *int, t *Type) int {
 	count, width := words, 1
 	switch {
@@ -96,14 +95,14 @@ func (c *Checker) Variable(name *ast.Name, t *Type, storage Storage) *Symbol {
 	return c.put(s, name)
 }
 
-// put puts a variable or a parameter into the innermost scope. Decl is its declaration, or nil.
+// put puts a variable or a parameter into the innermost scope. Decl is where it is declared, or nil.
 func (c *Checker) put(s *Symbol, decl *ast.Name) *Symbol {
 	if decl != nil {
 		c.Info.Symbols[decl] = s
 	}
 	c.Info.Declared = append(c.Info.Declared, s)
 	if !c.Config.Hides || c.scope.names[s.Name] != nil {
-		return c.Define(s) // which reports it, if there is one already
+		return c.Define(s) // it reports a name that is already there
 	}
 	c.Bring(s)
 	c.allot(s)
@@ -114,7 +113,7 @@ func (c *Checker) isArrayName(name string) bool {
 	return c.Config.ArraySigil != "" && strings.HasPrefix(name, c.Config.ArraySigil)
 }
 
-// InSight lists the names that may be used at this place, in no order.
+// InSight lists the names that may be used here, in no particular order.
 func (c *Checker) InSight() []string {
 	var names []string
 	for s := c.scope; s != nil; s = s.parent {

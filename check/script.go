@@ -8,11 +8,11 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file checks what is typed at a console, after the program and in sight of all of it.
+// This file checks what is typed at a console: after the program, and with all of it in sight.
 
-// Console returns a checker that goes on from where c stands and leaves c as it is. It reports into a bag of its own,
-// and code is taken to stand at a place. What it finds out stands in an Info of its own, which knows nothing of the
-// names in the program's text, only what the program declares: nobody must keep all that was ever typed.
+// Console returns a checker that goes on from where c stands, and leaves c as it is. It reports into a bag of its own
+// and takes all code to stand at a place. What it finds out goes into an Info of its own, which knows what the program
+// declares but not the names in its text: so nobody has to keep everything that was ever typed.
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d := c.Trial(bag)
 	innermost := *c.scope
@@ -27,7 +27,7 @@ func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	return d
 }
 
-// Trial returns a checker that finds out what functions return and leaves c as it is. It reports into a bag of its
+// Trial returns a checker that finds out what functions return, and leaves c as it is. It reports into a bag of its
 // own.
 func (c *Checker) Trial(bag *source.Bag) *Checker {
 	d := *c
@@ -47,7 +47,7 @@ func (c *Checker) Looked(x ast.Expr, listed bool) {
 	}
 }
 
-// Bring brings a symbol, whose scope is closed, into sight again.
+// Bring brings a symbol whose scope is closed into sight again.
 func (c *Checker) Bring(symbol *Symbol) {
 	if c.scope.names == nil {
 		c.scope.names = map[string]*Symbol{}
@@ -55,8 +55,8 @@ func (c *Checker) Bring(symbol *Symbol) {
 	c.scope.names[symbol.Name] = symbol
 }
 
-// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game; it
-// may be declared again.
+// Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game. It may
+// be declared again.
 func (c *Checker) Script(name string, stmts []ast.Stmt) *Func {
 	c.function.frame, c.function.result = frame{}, None
 	for _, s := range stmts {
@@ -117,14 +117,14 @@ func (c *Checker) Statics(name string, list []ast.Stmt) *Func {
 	return &Func{Name: name, Body: &ast.Block{Stmts: list}, Info: c.Info, Result: None}
 }
 
-// unnamed returns the function that statements are which stand in none.
+// unnamed returns statements that stand in no function as a function.
 func (c *Checker) unnamed(name string, body *ast.Block) *Func {
 	f := c.function
 	return &Func{Name: name, Body: body, Info: c.Info, Words: f.maxWords, Arrays: f.maxArrays, Result: None}
 }
 
-// Forget drops what was found of the names and expressions of a program's text, once it is compiled: at a console
-// many programs are kept. What lives for the whole game stays known.
+// Forget drops what was found out about the names and expressions of a program, once it is compiled: a console keeps
+// many programs. What lives for the whole game stays known.
 func (info *Info) Forget() {
 	kept := info.inner()
 	kept.Statics = info.Statics

@@ -2,10 +2,10 @@ package check
 
 import "github.com/roll-lang/roll/ast"
 
-// An OwnStmt is a statement that a language has for itself.
+// An OwnStmt is a statement that only one language has.
 type OwnStmt interface {
 	ast.Stmt
-	// CheckStmt checks it.
+	// CheckStmt checks the statement.
 	CheckStmt(c *Checker)
 }
 
@@ -103,7 +103,7 @@ func (c *Checker) bareEffect(x *ast.Attr) {
 	}
 }
 
-// typed checks an expression that was typed. Only a call may have no value.
+// typed checks an expression that was typed at a console. Only a call may have no value.
 func (c *Checker) typed(x ast.Expr) {
 	switch ast.Unparen(x).(type) {
 	case *ast.Call, *ast.Step:
@@ -132,7 +132,7 @@ func (c *Checker) returns(s *ast.Return) {
 	}
 }
 
-// joined returns what a function returns that returns a value of a type beside what it was found to return.
+// joined returns the result of a function that has been found so far, joined with the type of one more return.
 func (c *Checker) joined(x ast.Expr, t *Type) *Type {
 	found := c.function.found
 	switch {
@@ -155,21 +155,21 @@ func (c *Checker) joined(x ast.Expr, t *Type) *Type {
 		return c.unionOf(found, t)
 	}
 	c.misfit(x, t, found)
-	c.function.result = Bad // which of them is meant cannot be known
+	c.function.result = Bad // nobody knows which of them is meant
 	return Bad
 }
 
-// someType is how much is known of what a function returns that is found to return a value of some type.
+// someType is what known returns for a type that tells what values a function returns.
 const someType = 4
 
-// known says how much a return lets one know of what a function returns, from 0, nothing, to someType.
+// known says how much the type of a return tells about the result of its function, from 0 (nothing) to someType.
 func known(t *Type) int {
 	switch t {
 	case nil:
 		return 0
 	case None:
 		return 1
-	case Bad: // what it gives is reported, or to be found out
+	case Bad: // reported, or not known yet
 		return 2
 	case Null:
 		return 3

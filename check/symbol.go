@@ -5,7 +5,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Places is a set of places in a program, one bit each, as a language numbers them: function templates, say.
+// Places is a set of places in a program, one bit each. A language numbers them: function templates, for example.
 type Places uint32
 
 // Everywhere is all places.
@@ -26,44 +26,44 @@ type Symbol struct {
 	Name    string
 	Type    *Type
 	Storage Storage
-	Slot    int      // among the integers or the arrays of its storage, by its type
+	Slot    int      // its place among the words or, for an Array, among the arrays of its storage
 	Decl    ast.Name // where it is declared; its place is zero for a language's own
 	Param   bool     // whether it is a function's parameter
-	Indexes string   // the list of objects that the parameter, unless Changed, always is an index of; or empty
-	// Assign and Prompt are the places where the variable, or the elements of the array, may be assigned and
-	// set by a prompt. Rule says in a sentence what holds, where that is not everywhere.
+	Indexes string   // the list that the parameter is always an index of, unless it is Changed; or empty
+	// Assign and Prompt are the places where the variable, or an element of the array, may be assigned and set by a
+	// prompt. If they are not everywhere, Rule says so in a sentence.
 	Assign, Prompt Places
 	Rule           string
-	// Changed says that something assigns it or an element of it after its declaration.
+	// Changed says that something assigns it or one of its elements after its declaration.
 	Changed bool
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
 	Lasting bool // whether it was declared at a console
-	// Place is of what it is a place, for the variable of a loop that runs over places: it is what stands there; or
-	// nil.
+	// Place is the type that is looped over, for the variable of a loop over places: the variable is what stands there.
+	// It is nil for other variables.
 	Place *Type
 
-	bag *source.Bag // that of the text in which it is declared
+	bag *source.Bag // of the text that declares it
 }
 
 // Info is what checking found out about a tree.
 type Info struct {
 	Symbols  map[*ast.Name]*Symbol             // names used and declared
 	Attrs    map[*ast.Attr]*Attribute          // attributes read
-	Calls    map[ast.Expr]*Builtin             // built-in functions and methods called, those without parentheses too
-	Types    map[ast.Expr]*Type                // of expressions, but for those that show theirs: ask TypeOf
-	Funcs    map[*ast.Call]*Func               // functions of the program called
+	Calls    map[ast.Expr]*Builtin             // built-in functions and methods called, also without parentheses
+	Types    map[ast.Expr]*Type                // types that the expression does not show itself: use TypeOf
+	Funcs    map[*ast.Call]*Func               // functions of the program that are called
 	Closures map[ast.Expr]*Closure             // functions that are written as values
-	Words    int                               // how many slots the numbers and words take that live for the whole game
+	Words    int                               // how many slots the variables of the whole game take
 	Arrays   int                               // how many arrays live for the whole game
-	Declared []*Symbol                         // all that the program declares
-	Statics  []*Symbol                         // all that lives for the whole game, in the order of declaration
+	Declared []*Symbol                         // all variables that the program declares
+	Statics  []*Symbol                         // the variables of the whole game, in the order of declaration
 	Nulls    bool                              // every type has null
 	Notation *Notation                         // how values are written
 	Operator func(op ast.Op, a, b *Type) *Type // as in Config
 }
 
-// newInfo returns an empty Info of a program with about so many expressions.
+// newInfo returns an empty Info for a program with about this many expressions.
 func newInfo(nodes int) *Info {
 	return &Info{
 		Symbols: make(map[*ast.Name]*Symbol, nodes/3),
@@ -74,7 +74,7 @@ func newInfo(nodes int) *Info {
 	}
 }
 
-// inner returns an empty Info that goes on from one: what lives for the whole game is known in it.
+// inner returns an Info that knows what lives for the whole game, and nothing else yet.
 func (info *Info) inner() *Info {
 	n := newInfo(0)
 	n.Words, n.Arrays, n.Declared, n.Statics = info.Words, info.Arrays, info.Declared, info.Statics
@@ -88,7 +88,7 @@ func (info *Info) TypeOf(x ast.Expr) *Type {
 	return cmpType(info.Types[x], info.evident(x))
 }
 
-// evident returns the type of a literal or of a variable, which need not be noted again; Bad for all else.
+// evident returns the type of a literal or a variable, which shows by itself; Bad for all others.
 func (info *Info) evident(x ast.Expr) *Type {
 	switch x := x.(type) {
 	case *ast.IntLit:
@@ -105,7 +105,7 @@ func (info *Info) evident(x ast.Expr) *Type {
 type Func struct {
 	Name    string // as a chain of calls shows it
 	Params  []*Symbol
-	Words   int // how many slots the numbers and words of its frame take, the parameters first
+	Words   int // how many slots of words its frame has, the parameters first
 	Arrays  int // how many arrays its frame has
 	Body    *ast.Block
 	Result  *Type        // what it returns; None where it returns nothing
@@ -114,15 +114,15 @@ type Func struct {
 	Info    *Info        // what is known of its body, which an instance of a template has for itself
 	File    *source.File // where an instance stands, which may be called from elsewhere; nil for others
 
-	acts uint32 // whether it does anything beside giving a value
+	acts uint32 // whether it does more than give a value, once that is known
 }
 
 // A FuncParam is a parameter of a function.
 type FuncParam struct {
 	Name    string
 	Type    *Type     // nil for a number
-	Indexes string    // the list of objects that what the game gives is always an index of, or empty
-	Decl    *ast.Name // where it is declared, if it is
+	Indexes string    // the list that its value is always an index of, or empty
+	Decl    *ast.Name // where it is declared, or nil
 	// Captured says that it holds the value that a variable around the function had, and cannot be set.
 	Captured bool
 }

@@ -9,36 +9,37 @@ import (
 // A Type is what kind of value an expression has. Types are compared by identity.
 type Type struct {
 	Name   string // as a sentence uses it: "a number", "a tile"
-	Number int32  // what a running value carries that says its type; unions have none
+	Number int32  // stands for the type in a running value that carries its type; unions have none
 
-	// Index is what an index of its values must be, Elem what it gives, and Each what the variable of a loop over
-	// them is; nil where there is no such thing.
+	// Index is the type of an index into its values, Elem the type of an element, and Each the type of the variable of
+	// a loop over them. They are nil if there is no such thing.
 	Index, Elem, Each *Type
-	// Places says that its elements are places: an index of it may be assigned, and a loop's variable is the place.
+	// Places says that its elements are places: an element may be assigned, and the variable of a loop is the place
+	// itself.
 	Places bool
-	// NoValue says that it is no value by itself: it is only indexed and gone through.
+	// NoValue says that it is not a value by itself: it can only be indexed and looped over.
 	NoValue bool
 
-	// Attrs are what can be read behind a dot, for an object; nil else.
+	// Attrs are what can be read behind a dot, for an object; nil for others.
 	Attrs []*Attribute
-	// Of is the type of the elements, for an array of values; nil else.
+	// Of is the type of the elements, for an array of values; nil for others.
 	Of *Type
-	// Union are the types of which a value has one, for one whose type shows only when it is there; nil else.
+	// Union are the types that a value may have, if only the running value shows which; nil for other types.
 	Union []*Type
-	// Class is the number of an object's class from 1, 0 for what is no object or one of any class.
+	// Class is the number of an object's class, from 1. It is 0 for objects of any class and for all other types.
 	Class int
-	// Partial says that some attributes could not be read, so that none is known not to be there.
+	// Partial says that some attributes could not be read, so that an unknown one may exist.
 	Partial bool
 }
 
-// The numbers of types. The arrays of shared types stand between Object's and FirstOwn's.
+// The numbers of types. Arrays of shared types stand between FirstArray and FirstClass.
 const (
-	FirstArray = 16      // the first of those of arrays
-	FirstClass = 32      // that of a class is so much more than the class's
+	FirstArray = 16      // the first type of arrays
+	FirstClass = 32      // added to the number of a class
 	FirstOwn   = 1 << 24 // the first of a language's own types
 )
 
-// The types that languages share. Null has every type. A value of Any has a type that is known only when it runs.
+// The types that languages share. Null has every type. The type of a value of Any is known only when the game runs.
 var (
 	Null   = &Type{Name: "no value", Number: 0}
 	Int    = &Type{Name: "a number", Number: 1}
@@ -56,7 +57,7 @@ var (
 	Bad      = &Type{Name: "something wrong", Number: -1} // already reported; fits everywhere
 )
 
-// What is wanted where values of several types will do.
+// What is wanted in places where values of several types will do.
 var (
 	Condition = &Type{Name: "a condition", Number: -1}
 	Shown     = &Type{Name: "a single value", Number: -1}      // what can be shown or joined to text
@@ -64,7 +65,7 @@ var (
 	TextPlace = &Type{Name: "a variable for text", Number: -1} // what a prompt sets to text
 )
 
-// arrays are the types of arrays that lie in the heap, each that of its elements.
+// arrays are the types of arrays in the heap, one for each type of elements.
 var arrays = []*Type{
 	arrayOf(Int, "an array of numbers", 0), arrayOf(Float, "an array of numbers with a point", 1),
 	arrayOf(Bool, "an array of bools", 2), arrayOf(String, "an array of strings", 3),
@@ -75,12 +76,12 @@ func arrayOf(elem *Type, name string, number int32) *Type {
 	return &Type{Name: name, Number: FirstArray + number, Of: elem, Index: Int, Elem: elem, Each: elem}
 }
 
-// Shared lists the types that running values of every language can be of.
+// Shared lists the types that running values of every language can have.
 func Shared() []*Type {
 	return append([]*Type{Null, Int, Float, Bool, String, Pair, Object, Any, Array, Function}, arrays...)
 }
 
-// ArrayOf returns the type of an array of values of a type, or nil for one that arrays cannot hold.
+// ArrayOf returns the type of arrays with elements of a type, or nil if arrays cannot hold such elements.
 func ArrayOf(elem *Type) *Type {
 	for _, t := range arrays {
 		if t.Of == elem {
@@ -90,7 +91,7 @@ func ArrayOf(elem *Type) *Type {
 	return nil
 }
 
-// NewClass returns the type of objects of a class, by its number from 1 on.
+// NewClass returns the type of objects of a class, whose number is from 1 on.
 func NewClass(name string, number int) *Type {
 	return &Type{Name: name, Class: number, Number: FirstClass + int32(number)}
 }
@@ -104,7 +105,7 @@ func Attributes(t *Type, names []*ast.Name) []*Attribute {
 	return list
 }
 
-// Carried says whether values of a type carry the type that they have, since it is known only when the game runs.
+// Carried says whether values of a type carry their own type with them, because it is known only when the game runs.
 func (t *Type) Carried() bool { return t.Union != nil || t == Any }
 
 // IsObject says whether a type is that of objects.
@@ -115,13 +116,13 @@ type Attribute struct {
 	Name    string
 	Type    *Type
 	Prompt  bool       // whether a prompt may set it
-	Rule    string     // says in a sentence how it is set, where it can be set at all
-	Slot    int        // its place among those of an object of a class
+	Rule    string     // says in a sentence how it is set, if not by an assignment
+	Slot    int        // its place among the attributes of an object
 	Fixed   bool       // whether no assignment can set it
-	Virtual bool       // whether it is no variable at all: what the game does sets it
-	Limits  []ast.Expr // what it may hold, if not everything; for a Float two: from and to
-	// Each are those of this name that objects of each class have, by its number from 1 on, nil where there is none:
-	// for an attribute of an object of any class.
+	Virtual bool       // whether it is not a variable: what the game does sets it
+	Limits  []ast.Expr // the values that it may hold, if not all; for a Float the least and the greatest
+	// Each are the attributes of this name in each class, by the number of the class from 1 on, nil for a class without
+	// it. It is set for an attribute of an object of any class.
 	Each []*Attribute
 }
 
@@ -152,7 +153,7 @@ func (t *Type) Described() string {
 	return t.Name
 }
 
-// WantedFor says what is wanted where a value of a type was given for one of this type.
+// WantedFor describes this type where it is wanted and a value of another type was given.
 func (t *Type) WantedFor(given *Type) string {
 	if given == Float && t == Int {
 		return "a whole number"
@@ -160,7 +161,7 @@ func (t *Type) WantedFor(given *Type) string {
 	return t.Described()
 }
 
-// Named is the name of a type as the language calls it.
+// Named returns the language's name for a type.
 func (c *Checker) Named(t *Type) string {
 	if name := c.Config.Names[t]; name != "" {
 		return name
@@ -184,8 +185,9 @@ func cmpType(a, b *Type) *Type {
 	return b
 }
 
-// Fits says whether a value of a type can be held where another is wanted: of the same type, null, a whole number as
-// one with a point, an object where its class is looked at when it happens, and what has any type.
+// Fits says whether a value of one type may stand where another type is wanted. It may if the types are the same, for
+// null, for a whole number where one with a point is wanted, for an object whose class only the running game can check,
+// and for a value of any type.
 func Fits(t, want *Type) bool {
 	if t.Union == nil && want.Union == nil {
 		return fits(t, want)
@@ -207,12 +209,13 @@ func fits(t, want *Type) bool {
 	return want.Class > 0 && t == Object
 }
 
-// Truth says whether a value of a type is a condition where an object is one, and null: whether it is there.
+// Truth says whether a value of a type is a condition, in a language in which an object or null is one too: it asks
+// whether the object is there.
 func Truth(t *Type) bool {
 	return t == Bool || t == Null || t == Bad || t == Any || t.IsObject()
 }
 
-// TypeNamed returns the type that is written, reporting one that does not exist. Where none is written it is Bad.
+// TypeNamed returns the type that is written, and reports one that does not exist. It returns Bad if none is written.
 func (c *Checker) TypeNamed(x *ast.Type) *Type {
 	if x == nil {
 		return Bad
@@ -244,8 +247,7 @@ func (c *Checker) TypeNamed(x *ast.Type) *Type {
 	return Bad
 }
 
-// VariableType returns the type that is written for a variable, reporting one that does not exist or that none can
-// have.
+// VariableType is TypeNamed for a variable: it also reports a type that no variable can have.
 func (c *Checker) VariableType(x *ast.Type) *Type {
 	t := c.TypeNamed(x)
 	if t == None {

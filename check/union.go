@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// This file knows the types of values that have one of several types, of which one shows only when it is there: that
-// of an attribute of an object of any class, where classes differ on it, and what a function returns that returns
-// this or that. No variable is of such a type.
+// This file makes unions: the types of values that may have one of several types, of which only the running value shows
+// which. Such are an attribute of an object of any class, if the classes differ on it, and the result of a function
+// whose returns differ. A variable never has such a type.
 
-// Members are the types of which a value of a type has one: itself, unless it is a union.
+// Members returns the types that a value of a type may have: the type itself, unless it is a union.
 func (t *Type) Members() []*Type {
 	if t.Union != nil {
 		return t.Union
@@ -17,7 +17,7 @@ func (t *Type) Members() []*Type {
 	return []*Type{t}
 }
 
-// unionOf returns the type of values that have one of several types. Null has every type, so that it adds nothing.
+// unionOf returns the type of values that have one of these types. Null has every type, so it adds nothing.
 func (c *Checker) unionOf(types ...*Type) *Type {
 	var members []*Type
 	for _, t := range types {
@@ -38,7 +38,7 @@ func (c *Checker) unionOf(types ...*Type) *Type {
 	return c.interned(members)
 }
 
-// addMember adds a type to those of a union. Objects of two classes are objects of any.
+// addMember adds a type to the members of a union. Objects of two classes are objects of any class.
 func addMember(members []*Type, t *Type) []*Type {
 	if t == Null || slices.Contains(members, t) {
 		return members
@@ -50,7 +50,7 @@ func addMember(members []*Type, t *Type) []*Type {
 	return append(members, t)
 }
 
-// interned returns the one union of these types, since types are compared by identity.
+// interned returns the one union with these members, because types are compared by identity.
 func (c *Checker) interned(members []*Type) *Type {
 	var names []string
 	for _, m := range members {
@@ -66,7 +66,7 @@ func (c *Checker) interned(members []*Type) *Type {
 	return t
 }
 
-// anyOf says whether something holds for one of the types of which a value has one.
+// anyOf says whether something holds for a type or, if it is a union, for one of its members.
 func anyOf(t *Type, holds func(*Type) bool) bool {
 	if t.Union == nil {
 		return holds(t)
@@ -74,7 +74,7 @@ func anyOf(t *Type, holds func(*Type) bool) bool {
 	return slices.ContainsFunc(t.Union, holds)
 }
 
-// simple says whether a type is that of values that a variable of a simple type can hold, whichever of them it is.
+// simple says whether all types that a value of a type may have are simple: neither arrays nor objects.
 func simple(t *Type) bool {
 	return !anyOf(t, func(m *Type) bool { return m.Of != nil || m.IsObject() || m.NoValue })
 }

@@ -29,10 +29,12 @@ func parseBots(values []string) (botKinds, error) {
 		}
 		seat, err := strconv.Atoi(number)
 		switch {
-		case seated && (err != nil || seat < 1 || seat > table.MaxPlayers), !seated && !slices.Contains(play.Bots(), kind):
+		case seated && (err != nil || seat < 1 || seat > table.MaxPlayers),
+			!seated && !slices.Contains(play.Bots(), kind):
 			return bots, usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=random, not %q", text)}
 		case !slices.Contains(play.Bots(), kind):
-			return bots, usageError{fmt.Errorf("there is no bot %q; there are %s", kind, strings.Join(play.Bots(), ", "))}
+			return bots, usageError{fmt.Errorf("there is no bot %q; there are %s", kind,
+				strings.Join(play.Bots(), ", "))}
 		case !seated && bots.all != "":
 			return bots, usageError{fmt.Errorf("--bot gives all seats to two bots")}
 		case !seated:

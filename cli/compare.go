@@ -103,7 +103,8 @@ func (c *comparison) gamesOf(then lang.Program, games []compared) ([]compared, l
 	case len(same) > 0 || len(names) == 0:
 		return append(same, unread...), then, nil
 	case len(names) > 1:
-		return nil, nil, fmt.Errorf("%s could be the older rules of several games here; name the game", then.File().Name)
+		return nil, nil, fmt.Errorf("%s could be the older rules of several games here; name the game",
+			then.File().Name)
 	}
 	return append(called, unread...), renamed, nil
 }

@@ -29,12 +29,13 @@ func newCount(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "count FILE",
 		Short: "Count how many ways a game without chance can go",
-		Long: "Count gives every answer from every position and counts the lines of play. A move is a turn in which\n" +
-			"somebody answered; an answer after which the same question comes again while nothing has changed was\n" +
-			"refused, and counts for nothing. With --games it counts games by their results, and different positions,\n" +
-			"to the end of each game or for lines of so many moves.",
-		Example: "  roll count examples/tiler/othello.tiler --depth 5\n  roll count examples/tiler/tictactoe.tiler --games",
-		Args:    exactly(1, "one game"),
+		Long: `Count gives every answer from every position and counts the lines of play. A move is a turn in which
+somebody answered; an answer after which the same question comes again while nothing has changed was
+refused, and counts for nothing. With --games it counts games by their results, and different positions,
+to the end of each game or for lines of so many moves.`,
+		Example: "  roll count examples/tiler/othello.tiler --depth 5\n" +
+			"  roll count examples/tiler/tictactoe.tiler --games",
+		Args: exactly(1, "one game"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
 				return err

@@ -46,8 +46,8 @@ func (s *simulation) experiment(path string) (*experiment, error) {
 	}
 	f := s.flags
 	x := &experiment{plan: &sim.Plan{
-		Games: f.games, Seed: o.seed, Jobs: usefulJobs(f.jobs), MaxTurns: f.maxTurns, Answers: answers, Steps: mostSteps,
-		Bots: sim.Bots{All: o.bots.all, Seats: o.bots.seats, Playouts: f.playouts},
+		Games: f.games, Seed: o.seed, Jobs: usefulJobs(f.jobs), MaxTurns: f.maxTurns, Answers: answers,
+		Steps: mostSteps, Bots: sim.Bots{All: o.bots.all, Seats: o.bots.seats, Playouts: f.playouts},
 	}}
 	x.arms(versions, o.low, o.high)
 	x.head = sim.Head{

@@ -19,9 +19,9 @@ func newExplain(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain [CODE]",
 		Short: "Say what the code of an error or warning means",
-		Long: "Explain says what a code means that stands in square brackets behind an error or warning, with an\n" +
-			"example that is wrong and the same one put right. Where several languages have the code it is explained\n" +
-			"for each, and with --lang for one. Without a code it lists all there are.",
+		Long: `Explain says what a code means that stands in square brackets behind an error or warning, with an
+example that is wrong and the same one put right. Where several languages have the code it is explained
+for each, and with --lang for one. Without a code it lists all there are.`,
 		Example: "  roll explain unknown-name\n  roll explain unknown-name --lang tiler",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {

@@ -52,7 +52,8 @@ func TestFilesOnAFullDisk(t *testing.T) {
 			"play snakes.roll --seed 1 --save-test two --no-record", "two.rolltest",
 			"two.rolltest: cannot be written: file too large",
 		},
-		{"records export ./long.rollrec copy.rollrec", "copy.rollrec", "copy.rollrec: cannot be written: file too large"},
+		{"records export ./long.rollrec copy.rollrec", "copy.rollrec",
+			"copy.rollrec: cannot be written: file too large"},
 	} {
 		out, err := shell("ulimit -f 2; exec $ROLL " + c.line) // 1 KB
 		if err == nil || !strings.Contains(out, c.says) {

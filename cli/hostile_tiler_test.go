@@ -56,7 +56,8 @@ var hostileTiler = []hostileInput{
 		"100,000 denials", inTurn(part{"if (", 1}, part{"!", 100_000}, part{"True) { }", 1}), "",
 		"nested more than 1000 deep",
 	},
-	{"100,000 nested ifs", inTurn(part{"if (True) {\n", 100_000}, part{"}\n", 100_000}), "", "nested more than 1000 deep"},
+	{"100,000 nested ifs", inTurn(part{"if (True) {\n", 100_000}, part{"}\n", 100_000}), "",
+		"nested more than 1000 deep"},
 	{
 		"100,000 nested loops", inTurn(part{"for (;;) {\n", 100_000}, part{"}\n", 100_000}), "",
 		"nested more than 1000 deep",
@@ -118,7 +119,8 @@ var hostileTiler = []hostileInput{
 		"objects of many attributes without end",
 		[]part{
 			{
-				"init { grid(1, 1); D d; while (True) { d = new D(1); } }\nturn { }\nend { return 1; }\n" + manyAttributes(),
+				"init { grid(1, 1); D d; while (True) { d = new D(1); } }\nturn { }\nend { return 1; }\n" +
+					manyAttributes(),
 				1,
 			},
 		},
@@ -149,8 +151,9 @@ func TestAcceptedTiler(t *testing.T) {
 		"the largest grid": once("class C { } init { grid(1000, 1000); for s in grid { s = new C(); } }" + ends),
 		"recursion 9,000 deep": once(
 			"init { grid(1, 1); f(9000); } function void f(int n) { if (n > 0) { f(n - 1); } }" + ends),
-		"990 nested parentheses": inTurn(part{"print(", 1}, part{"(", 990}, part{"1", 1}, part{")", 990}, part{");", 1}),
-		"100,000 statements":     inTurn(part{"print(1);\n", 100_000}),
+		"990 nested parentheses": inTurn(part{"print(", 1}, part{"(", 990}, part{"1", 1}, part{")", 990},
+			part{");", 1}),
+		"100,000 statements": inTurn(part{"print(1);\n", 100_000}),
 		"100,000 elements": inTurn(
 			part{"array int a = [0", 1}, part{", 0", 100_000}, part{"]; print(a.length);", 1}),
 		"1,000 classes and functions": []part{{"init { grid(1, 1); }" + ends, 1}, {manyBlocks(), 1}},

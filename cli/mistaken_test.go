@@ -30,7 +30,7 @@ func TestMistakenLanguage(t *testing.T) {
 				}
 				if d == nil {
 					t.Errorf("%s is not told from %s", path, readAs.Name())
-				} else if line := file.Line(file.LineAt(d.Span.Start)); strings.HasPrefix(strings.TrimSpace(line), "//") {
+				} else if line := file.Line(file.LineAt(d.Span.Start)); isComment(line) {
 					t.Errorf("%s: %v, which is in a comment: %s", path, d, line)
 				}
 			}
@@ -54,3 +54,5 @@ func gamesOf(t *testing.T, l lang.Language) []string {
 	}
 	return paths
 }
+
+func isComment(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "//") }

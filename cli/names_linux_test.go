@@ -26,7 +26,8 @@ func TestHostileNames(t *testing.T) {
 	for _, line := range []string{
 		"check @.roll", "check @-bad.roll", "check --fix @-bad.roll", "check @-dir", "check @-none.roll",
 		"check @.txt --play 2",
-		"play @-bad.roll", "play @-none.roll", "simulate @.roll --games 2", "simulate @.roll --games 2 --compare @-bad.roll",
+		"play @-bad.roll", "play @-none.roll", "simulate @.roll --games 2",
+		"simulate @.roll --games 2 --compare @-bad.roll",
 		"simulate --merge @.json", "test @.rolltest", "test @-none.rolltest", "test --against @.roll @.rolltest",
 		"replay @.rollrec", "resume @.rollrec", "records show @.rollrec", "records export @.rollrec @.rollrec",
 		"repl @-bad.roll",

@@ -56,7 +56,8 @@ func (f *simulateFlags) add(flags *pflag.FlagSet) {
 	flags.IntVar(&f.jobs, "jobs", runtime.NumCPU(), "play `N` games at the same time; the report stays the same")
 	flags.IntVar(&f.maxTurns, "max-turns", 10_000, "give a game up after `N` turns")
 	flags.StringArrayVar(&f.bots, "bot", nil,
-		"which bots play, as in greedy or `1=random`,2=greedy; bots are random, first, last and greedy (default random)")
+		"which bots play, as in greedy or `1=random`,2=greedy; bots are random, first, last and greedy "+
+			"(default random)")
 	flags.IntVar(&f.playouts, "playouts", 32, "greedy bots play each answer on `N` times")
 	flags.StringVar(&f.answers, "answers", "", "answer the first prompts of each game from a `FILE`, one a line")
 	flags.StringArrayVar(&f.vary, "vary", nil, "play with several values of a global or field, `NAME=A..B` or NAME=X,Y")

@@ -67,8 +67,8 @@ func printKept(e *env, list []kept, none string, wanted func(*kept) bool) error 
 		when := k.when.Local().Format(time.DateTime)
 		line := fmt.Sprintf("%s  %s: %v", when, k.name(), k.err)
 		if k.err == nil {
-			line = fmt.Sprintf("%s  %s, %s%s  %s  [%s]", when, k.record.Header.Game, where(turnOf(k.record)), ended(k.record),
-				playersOf(k.record), k.name())
+			line = fmt.Sprintf("%s  %s, %s%s  %s  [%s]", when, k.record.Header.Game, where(turnOf(k.record)),
+				ended(k.record), playersOf(k.record), k.name())
 		}
 		if _, err := fmt.Fprintln(e.out, source.Printable(line)); err != nil {
 			return cannotWrite(err)

@@ -28,16 +28,18 @@ func newRepl(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "repl [FILE]",
 		Short: "Look into a game while it is played, and change it",
-		Long: "Repl sets a game up and then reads expressions, statements and rules of its language, and commands such as\n" +
-			":step, :board, :why and :help. Without a file it is the smallest game there is. From a pipe it stops at the\n" +
-			"first error with status 1.",
+		Long: "Repl sets a game up and then reads expressions, statements and rules of its language, " +
+			"and commands such as\n:step, :board, :why and :help. " +
+			"Without a file it is the smallest game there is. " +
+			"From a pipe it stops at the\nfirst error with status 1.",
 		Example: "  roll repl examples/roll/snakes.roll --players 2\n  roll repl < lesson.txt",
 		Args: func(_ *cobra.Command, args []string) error {
 			switch {
 			case len(args) > 1:
 				return usageError{errors.New("roll repl takes one game; see roll repl --help")}
 			case len(args) == 1 && args[0] == "-":
-				return usageError{errors.New("roll repl reads what is typed from standard input, so the game must be a file")}
+				return usageError{errors.New(
+					"roll repl reads what is typed from standard input, so the game must be a file")}
 			}
 			return nil
 		},

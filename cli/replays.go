@@ -46,7 +46,8 @@ func playBack(timeline *play.Timeline, game play.Game, at *int, listener play.Ho
 
 // stoodThere says whether a game is where a console left it, which need not be at a question.
 func stoodThere(at *int, timeline *play.Timeline, game play.Game) bool {
-	return at != nil && timeline.Steps() > 0 && game.Turns() >= *at && timeline.Position().Given == len(timeline.Inputs())
+	return at != nil && timeline.Steps() > 0 && game.Turns() >= *at &&
+		timeline.Position().Given == len(timeline.Inputs())
 }
 
 // firstDifference plays a record under the rules of then and of now, and returns the first event or answer that

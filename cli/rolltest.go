@@ -35,7 +35,8 @@ func readTest(path string) (*rollTest, error) {
 	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
 	lines, transcript, found := bytes.Cut(data, []byte("\n"+separator))
 	if !found && filepath.Ext(path) == recordExt {
-		return nil, fmt.Errorf("%s: this is a record, not a test; roll replay %[1]s --save-test NAME makes one of it", path)
+		return nil, fmt.Errorf("%s: this is a record, not a test; "+
+			"roll replay %[1]s --save-test NAME makes one of it", path)
 	}
 	if !found {
 		return nil, fmt.Errorf("%s: this is no test: the line %q is missing", path, strings.TrimSpace(separator))

@@ -118,7 +118,8 @@ func TestStoppedAtEachPromptAndResumed(t *testing.T) {
 					prompt := promptAtEnd(first)
 					rest, found := strings.CutPrefix(second, prompt)
 					if !found {
-						t.Fatalf("%d answers: the prompt %q does not come again; resumed it prints\n%s", k, prompt, second)
+						t.Fatalf("%d answers: the prompt %q does not come again; resumed it prints\n%s", k,
+							prompt, second)
 					}
 					if diff := cmp.Diff(whole, first+rest); diff != "" {
 						t.Fatalf("%d answers: the game in two parts (-whole +parts):\n%s", k, diff)

@@ -120,7 +120,8 @@ func (s *session) makeTest() error {
 	if s.flags.saveTest == "" {
 		return nil
 	}
-	return s.saveTest(s.flags.saveTest, &record.Record{Header: s.header(), Answers: s.answers[:len(s.timeline.Inputs())]})
+	given := s.answers[:len(s.timeline.Inputs())]
+	return s.saveTest(s.flags.saveTest, &record.Record{Header: s.header(), Answers: given})
 }
 
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.

@@ -125,7 +125,8 @@ func (s *shelf) headerOf(program lang.Program, language lang.Language, seed uint
 	file := program.File()
 	return record.Header{
 		Game: program.Name(), Language: language.Name(), File: absolute(file.Name), Seed: seed,
-		Revision: lang.RevisionOf(language), Roll: Version, Started: s.now().UTC(), Source: file.Text, Players: map[int]string{},
+		Revision: lang.RevisionOf(language), Roll: Version, Started: s.now().UTC(), Source: file.Text,
+		Players: map[int]string{},
 	}
 }
 

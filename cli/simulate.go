@@ -20,8 +20,8 @@ func newSimulate(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "simulate FILE",
 		Short: "Play many games with bots and say what they show",
-		Long: "Simulate plays many games with bots and says how often each seat wins, how long games last, where the\n" +
-			"pieces come to, and what goes wrong. Every game's seed comes from --seed and the number of the game.",
+		Long: `Simulate plays many games with bots and says how often each seat wins, how long games last, where the
+pieces come to, and what goes wrong. Every game's seed comes from --seed and the number of the game.`,
 		Example: "  roll simulate game.roll --players 2..4\n" +
 			"  roll simulate game.roll --vary '$Bonus=1..5'\n" +
 			"  roll simulate game.roll --bot 1=random,2=greedy --games 200",

@@ -24,7 +24,8 @@ func TestSimulateInTerminal(t *testing.T) {
 	term.hit(ctrlC)
 	screen := term.mustEnd(statusInterrupted, atOnce)
 	for _, want := range []string{
-		"Interrupted: these are the games that were played so far.", ": going first helps.", "Turns in a game that ended",
+		"Interrupted: these are the games that were played so far.", ": going first helps.",
+		"Turns in a game that ended",
 	} {
 		if !strings.Contains(screen, want) {
 			t.Errorf("the screen does not say %q:\n%s", want, screen)

@@ -37,7 +37,8 @@ func TestGNUParallel(t *testing.T) {
 	want := simulated(t, dir, "simulate", "game.roll", "--seed", "11", "--games", "5000", "--max-turns", "60",
 		"--players", "2..3", "--json")
 	cmd := exec.Command("parallel", "--jobs", "3", "--shuf",
-		buildRoll(t)+" simulate game.roll --seed 11 --games 5000 --max-turns 60 --players 2..3 --shard {}/7 --json > {}.json",
+		buildRoll(t)+" simulate game.roll --seed 11 --games 5000 --max-turns 60 --players 2..3 --shard {}/7 "+
+			"--json > {}.json",
 		":::", "1", "2", "3", "4", "5", "6", "7")
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {

@@ -31,9 +31,9 @@ func newTest(e *env) *cobra.Command {
 		Short: "Play saved games again and see whether they still go the same way",
 		Long: "Test plays each *" + testExt + " in the folders and files given, or in this folder and below: " +
 			"a saved game with the\n" +
-			"lines that it must give. roll play --save-test and roll replay --save-test make them. With --against or\n" +
-			"--git saved games are played under two versions of their rules: the tests and *" + recordExt +
-			" files given or in\n" +
+			"lines that it must give. roll play --save-test and roll replay --save-test make them. " +
+			"With --against or\n--git saved games are played under two versions of their rules: " +
+			"the tests and *" + recordExt + " files given or in\n" +
 			"folders, and for a game the tests beside it and its records among those that are kept.",
 		Example: "  roll test\n  roll test examples --update\n  roll test --git HEAD~1 examples",
 		RunE: func(_ *cobra.Command, args []string) error {

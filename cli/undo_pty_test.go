@@ -431,7 +431,8 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			term.answer(stepPrompt, ":quit")
 			got := term.mustEnd(0, patience)
 			for _, line := range []string{
-				"The first difference is in turn 1, after 3 answers:", `  then: "You rolled a 4"`, `  now:  "You have rolled a 4"`,
+				"The first difference is in turn 1, after 3 answers:", `  then: "You rolled a 4"`,
+				`  now:  "You have rolled a 4"`,
 				question + "what", question + reply, "  " + want,
 			} {
 				if !strings.Contains(got, "\n"+line+"\n") && !strings.HasPrefix(got, line+"\n") {
@@ -450,7 +451,8 @@ func TestPipeHasNoCommands(t *testing.T) {
 		t.Errorf("status %d; stderr is %s", status, stderr)
 	}
 	for _, want := range []string{
-		"It is :quit's turn\n", ":undo is not a whole number.\n", ":quit moved piece 0 to tile 1\n", "It is ::Ben's turn\n",
+		"It is :quit's turn\n", ":undo is not a whole number.\n", ":quit moved piece 0 to tile 1\n",
+		"It is ::Ben's turn\n",
 	} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("stdout lacks %q:\n%s", want, stdout)

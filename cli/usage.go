@@ -17,7 +17,8 @@ func tighten(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		switch cmd.Name() {
 		case "help":
-			cmd.Use, cmd.Short, cmd.Long = "help [COMMAND]", "Say how a command is used", "Help says how a command is used."
+			cmd.Use, cmd.Short, cmd.Long = "help [COMMAND]", "Say how a command is used",
+				"Help says how a command is used."
 			cmd.Args = func(_ *cobra.Command, args []string) error {
 				if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
 					return noCommand(args[len(args)-max(1, len(rest))])

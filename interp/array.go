@@ -7,10 +7,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The arrays of this file are of numbers and lie flat in the frames of functions, or in the store, each with memory of its
-// own. Those of other languages lie in the heap (list.go).
+// This file compiles flat arrays of numbers, which lie in the frames of functions or in the store, each with its own
+// memory. All other arrays lie in the heap (list.go).
 
-// Array compiles an array. One that is written out is made anew each time, in a slot of its own.
+// Array compiles a flat array. One that is written out is made anew each time, in a slot of its own.
 func (c *Compiler) Array(x ast.Expr) Ints {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
@@ -46,7 +46,7 @@ func loadArray(s *check.Symbol) Ints {
 	return func(m *Machine) []int32 { return m.frame.arrays[slot] }
 }
 
-// literals returns the elements of an array written out in literals alone, or nil.
+// literals returns the elements of an array that consists of literals, or nil.
 func (c *Compiler) literals(x *ast.List) []int32 {
 	values := make([]int32, len(x.Elems))
 	for i, e := range x.Elems {
@@ -85,7 +85,7 @@ func (c *Compiler) declareArray(d *ast.Declare, s *check.Symbol) Stmt {
 // A filler makes an array in the memory of an old one.
 type filler func(m *Machine, old []int32) []int32
 
-// fill compiles the value of a declared array.
+// fill compiles the value of a flat array.
 func (c *Compiler) fill(x ast.Expr) filler {
 	switch x := x.(type) {
 	case *ast.List:
@@ -132,7 +132,7 @@ func (c *Compiler) zeros(x ast.Expr) filler {
 	}
 }
 
-// Range compiles the bounds of a range. They bail out where there is no such array.
+// Range compiles the bounds of a range. They bail out if there is no such array.
 func (c *Compiler) Range(x *ast.Range) func(m *Machine) (low, high int32) {
 	low, high, span := c.Operand(x.Low), c.Operand(x.High), x.Span()
 	return func(m *Machine) (int32, int32) {
@@ -144,7 +144,7 @@ func (c *Compiler) Range(x *ast.Range) func(m *Machine) (low, high int32) {
 	}
 }
 
-// constantRange returns the bounds of a range that are known before the game is played, if it is an array.
+// constantRange returns the bounds of a range if they are known before the game is played and there is such an array.
 func (c *Compiler) constantRange(x ast.Expr) (low, high int32, ok bool) {
 	r, ok := x.(*ast.Range)
 	if !ok {
@@ -161,8 +161,8 @@ func badRange(low, high int32, span source.Span) {
 	panic(fault{code: code, span: span, args: []any{low, high}})
 }
 
-// Options compiles the options of a prompt; they are put into the prompt. Where they are known before the game is
-// played they are put into pattern, and there is nothing to execute. A range is not made into an array.
+// Options compiles the options of a prompt, which go into the prompt. If they are known before the game is played, they
+// go into pattern, and the result is nil. No array is made of a range.
 func (c *Compiler) Options(x ast.Expr, pattern *play.Prompt) func(m *Machine, p *play.Prompt) {
 	if low, high, ok := c.constantRange(x); ok {
 		pattern.Options = play.Options{Low: low, High: high}
@@ -187,10 +187,10 @@ func (c *Compiler) Options(x ast.Expr, pattern *play.Prompt) func(m *Machine, p 
 	}
 }
 
-// keptArray is the most elements for which an array's memory is kept when its function returns.
+// keptArray is the most elements of an array whose memory is kept when its function returns.
 const keptArray = 1 << 16
 
-// release empties arrays that are out of use and returns how many elements they had.
+// release empties arrays that are out of use, and returns how many elements they had.
 func release(arrays [][]int32) int {
 	n := 0
 	for i, a := range arrays {
@@ -209,7 +209,7 @@ func (m *Machine) Keep(n int, span source.Span) {
 	m.count(n, span)
 }
 
-// count counts elements that arrays get, and bails out where they are too many.
+// count counts new elements of flat arrays, and bails out if there are too many.
 func (m *Machine) count(n int, span source.Span) {
 	m.elements += n
 	if m.elements > maxElements {

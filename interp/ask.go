@@ -5,13 +5,13 @@ import "github.com/roll-lang/roll/play"
 // An asker counts the prompts of a game.
 type asker struct {
 	prompt  play.Prompt
-	prompts int          // that were answered
-	asked   *play.Prompt // the pattern of what was asked last in this step, and how often just before
+	prompts int          // how many were answered
+	asked   *play.Prompt // the pattern of the last prompt in this step; again is how often it came before
 	again   int
 }
 
-// Prompt returns the machine's one prompt made after a pattern, to be completed and given to Ask. Its number, and the
-// seat whose turn it is, are filled in.
+// Prompt returns the machine's one prompt, made after a pattern. The caller completes it and calls Ask. Its number, and
+// the seat whose turn it is, are filled in.
 func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
 	m.prompt = *pattern
 	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
@@ -24,7 +24,7 @@ func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
 	return &m.prompt
 }
 
-// Ask asks the host the machine's prompt. It says Stop if there is no answer.
+// Ask sends the machine's prompt to the host. It says Stop if there is no answer.
 func (m *Machine) Ask() (play.Answer, Flow) {
 	if f := m.prompt.File; f != nil {
 		m.prompt.File, m.prompt.Span = f.Origin(m.prompt.Span)
@@ -42,13 +42,13 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	}
 	p := &m.prompt
 	m.Bodies.Answered = play.Answered{
-		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns, Want: p.Want,
-		Truths: p.Truths,
+		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns,
+		Want: p.Want, Truths: p.Truths,
 	}
 	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }
 
-// AskValue is Ask inside an expression, which bails out where there is no answer.
+// AskValue is Ask inside an expression. It bails out if there is no answer.
 func (m *Machine) AskValue() play.Answer {
 	answer, flow := m.Ask()
 	m.must(flow)

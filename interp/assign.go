@@ -6,18 +6,18 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A Place is where something is kept that can be set. In an assignment the place is found first, and once; then the value is
-// evaluated and stored there.
+// A Place is where a value is kept that can be set. An assignment finds the place first, and once; then it evaluates
+// the value and stores it there.
 type Place struct {
-	Type *check.Type // of what it holds
-	// Find finds it. What it gives is handed to the others. It is nil for a variable, which need not be found.
+	Type *check.Type // the type of what it holds
+	// Find finds the place. The other functions get what it returns. It is nil for a variable, which need not be found.
 	Find  Word
 	Load  func(m *Machine, at int64) int64
 	Store func(m *Machine, at, word int64) Flow
-	// Get and Put are Load and Store for a value that carries its type; nil where Type is that of a word.
+	// Get and Put are Load and Store for a value that carries its type. They are nil if values of Type do not.
 	Get func(m *Machine, at int64) Value
 	Put func(m *Machine, at int64, v Value) Flow
-	// Holds says what the place wants that was found, where Type is of several types; nil else.
+	// Holds returns the type that the place wants, once it is found, if Type is a union. It is nil for others.
 	Holds func(m *Machine, at int64) *check.Type
 }
 
@@ -28,7 +28,7 @@ func (p *Place) find(m *Machine) int64 {
 	return p.Find(m)
 }
 
-// Place compiles what is set by something at a span, to a value at another.
+// Place compiles a place that is set. By is the span of what sets it, and value the span of the value.
 func (c *Compiler) Place(x ast.Expr, by, value source.Span) Place {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
@@ -41,7 +41,7 @@ func (c *Compiler) Place(x ast.Expr, by, value source.Span) Place {
 	panic(unhandled(x))
 }
 
-// variablePlace is a variable, or the part of the board whose place it holds.
+// variablePlace is a variable, or the place on the board that the variable holds.
 func (c *Compiler) variablePlace(s *check.Symbol, by source.Span) Place {
 	slot := s.Slot
 	switch {
@@ -79,7 +79,7 @@ func (c *Compiler) variablePlace(s *check.Symbol, by source.Span) Place {
 
 func localWord(slot int) Word { return func(m *Machine) int64 { return m.frame.words[slot] } }
 
-// elementPlace is an element of an array or a part of the board.
+// elementPlace is an element of an array, or a place on the board.
 func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
 	t := c.TypeOf(x.X)
 	if t == check.Array {
@@ -105,8 +105,8 @@ func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
 	}
 }
 
-// flatPlace is an element of an array in a frame or in the store. Its index is found first; whether there is such an element
-// is looked at when it is read or set.
+// flatPlace is an element of a flat array. Its index is found first; whether there is such an element is checked when
+// it is read or set.
 func (c *Compiler) flatPlace(x *ast.Index) Place {
 	array, index, site := c.Array(x.X), c.Int(x.I), c.Site(x)
 	return Place{
@@ -150,7 +150,8 @@ func assignWord(p Place, value Word) Stmt {
 	}
 }
 
-// assignDynamic sets a place of values that carry their types. A person is asked for what the place wants that was found.
+// assignDynamic sets a place for values that carry their types. If a person is asked for the value, the place that was
+// found says what is wanted.
 func (c *Compiler) assignDynamic(p Place, x ast.Expr) Stmt {
 	if p.Holds != nil && c.adapts(x, p.Type) {
 		return c.assignWanted(p, x)
@@ -162,13 +163,13 @@ func (c *Compiler) assignDynamic(p Place, x ast.Expr) Stmt {
 	}
 }
 
-// adapts says whether an expression gives what is wanted of it, whatever type that is.
+// adapts says whether an expression gives whatever type is wanted of it.
 func (c *Compiler) adapts(x ast.Expr, t *check.Type) bool {
 	row := c.Info.Calls[ast.Unparen(x)]
 	return row != nil && row.Adapts != nil && c.TypeOf(x) == t
 }
 
-// assignWanted sets a place of one of several types to what a person is asked for.
+// assignWanted sets a place of a union type to what a person is asked for.
 func (c *Compiler) assignWanted(p Place, x ast.Expr) Stmt {
 	asks := map[*check.Type]Dynamic{}
 	for _, t := range p.Type.Union {
@@ -228,7 +229,8 @@ func (c *Compiler) storeWord(s *check.Symbol, value WordOperand) Stmt {
 	return storeLocal(slot, value)
 }
 
-// storeLocal sets a variable of the running function. It is not inlined, for in copies of its closures Value would not be.
+// storeLocal sets a variable of the running function. It must not be inlined: Go does not inline Value into copies of
+// closures.
 //
 //go:noinline
 func storeLocal(slot int, value WordOperand) Stmt {
@@ -257,7 +259,7 @@ func (c *Compiler) takeApart(pair *ast.Tuple, x ast.Expr) Stmt {
 	}
 }
 
-// coordinate compiles a place that is set to a whole number, whatever number it holds.
+// coordinate compiles a place that is set to a whole number, whatever type of number it holds.
 func (c *Compiler) coordinate(x ast.Expr) Place {
 	p := c.Place(x, x.Span(), x.Span())
 	store, span := p.Store, x.Span()
@@ -272,14 +274,14 @@ func (c *Compiler) coordinate(x ast.Expr) Place {
 	return p
 }
 
-// A stepper adds one to a number, or takes one away.
+// A stepper adds one to a number or subtracts one.
 type stepper struct {
 	by   int32
-	name string // of what it changes
+	name string // the name of what it changes
 	span source.Span
 }
 
-// of returns what comes after a number of a type, or bails out.
+// of returns the number after one of a type, or bails out.
 func (s *stepper) of(m *Machine, old int64, t *check.Type) int64 {
 	switch {
 	case t == check.Null || old == NullOf(t):

@@ -6,7 +6,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// attribute compiles an attribute as a word, or a method without its parentheses. An attribute of null is null.
+// attribute compiles an attribute, or a method without its parentheses, as a word. An attribute of null is null.
 func (c *Compiler) attribute(x *ast.Attr) Word {
 	a := c.Info.Attrs[x]
 	if a == nil {
@@ -44,7 +44,7 @@ func (c *Compiler) objectOf(x ast.Expr) Word {
 	return c.Word(x)
 }
 
-// fieldOfAny compiles an attribute of an object of any class, which has one type in all that have it.
+// fieldOfAny compiles an attribute of an object of any class, if it has the same type in all classes that have it.
 func (c *Compiler) fieldOfAny(of Word, a *check.Attribute) Word {
 	slots, null := make([]int, len(a.Each)), c.blank(a.Type)
 	for class, one := range a.Each {
@@ -65,26 +65,27 @@ func (c *Compiler) fieldOfAny(of Word, a *check.Attribute) Word {
 	}
 }
 
-// A field is an attribute of the objects of a class as it is set.
+// A field is an attribute of the objects of one class, for setting it.
 type field struct {
-	*check.Attribute                       // nil where the class has none of this name
-	fits             func(word int64) bool // whether it can hold a word; nil where it can hold any
+	*check.Attribute                       // nil if the class has none of this name
+	fits             func(word int64) bool // whether it can hold a word; nil if it can hold any
 }
 
-// An attrTarget is an attribute that is set, of an object that is found when it happens.
+// An attrTarget is an attribute that is set, of an object that is found when the code runs.
 type attrTarget struct {
 	find   Word                                                  // the object
 	fields []field                                               // by the class of the object
-	span   source.Span                                           // of the attribute
-	value  source.Span                                           // of what it is set to
-	told   func(m *Machine, object int64, span source.Span) Flow // tells that a text of an object is set
+	span   source.Span                                           // the span of the attribute
+	value  source.Span                                           // the span of what it is set to
+	told   func(m *Machine, object int64, span source.Span) Flow // tells that a string of an object is set
 }
 
 // attrTarget compiles an attribute that is set to a value at a span.
 func (c *Compiler) attrTarget(x *ast.Attr, value source.Span) *attrTarget {
 	a := c.Info.Attrs[x]
 	classes := c.Program.Classes
-	t := &attrTarget{find: c.settable(x), fields: make([]field, len(classes)+1), span: x.Span(), value: value, told: c.Natives.Changed}
+	t := &attrTarget{find: c.settable(x), fields: make([]field, len(classes)+1), span: x.Span(), value: value}
+	t.told = c.Natives.Changed
 	for class := range t.fields {
 		one := a
 		if a.Each != nil {
@@ -101,7 +102,7 @@ func (c *Compiler) attrTarget(x *ast.Attr, value source.Span) *attrTarget {
 	return t
 }
 
-// settable compiles the object of which an attribute is set, and bails out where it has none.
+// settable compiles the object whose attribute is set. It bails out if the object does not have it.
 func (c *Compiler) settable(x *ast.Attr) Word {
 	of, a, span := c.objectOf(x.X), c.Info.Attrs[x], x.Span()
 	name, isPart := c.lexeme(x.X), c.isPart(x.X)
@@ -123,8 +124,8 @@ func (c *Compiler) isPart(x ast.Expr) bool {
 	return ok && c.shape(c.TypeOf(index.X)) != nil
 }
 
-// store sets the attribute of an object to a word of a type, or bails out where it cannot hold it. A text is part of how an
-// object on the board looks, which is told.
+// store sets the attribute of an object to a word of a type, or bails out if it cannot hold it. A string shows in how
+// an object on the board looks, so that is told.
 func (t *attrTarget) store(m *Machine, object, word int64, of *check.Type) Flow {
 	f := &t.fields[m.Heap.Class(object)]
 	if of != f.Type {
@@ -140,7 +141,7 @@ func (t *attrTarget) store(m *Machine, object, word int64, of *check.Type) Flow 
 	return t.told(m, object, t.span)
 }
 
-// valueOf returns a word of a type as a value that carries it.
+// valueOf returns a word of a type as a value that carries the type.
 func valueOf(word int64, t *check.Type) Value {
 	if word == NullOf(t) {
 		return Value{}
@@ -148,7 +149,7 @@ func valueOf(word int64, t *check.Type) Value {
 	return Value{word, t.Number}
 }
 
-// place is the attribute as a place: what is found is the object.
+// place returns the attribute as a place. What it finds is the object.
 func (t *attrTarget) place(of *check.Type) Place {
 	return Place{
 		Find: t.find,

@@ -5,17 +5,17 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// Where nobody reads the lines that a game prints, a block runs without the statements that do nothing but print one:
-// of a print that cannot fail it only counts the event.
+// This file compiles blocks. If nobody reads the lines that a game prints, a block runs without the statements that
+// only print a line and cannot fail: it just counts their events.
 
-// quiet is a statement of a block that runs where nobody reads lines.
+// A quiet is a statement of a block that runs even if nobody reads lines.
 type quiet struct {
 	lines int64 // how many would have been printed just before it
 	run   Stmt
 }
 
-// body compiles a block. Lines is how many lines it prints if it does nothing else and none of them can fail;
-// 0 else.
+// body compiles a block. Lines is how many lines the block prints, if it does nothing else and cannot fail; otherwise
+// it is 0.
 func (c *Compiler) body(b *ast.Block) (run Stmt, lines int64) {
 	all := make([]Stmt, len(b.Stmts))
 	var rest []quiet
@@ -38,8 +38,8 @@ func (c *Compiler) body(b *ast.Block) (run Stmt, lines int64) {
 	return unheard(sequence(all), nil, lines), lines
 }
 
-// unheard runs a block or, where nobody reads lines, the statements that are left of it; so many lines stand behind
-// them.
+// unheard runs a block or, if nobody reads lines, only the rest of its statements. Behind is how many lines would be
+// printed after them.
 func unheard(all Stmt, rest []quiet, behind int64) Stmt {
 	if len(rest) == 1 && behind == 0 {
 		only := rest[0]
@@ -69,7 +69,7 @@ func unheard(all Stmt, rest []quiet, behind int64) Stmt {
 // Sequence runs statements one after the other until one says otherwise.
 func Sequence(list ...Stmt) Stmt { return sequence(list) }
 
-// sequence runs statements one after the other until one says otherwise.
+// sequence runs statements one after the other, until one does not say Next.
 func sequence(list []Stmt) Stmt {
 	switch len(list) {
 	case 0:

@@ -9,8 +9,8 @@ import (
 )
 
 // bounds are the least and the greatest value that a number can have. They tell what need not be done while a game is
-// played: a number that can have one value only is a constant, an index that cannot be outside is not checked, a print
-// that cannot fail is left out where nobody reads it.
+// played: a number with only one possible value is a constant, an index that is never outside is not checked, and a
+// print that cannot fail is left out if nobody reads it.
 type bounds struct{ low, high int64 }
 
 var (
@@ -20,17 +20,17 @@ var (
 
 func exactly(k int32) bounds { return bounds{int64(k), int64(k)} }
 
-// within says that all numbers within a lie within b too.
+// within says whether all numbers in a are in b too.
 func (a bounds) within(b bounds) bool { return b.low <= a.low && a.high <= b.high }
 
-// constant returns the value of an expression that can have no other.
+// constant returns the value of an expression with only one possible value.
 func (c *Compiler) constant(x ast.Expr) (int32, bool) {
 	b := c.bounds(x)
 	return int32(b.low), b.low == b.high && b.within(anyNumber)
 }
 
-// bounds returns what is known of a number before the game is played. Those of an operation that may fail are not within
-// anyNumber; it fails when the game comes to it.
+// bounds returns what is known of a number before the game is played. The bounds of an operation that may fail are not
+// within anyNumber; it fails only when the game comes to it.
 func (c *Compiler) bounds(x ast.Expr) bounds {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit:
@@ -66,7 +66,7 @@ func (c *Compiler) boundsOfVariable(s *check.Symbol) bounds {
 	return anyNumber
 }
 
-// boundsOfOperation remembers what it finds, for an expression may be long and each of its parts is looked at.
+// boundsOfOperation remembers what it finds, because the parts of a long expression are looked at again and again.
 func (c *Compiler) boundsOfOperation(x *ast.Binary) bounds {
 	if !x.Op.IsArithmetic() {
 		return anyNumber

@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A calculator calculates with words that may be null, and bails out where that has no result.
+// A calculator calculates with words that may be null, and bails out if there is no result.
 type calculator struct {
 	op          ast.Op
 	span        source.Span
@@ -19,7 +19,7 @@ func (c *Compiler) calculator(x *ast.Binary) *calculator {
 	return &calculator{x.Op, x.Span(), c.lexeme(x.X), c.lexeme(x.Y)}
 }
 
-// calculation compiles an operation that gives a word of one type.
+// calculation compiles an operation whose result is a word of one type.
 func (c *Compiler) calculation(x *ast.Binary) Word {
 	t, calc := c.TypeOf(x), c.calculator(x)
 	switch {
@@ -36,7 +36,7 @@ func (c *Compiler) calculation(x *ast.Binary) Word {
 	return calc.whole(c.WordOperand(x.X, check.Int), c.WordOperand(x.Y, check.Int))
 }
 
-// of makes a calculation on what two words give.
+// of makes a calculation with the values of two words.
 func (c *calculator) of(run func(m *Machine, v, w int64) int64, a, b Word) Word {
 	return func(m *Machine) int64 {
 		v := a(m)
@@ -44,7 +44,8 @@ func (c *calculator) of(run func(m *Machine, v, w int64) int64, a, b Word) Word 
 	}
 }
 
-// whole makes a calculation with two whole numbers. It is not inlined, for in copies of its closures Value would not be.
+// whole makes a calculation with two whole numbers. It must not be inlined: Go does not inline Value into copies of
+// closures.
 //
 //go:noinline
 func (c *calculator) whole(a, b WordOperand) Word {
@@ -74,7 +75,7 @@ func (c *calculator) whole(a, b WordOperand) Word {
 	}
 }
 
-// noInt bails out where a whole number is null or the result of an operation on two of them is too large.
+// noInt bails out because a whole number is null or a result is too large.
 func (c *calculator) noInt(m *Machine, v, w int64) {
 	if v == NullInt || w == NullInt {
 		m.nullOperand(v == NullInt, c.left, c.right, c.span)
@@ -111,7 +112,7 @@ func (c *calculator) floats(m *Machine, v, w int64) int64 {
 	return FloatOf(r)
 }
 
-// mixed calculates with two numbers of types, one of which has a point at least.
+// mixed calculates with two numbers of given types, at least one of which has a point.
 func (c *calculator) mixed(a, b *check.Type) func(m *Machine, v, w int64) int64 {
 	return func(m *Machine, v, w int64) int64 {
 		if a == check.Int {
@@ -176,7 +177,7 @@ func negativeInt(v int64, span source.Span) int64 {
 	return -v
 }
 
-// nullOperand bails out since one of two operands is null.
+// nullOperand bails out because the first or second operand is null.
 func (m *Machine) nullOperand(first bool, left, right string, span source.Span) {
 	if !first {
 		left = right

@@ -9,10 +9,10 @@ import (
 
 // This file compiles calls of functions of the program.
 
-// fewArgs is the number of words of arguments for which a call needs no memory.
+// fewArgs is the most words of arguments for which a call need not allocate memory.
 const fewArgs = 6
 
-// call compiles the call of a function of the program.
+// call compiles a call of a function of the program.
 func (c *Compiler) call(x *ast.Call) Code {
 	f := c.Info.Funcs[x]
 	fn, site := c.callee(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
@@ -43,7 +43,7 @@ func (c *Compiler) callee(f *check.Func) *Func {
 	return c.shell(f)
 }
 
-// calling compiles what gives a function its arguments and runs it.
+// calling compiles giving a function its arguments and running it.
 func (c *Compiler) calling(f *check.Func, fn *Func, site *CallSite, args []ast.Expr) Stmt {
 	if slices.ContainsFunc(f.Params, func(p *check.Symbol) bool { return p.Type.Carried() }) {
 		return c.callDynamic(f, fn, site, args)
@@ -68,8 +68,8 @@ func (c *Compiler) calling(f *check.Func, fn *Func, site *CallSite, args []ast.E
 	}
 }
 
-// callPlain is a call whose arguments call no function themselves, so that they can be put where the function finds them
-// one by one. It is not inlined, for in copies of its closures Value would not be.
+// callPlain is a call whose arguments call no function themselves, so that they can be put where the function finds
+// them one by one. It must not be inlined: Go does not inline Value into copies of closures.
 //
 //go:noinline
 func callPlain(fn *Func, site *CallSite, args []WordOperand) Stmt {
@@ -84,7 +84,7 @@ func callPlain(fn *Func, site *CallSite, args []WordOperand) Stmt {
 	}
 }
 
-// callDynamic is a call of a function with parameters that carry their types.
+// callDynamic compiles a call of a function with parameters that carry their types.
 func (c *Compiler) callDynamic(f *check.Func, fn *Func, site *CallSite, args []ast.Expr) Stmt {
 	put := make([]func(m *Machine, words []int64) []int64, len(args))
 	for i, a := range args {
@@ -131,7 +131,7 @@ func (c *Compiler) callsNothing(x ast.Expr) bool {
 	return false
 }
 
-// callNothing says whether evaluating some expressions calls no function of the program.
+// callNothing says whether evaluating any of some expressions calls no function of the program.
 func (c *Compiler) callNothing(list []ast.Expr) bool {
 	return !slices.ContainsFunc(list, func(x ast.Expr) bool { return !c.callsNothing(x) })
 }

@@ -12,40 +12,40 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// A Compiler compiles checked trees of one file.
+// A Compiler compiles the checked trees of one file.
 type Compiler struct {
 	File    *source.File
 	Info    *check.Info
 	Natives *Natives
-	Program *Program // to which the strings that are written out are added
-	// Hooked says that functions tell when they are called and statements when they run, to whoever listens. It costs
-	// time, so that only a console wants it.
+	Program *Program // gets the strings that are written out
+	// Hooked lets functions tell when they are called, and statements when they run. It costs time, so only a console
+	// wants it.
 	Hooked bool
 	// Late says that games are being played already, whose strings may have other numbers than those of the program.
 	Late bool
-	// Shows compiles an expression that is typed and whose value is told.
+	// Shows compiles an expression that was typed and whose value is told.
 	Shows func(c *Compiler, x ast.Expr) func(*Machine) play.Valued
-	// Constants are the numbers that live for the whole game and that nothing will change any more.
+	// Constants are the numbers of the whole game that nothing will change.
 	Constants map[*check.Symbol]int32
-	// Setup is what lies on the table, where that is known already; nil else.
+	// Setup is what lies on the table, or nil if that is not known yet.
 	Setup *table.Setup
 	funcs map[*check.Func]*Func
 	function
 }
 
-// function is what is known of the function that is being compiled.
+// A function is what is known of the function that is being compiled.
 type function struct {
 	made       *Func
-	result     *check.Type                   // what it returns
-	arrays     int                           // how many flat arrays its frame has by now
+	result     *check.Type                   // the type of what it returns
+	arrays     int                           // how many flat arrays its frame has so far
 	reads      bool                          // whether something compiled in it reads the locals of the machine
-	silent     bool                          // whether the statement compiled last prints a line that cannot fail and does nothing else
-	loops      map[*check.Symbol]bounds      // what is known of variables of loops
+	silent     bool                          // the last statement only prints a line, and cannot fail
+	loops      map[*check.Symbol]bounds      // what is known of loop variables
 	operations map[*ast.Binary]bounds        // what is known of operations
-	bound      map[*check.Symbol]WordOperand // the variables of a function that is compiled in it
+	bound      map[*check.Symbol]WordOperand // the variables of a small function that runs in it
 }
 
-// AddStrings makes a program know the strings of another one, whose games it shall take over, under the same numbers.
+// AddStrings adds the strings of another program, under the same numbers, so that this one can take over its games.
 func (p *Program) AddStrings(known []string) {
 	for _, s := range known[min(1, len(known)):] {
 		p.StringOf(s)
@@ -74,7 +74,7 @@ func (c *Compiler) Typed(file *source.File, info *check.Info, hooked bool) *Comp
 // TypeOf returns the type of a checked expression.
 func (c *Compiler) TypeOf(x ast.Expr) *check.Type { return c.Info.TypeOf(x) }
 
-// isNumber says whether values of a type are held as numbers that are never null.
+// isNumber says whether values of a type are numbers that are never null.
 func (c *Compiler) isNumber(t *check.Type) bool { return t == check.Int && !c.Info.Nulls }
 
 // Func compiles a function, unless it was compiled before.
@@ -89,7 +89,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 		c.Info = f.Info
 	}
 	c.File = made.File
-	made.body = nothing // so that it is not compiled again meanwhile
+	made.body = nothing // not nil, so that a function that calls itself is compiled once
 	body, lines := c.body(f.Body)
 	if c.Hooked {
 		body, lines = c.hooked(f, body), 0
@@ -101,7 +101,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 
 func nothing(*Machine) Flow { return Next }
 
-// shell returns a function that may not be compiled yet, for a call of it.
+// shell returns a function for a call of it. It may not be compiled yet.
 func (c *Compiler) shell(f *check.Func) *Func {
 	made := c.funcs[f]
 	if made != nil {
@@ -118,7 +118,7 @@ func (c *Compiler) shell(f *check.Func) *Func {
 	return made
 }
 
-// blank is the word of a type that stands where no value was given: null, or 0 in a language that has none.
+// blank returns the word of a type without a value: null, or 0 in a language without null.
 func (c *Compiler) blank(t *check.Type) int64 {
 	if c.Info.Nulls {
 		return NullOf(t)
@@ -126,7 +126,7 @@ func (c *Compiler) blank(t *check.Type) int64 {
 	return 0
 }
 
-// Eval makes a function of a single statement outside of all functions, to be run while loading.
+// Eval makes a function of a single statement outside of all functions, which runs while loading.
 func (c *Compiler) Eval(name string, compile func() Stmt) *Func {
 	c.arrays = 0
 	body := compile()
@@ -136,13 +136,13 @@ func (c *Compiler) Eval(name string, compile func() Stmt) *Func {
 // Arrays returns how many flat arrays the function's frame has.
 func (f *Func) Arrays() int { return f.arrays }
 
-// tempArray takes a slot in the frame for a flat array that has no name.
+// tempArray takes a slot of the frame for a flat array without a name.
 func (c *Compiler) tempArray() int {
 	c.arrays++
 	return c.arrays - 1
 }
 
-// A Site is what a runtime error has to know of an index: its span, and what is indexed.
+// A Site is what a runtime error needs to know of an index: its span, and what is indexed.
 type Site struct {
 	Span source.Span
 	Name string
@@ -153,5 +153,5 @@ func (c *Compiler) Site(x *ast.Index) Site { return Site{x.Span(), c.lexeme(x.X)
 
 func (c *Compiler) lexeme(x ast.Expr) string { return c.File.Lexeme(x.Span()) }
 
-// unhandled reports a hole in the evaluator: the checker let a node through that nothing here compiles.
+// unhandled describes a hole in the evaluator: the checker accepted a node that nothing here compiles.
 func unhandled(n ast.Node) string { return fmt.Sprintf("interp: no way to compile %T", n) }

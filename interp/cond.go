@@ -7,7 +7,8 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// Cond compiles a condition: a truth, a number, which holds unless it is zero, or an object, which holds unless it is null.
+// Cond compiles a condition: a bool, a number, which holds unless it is zero, or an object, which holds unless it is
+// null.
 func (c *Compiler) Cond(x ast.Expr) Cond {
 	x = ast.Unparen(x)
 	switch x := x.(type) {
@@ -42,7 +43,7 @@ func (c *Compiler) Cond(x ast.Expr) Cond {
 	return func(m *Machine) bool { return value(m) != 0 }
 }
 
-// chain joins a condition to one that follows it. Of a && b && c it makes a && (b && c), which is left sooner.
+// chain joins a condition to the one after it. It turns a && b && c into a && (b && c), which ends sooner.
 func (c *Compiler) chain(x ast.Expr, op ast.Op, rest Cond) Cond {
 	if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == op {
 		return c.chain(b.X, op, c.chain(b.Y, op, rest))
@@ -54,7 +55,7 @@ func (c *Compiler) chain(x ast.Expr, op ast.Op, rest Cond) Cond {
 	return func(m *Machine) bool { return first(m) || rest(m) }
 }
 
-// relation compiles a comparison. Two values are equal if they are the same, or both null.
+// relation compiles a comparison. Two values are equal if they are the same or both null.
 func (c *Compiler) relation(x *ast.Binary) Cond {
 	a, b := c.TypeOf(x.X), c.TypeOf(x.Y)
 	if c.isNumber(a) && c.isNumber(b) {
@@ -83,7 +84,7 @@ func (c *Compiler) relation(x *ast.Binary) Cond {
 	return c.compareInts(x)
 }
 
-// sameWords compares two words. It is not inlined, for in copies of its closures Value would not be.
+// sameWords compares two words. It must not be inlined: Go does not inline Value into copies of closures.
 //
 //go:noinline
 func sameWords(a, b WordOperand, equal bool) Cond {
@@ -110,7 +111,7 @@ func equalArrays(a, b Word, of *check.Type, equal bool) Cond {
 	}
 }
 
-// sameElements says whether two arrays of a type have equal elements, or are both null.
+// sameElements says whether two arrays with elements of a type have equal elements, or are both null.
 func (m *Machine) sameElements(v, w int64, of *check.Type) bool {
 	if v == 0 || w == 0 || v == w {
 		return v == w

@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file compiles expressions whose values carry their types, since it shows only when they are there what these are.
+// This file compiles expressions whose values carry their types, because only the running game shows them.
 
 // Value compiles an expression as a value that carries its type.
 func (c *Compiler) Value(x ast.Expr) Dynamic {
@@ -44,7 +44,7 @@ func (k Code) value(t *check.Type) Dynamic {
 	return carrying(k.word(), t.Number, false, 0)
 }
 
-// carrying makes words carry the number of their type, or that of Null.
+// carrying adds to a word the number of its type, or that of Null.
 func carrying(word Word, number int32, nulls bool, null int64) Dynamic {
 	if !nulls {
 		return func(m *Machine) Value { return Value{word(m), number} }
@@ -58,7 +58,7 @@ func carrying(word Word, number int32, nulls bool, null int64) Dynamic {
 	}
 }
 
-// dynamicVariable reads a variable, whose type stands behind its word.
+// dynamicVariable reads a variable that carries its type, which stands behind the word.
 func (c *Compiler) dynamicVariable(s *check.Symbol) Dynamic {
 	slot := s.Slot
 	if s.Storage == check.Static {
@@ -67,7 +67,7 @@ func (c *Compiler) dynamicVariable(s *check.Symbol) Dynamic {
 	return func(m *Machine) Value { return Value{m.frame.words[slot], int32(m.frame.words[slot+1])} }
 }
 
-// dynamicField reads an attribute of an object of any class, whose type its class decides.
+// dynamicField reads an attribute of an object of any class. Its class decides the type.
 func dynamicField(of Word, a *check.Attribute) Dynamic {
 	each := a.Each
 	return func(m *Machine) Value {
@@ -87,12 +87,12 @@ func dynamicField(of Word, a *check.Attribute) Dynamic {
 	}
 }
 
-// heldAs compiles a value that carries its type and is held as one of a type, or bails out where it cannot be.
+// heldAs compiles a value that carries its type as a word of the type that is wanted.
 func (c *Compiler) heldAs(value Dynamic, want *check.Type, span source.Span) Word {
 	return func(m *Machine) int64 { return m.heldAs(value(m), want, span) }
 }
 
-// heldAs returns the word by which a value is held as one of a type, or bails out where it cannot be.
+// heldAs returns a value as a word of the type that is wanted, or bails out if it does not fit.
 func (m *Machine) heldAs(v Value, want *check.Type, span source.Span) int64 {
 	t := m.TypeOf(v)
 	switch {
@@ -126,13 +126,13 @@ func (c *Compiler) dynamicCond(x ast.Expr) Cond {
 	}
 }
 
-// A case is what an operator does with operands of two types.
+// An operatorCase is what an operator does with operands of two types.
 type operatorCase struct {
 	a, b, result int32 // the numbers of types
 	run          func(m *Machine, v, w int64) int64
 }
 
-// dynamicOperation compiles an operation on values whose types decide what it does when it happens.
+// dynamicOperation compiles an operation on values whose types decide, when it runs, what it does.
 func (c *Compiler) dynamicOperation(x *ast.Binary) Dynamic {
 	first, second, cases, calc := c.Value(x.X), c.Value(x.Y), c.operatorCases(x), c.calculator(x)
 	operate := c.Natives.Operate
@@ -164,7 +164,7 @@ func (c *Compiler) dynamicOperation(x *ast.Binary) Dynamic {
 	}
 }
 
-// operatorCases lists what an arithmetic operator does with operands of the types of all languages.
+// operatorCases lists what an arithmetic operator does with operands of the types that languages share.
 func (c *Compiler) operatorCases(x *ast.Binary) []operatorCase {
 	types, calc := []*check.Type{check.Int, check.Float, check.Pair}, c.calculator(x)
 	var list []operatorCase
@@ -187,8 +187,8 @@ func (c *Compiler) operatorCases(x *ast.Binary) []operatorCase {
 	return list
 }
 
-// compareDynamic compiles a comparison of values that carry their types. Those of different types are not equal, unless both
-// are numbers.
+// compareDynamic compiles a comparison of values that carry their types. Values of different types are not equal,
+// unless both are numbers.
 func (c *Compiler) compareDynamic(x *ast.Binary) Cond {
 	first, second, calc := c.Value(x.X), c.Value(x.Y), c.calculator(x)
 	operate := c.Info.Operator

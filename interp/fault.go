@@ -9,14 +9,14 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A fault is how an expression bails out: what went wrong, and where in the running function.
+// A fault is what an expression bails out with: what went wrong, and where in the running function.
 type fault struct {
 	code source.Code
 	span source.Span
 	args []any
 }
 
-// A halt is how the machine bails out where a limit or a person wants it to stop.
+// A halt is what the machine bails out with if a limit or a person stops it.
 type halt struct{ err error }
 
 // Fault bails out with a runtime error at a span of the running function.
@@ -24,7 +24,7 @@ func (m *Machine) Fault(code source.Code, span source.Span, args ...any) {
 	panic(fault{code: code, span: span, args: args})
 }
 
-// FaultIn bails out with a runtime error at a span that lies in a file, whatever runs.
+// FaultIn bails out with a runtime error at a span of a file, whichever function is running.
 func (m *Machine) FaultIn(file *source.File, code source.Code, span source.Span, args ...any) {
 	panic(halt{m.errorOf(file, fault{code: code, span: span, args: args})})
 }
@@ -35,7 +35,7 @@ type Error struct {
 	Chain string // the functions that ran, innermost first, and whose turn it was; or empty
 }
 
-// Unwrap returns the diagnostic, for those who do not know this package.
+// Unwrap returns the diagnostic, for code that does not know this package.
 func (e *Error) Unwrap() error { return e.Diagnostic }
 
 // A PromptError says that a prompt was not answered: Err is the host's error or play.ErrMisfit.
@@ -75,14 +75,15 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain(f.span)}
 }
 
-// isCallOf says whether a call names the function itself or what kind it is of, which then need not be told twice.
+// isCallOf says whether a call names its function, or the kind of function, so that one of the two is enough in a
+// chain.
 func isCallOf(site, function string) bool {
 	kind, _, _ := strings.Cut(function, " ")
 	return site == function || site == kind
 }
 
-// chain tells which functions run, the innermost first: "landing, called by move, called by
-// roll, in Ana's turn 12". What happened last is at a span. A long chain is cut in its middle.
+// chain tells which functions are running, innermost first: "landing, called by move, called by roll, in Ana's turn
+// 12". At is the span of what happened last. A long chain is cut in the middle.
 func (m *Machine) chain(at source.Span) string {
 	const shown = 6
 	links := m.linksWithin(at)
@@ -106,7 +107,7 @@ func (m *Machine) chain(at source.Span) string {
 	return chain
 }
 
-// linksWithin returns the links of the function that is executed within the running one, if a span lies in it.
+// linksWithin returns the name of the inlined function in which a span lies, if it lies in one.
 func (m *Machine) linksWithin(at source.Span) []string {
 	for _, f := range m.Program.inlined {
 		body := f.Body.Span()

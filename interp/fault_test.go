@@ -31,24 +31,31 @@ func TestChain(t *testing.T) {
 		at     string // the source that the error points at
 		want   string
 	}{
-		{"in setting up", "Players { define setupPlayers() { print(#a[1]); } }", "#a[1]", "setupPlayers, in setting up"},
+		{"in setting up", "Players { define setupPlayers() { print(#a[1]); } }", "#a[1]",
+			"setupPlayers, in setting up"},
 		{"in placing the pieces", "Players { StartOn = {99}; }", "StartOn = {99};", "in setting up"},
-		{"before the roll", "Board { define preRoll(int playerID) { #a[1] = 2; } }", "#a[1]", "preRoll, in Ana's turn 1"},
+		{"before the roll", "Board { define preRoll(int playerID) { #a[1] = 2; } }", "#a[1]",
+			"preRoll, in Ana's turn 1"},
 		{"in the roll", roll("move(2, 0, 1);"), "2", "roll, in Ana's turn 1"},
 		{"after the turn", roll("NextTurn = 7;"), "NextTurn = 7;", "in Ana's turn 1"},
 		{"in the turn of another", roll("if (playerID == 1) { jump(0, 0, 10); }"), "10", "roll, in Player 2's turn 2"},
-		{"a landing", trap + roll("move(playerID, 0, 3);"), "1 / (tileID - 3)", "landsOn trap, called by move, called by roll, in Ana's turn 1"},
+		{"a landing", trap + roll("move(playerID, 0, 3);"), "1 / (tileID - 3)",
+			"landsOn trap, called by move, called by roll, in Ana's turn 1"},
 		{"a landing in a landing", trap + roll("move(playerID, 0, 5);"), "1 / (tileID - 3)",
-			"landsOn trap, called by moveReverse, called by landsOn back, called by move, called by roll, in Ana's turn 1"},
+			"landsOn trap, called by moveReverse, called by landsOn back, called by move, called by roll, " +
+				"in Ana's turn 1"},
 		{"a negative distance", trap + roll("jump(playerID, 0, 9); move(playerID, 0, -6);"), "1 / (tileID - 3)",
 			"landsOn trap, called by move, called by roll, in Ana's turn 1"},
-		{"a very long name", strings.ReplaceAll(trap, "trap", strings.Repeat("x", 100_000)) + roll("move(playerID, 0, 3);"), "1 / (tileID - 3)",
+		{"a very long name",
+			strings.ReplaceAll(trap, "trap", strings.Repeat("x", 100_000)) + roll("move(playerID, 0, 3);"),
+			"1 / (tileID - 3)",
 			"landsOn " + strings.Repeat("x", 40) + "…, called by move, called by roll, in Ana's turn 1"},
 		{"a default function", trap + "Deck { make Card(value: 3, quantity: 1); }", "1 / (tileID - 3)",
 			"landsOn trap, called by move, called by roll default, in Ana's turn 1"},
 		{"a thousand landings", bounce + roll("move(playerID, 0, 3);"), "move(playerID, pieceID, 0)",
-			"landsOn bounce, called by move, called by landsOn bounce, called by move, called by landsOn bounce, called by move, " +
-				"called by 1989 more, called by move, called by landsOn bounce, called by move, called by landsOn bounce, " +
+			"landsOn bounce, called by move, called by landsOn bounce, called by move, called by " +
+				"landsOn bounce, called by move, called by 1989 more, called by move, " +
+				"called by landsOn bounce, called by move, called by landsOn bounce, " +
 				"called by move, called by roll, in Ana's turn 1"},
 	} {
 		blocks := row.blocks
@@ -141,9 +148,12 @@ func TestHostErrors(t *testing.T) {
 		target string // of the prompt that the error tells of
 	}{
 		{"no answer", oneTurn("promptRange($Count, 1, 3);"), stubborn{err: errHost}, errHost, "$Count"},
-		{"no answer yet", oneTurn("promptRange($Count, 1, 3);"), stubborn{err: play.ErrPending}, play.ErrPending, "$Count"},
-		{"a number out of range", oneTurn("promptRange(#list[1], 1, 3);"), stubborn{answer: play.Answer{Number: 4}}, play.ErrMisfit, "#list[1]"},
-		{"no option", oneTurn("promptList($Count, #list);"), stubborn{answer: play.Answer{Number: 4}}, play.ErrMisfit, "$Count"},
+		{"no answer yet", oneTurn("promptRange($Count, 1, 3);"), stubborn{err: play.ErrPending},
+			play.ErrPending, "$Count"},
+		{"a number out of range", oneTurn("promptRange(#list[1], 1, 3);"), stubborn{answer: play.Answer{Number: 4}},
+			play.ErrMisfit, "#list[1]"},
+		{"no option", oneTurn("promptList($Count, #list);"), stubborn{answer: play.Answer{Number: 4}},
+			play.ErrMisfit, "$Count"},
 		{"no option of a range", oneTurn("promptList($Count, {1 ~ 3});"), stubborn{}, play.ErrMisfit, "$Count"},
 		{"a name with blanks", oneTurn("promptName(PlayerList[1].name);"), stubborn{answer: play.Answer{Text: " x"}},
 			play.ErrMisfit, "PlayerList[1].name"},
@@ -154,7 +164,8 @@ func TestHostErrors(t *testing.T) {
 			t.Errorf("%s: %v", row.name, err)
 		}
 		var prompt *interp.PromptError
-		if asked := errors.As(err, &prompt); asked != (row.target != "") || asked && prompt.Prompt.Target != row.target {
+		if asked := errors.As(err, &prompt); asked != (row.target != "") ||
+			asked && prompt.Prompt.Target != row.target {
 			t.Errorf("%s: the error tells of the prompt %+v", row.name, prompt)
 		}
 	}

@@ -6,43 +6,43 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The limits of what runs at once.
+// The limits of what may run at once.
 const (
 	maxLandings = 1000       // how deep landings nest
-	maxCalls    = 10_000     // how deep functions call one another; what calls the first of them is none
-	maxElements = 50_000_000 // of all arrays of the functions that run, and of those of the whole game
+	maxCalls    = 10_000     // how deep functions call one another
+	maxElements = 50_000_000 // how many elements all flat arrays may have
 )
 
-// frames are the functions that run at the moment and their variables. All of it is kept and used again.
+// frames are the functions that are running, and their variables. The memory is kept and used again.
 type frames struct {
 	frame    *frame  // of the running function
 	locals   []int64 // those of its words, if it is one that reads them here; else of one that called it
-	outside  frame   // lies below all frames: no function runs
-	elements int     // how many the flat arrays have
-	lasting  int     // how many of these those of the whole game have
+	outside  frame   // lies below all others; it is the present one if no function runs
+	elements int     // how many elements the flat arrays have
+	lasting  int     // how many of them belong to arrays of the whole game
 	landings []int32
-	landed   int // how many landings run; their tiles stand first in landings
+	landed   int // how many landings run; landings begins with their tiles
 }
 
-// A frame is one function that runs, where it was called from, and its variables. Frames are linked to a list.
+// A frame is a running function, where it was called, and its variables. Frames form a linked list.
 type frame struct {
-	fn     *Func     // nil outside of all functions
-	site   *CallSite // nil where the course of play called it
+	fn     *Func     // nil if no function runs
+	site   *CallSite // nil if the course of play called it
 	words  []int64   // the numbers and words, the parameters first
-	arrays [][]int32 // each keeps its memory for the next one in its place
-	result Value     // what the function has returned; where its type is known, only the word
+	arrays [][]int32 // each keeps its memory for the next array in its place
+	result Value     // what the function has returned; only the word if the type is known
 	depth  int       // how many functions lie below it
 	up     *frame    // the function that called this one
-	down   *frame    // the frame of the next function that this one calls, or nil so far
+	down   *frame    // the frame for a function that this one calls; nil before the first call
 }
 
-// A CallSite is a call that calls a function of the program.
+// A CallSite is a call that runs a function of the program.
 type CallSite struct {
-	Name string // of the function that is called, or of a built-in one that calls another
+	Name string // of the called function, or of the built-in that calls a function
 	Span source.Span
 }
 
-// code is what the function of a frame was compiled from, or nil.
+// code returns what the function of a frame was compiled from, or nil.
 func (f *frame) code() *check.Func {
 	if f.fn == nil {
 		return nil
@@ -58,13 +58,13 @@ func (f *frames) file() *source.File {
 	return f.frame.fn.File
 }
 
-// Running returns the function that runs at the moment, or nil between two steps.
+// Running returns the running function, or nil between two steps.
 func (f *frames) Running() *Func { return f.frame.fn }
 
 // Local returns a number or word of the running function, by its slot.
 func (f *frames) Local(slot int) int64 { return f.frame.words[slot] }
 
-// reset forgets what runs, and the arrays in use, after a step that was given up.
+// reset empties the frames after a step that was given up.
 func (f *frames) reset() {
 	for x := f.frame; x != &f.outside; x = x.up {
 		release(x.arrays)
@@ -72,10 +72,10 @@ func (f *frames) reset() {
 	f.frame, f.locals, f.landed = &f.outside, nil, 0
 }
 
-// fewSlots is how many slots a frame has beyond those that were asked for when it was made.
+// fewSlots is how many more slots a new frame has than its first function needs.
 const fewSlots = 6
 
-// below returns the frame for a function that the running one is about to call.
+// below returns a frame for a function that the running one is about to call.
 func (m *Machine) below(fn *Func, site *CallSite) *frame {
 	f := m.frame.down
 	if f == nil || len(f.words) < fn.words {
@@ -84,7 +84,7 @@ func (m *Machine) below(fn *Func, site *CallSite) *frame {
 	return f
 }
 
-// room makes room for the variables of a function that is to be called, or bails out where too many run already.
+// room makes room for the variables of a function that is about to be called. It bails out if too many are running.
 func (m *Machine) room(fn *Func, site *CallSite) *frame {
 	f := m.frame.down
 	if f == nil {
@@ -126,8 +126,8 @@ func (m *Machine) withArrays(fn *Func) Flow {
 // maxParams is the most parameters of a function that Call calls.
 const maxParams = 3
 
-// Call runs a function that returns nothing, with up to three numbers for its parameters. Site is the call of a built-in
-// function that calls it, or nil for the course of play.
+// Call runs a function that returns nothing, with up to three numbers as its arguments. Site is the call of a built-in
+// that runs the function, or nil for the course of play.
 func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	m.Tick()
 	if m.onlyPrints(fn) {
@@ -136,7 +136,7 @@ func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	return m.call(fn, site, a, b, c)
 }
 
-// call is below and enter written out, for a call of each of them would cost a game a tenth of its time.
+// call is below and enter written out, because calling each of them would cost a game a tenth of its time.
 func (m *Machine) call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	caller := m.frame
 	f := caller.down
@@ -159,7 +159,7 @@ func (m *Machine) call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	return flow
 }
 
-// onlyPrints says whether a function only prints lines that nobody reads. They count as printed.
+// onlyPrints says whether a function only prints lines that nobody reads. It counts them as printed.
 func (m *Machine) onlyPrints(fn *Func) bool {
 	if fn.lines == 0 || m.wants.Has(play.KindPrinted) {
 		return false
@@ -168,8 +168,8 @@ func (m *Machine) onlyPrints(fn *Func) bool {
 	return true
 }
 
-// CallWords calls a function with the words of its parameters and returns what it returns: where the type of that is known,
-// only the word counts.
+// CallWords calls a function with words as its arguments and returns the result. Only the word of that counts if its
+// type is known.
 func (m *Machine) CallWords(fn *Func, site *CallSite, args ...int64) (Value, Flow) {
 	m.Tick()
 	f := m.below(fn, site)
@@ -177,7 +177,7 @@ func (m *Machine) CallWords(fn *Func, site *CallSite, args ...int64) (Value, Flo
 	return m.returned(fn, m.enter(f, fn, site))
 }
 
-// returned returns what the function has returned that was called last and ran to an end as flow says.
+// returned returns the result of the function that was called last and ended with flow.
 func (m *Machine) returned(fn *Func, flow Flow) (Value, Flow) {
 	switch flow {
 	case Return:
@@ -195,7 +195,7 @@ func (m *Machine) CallWord(fn *Func, site *CallSite, args ...int64) int64 {
 	return v.Word
 }
 
-// Land runs what happens on the tile that a piece has reached by a move called at site.
+// Land runs what happens on the tile where a move, called at site, has put a piece.
 func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow {
 	if m.landed >= len(m.landings) {
 		panic(m.chainOfLandings(site.Span, tile))

@@ -2,15 +2,15 @@ package interp
 
 import "slices"
 
-// A Heap holds the objects, arrays and strings of a game. All are numbered from 1; 0 is null.
+// A Heap holds the objects, arrays and strings of a game, each numbered from 1. Number 0 is null.
 type Heap struct {
 	classes []int32 // the class of each object
-	squares []int32 // where it stands on the grid, -1 for nowhere
-	first   []int32 // where its attributes begin
+	squares []int32 // where each object stands on the grid, -1 for nowhere
+	first   []int32 // where the attributes of each object begin
 	fields  []int64 // the attributes of all objects
-	starts  []int32 // where each array begins; the last one is the end of all
+	starts  []int32 // where each array begins; the last entry is the end of all
 	elems   []int64 // the elements of all arrays
-	// Strings that are not the program's own have negative numbers, from -1 on.
+	// Strings that the program does not have get negative numbers, from -1 on.
 	program *Program
 	strings []string
 	numbers map[string]int64
@@ -34,10 +34,10 @@ func (h *Heap) reset() {
 	}
 }
 
-// textOf is about how many bytes a string takes beside its own.
+// textOf is about how many bytes a string takes in addition to its own.
 const textOf = 64
 
-// copyFrom makes a heap the same as another one. Strings are only ever added, so that they are shared.
+// copyFrom makes a heap equal to another one. Strings are only ever added, so they are shared.
 func (h *Heap) copyFrom(g *Heap) {
 	h.classes = append(h.classes[:0], g.classes...)
 	h.squares = append(h.squares[:0], g.squares...)
@@ -46,12 +46,12 @@ func (h *Heap) copyFrom(g *Heap) {
 	h.starts = append(h.starts[:0], g.starts...)
 	h.elems = append(h.elems[:0], g.elems...)
 	if len(h.strings) != len(g.strings) {
-		h.numbers = nil // made again when it is wanted
+		h.numbers = nil // StringOf makes it again
 	}
 	h.strings, h.text = slices.Clip(g.strings), g.text
 }
 
-// size is about how many bytes a heap has that a snapshot must copy.
+// size is about how many bytes of a heap a snapshot must copy.
 func (h *Heap) size() int {
 	return 12*len(h.classes) + 8*(len(h.fields)+len(h.elems)) + 16*len(h.strings)
 }
@@ -74,7 +74,7 @@ func (h *Heap) Square(object int64) int32 { return h.squares[object] }
 // SetSquare notes where an object stands.
 func (h *Heap) SetSquare(object int64, square int32) { h.squares[object] = square }
 
-// Field returns an attribute of an object, by its place.
+// Field returns an attribute of an object by its slot.
 func (h *Heap) Field(object int64, slot int) int64 { return h.fields[int(h.first[object])+slot] }
 
 // SetField sets an attribute of an object.
@@ -85,7 +85,7 @@ func (h *Heap) SetField(object int64, slot int, value int64) {
 // Objects returns how many objects were made.
 func (h *Heap) Objects() int { return len(h.classes) - 1 }
 
-// NewArray makes an array of n words and returns its number.
+// NewArray makes an array of n words, and returns its number and the words.
 func (h *Heap) NewArray(n int) (number int64, elems []int64) {
 	start := len(h.elems)
 	for range n {
@@ -95,15 +95,15 @@ func (h *Heap) NewArray(n int) (number int64, elems []int64) {
 	return int64(len(h.starts) - 2), h.elems[start:]
 }
 
-// Array returns the words of an array. They are valid until another one is made.
+// Array returns the words of an array. They are valid until another array is made.
 func (h *Heap) Array(number int64) []int64 { return h.elems[h.starts[number]:h.starts[number+1]] }
 
-// bounds returns where an array begins and ends among the words of all.
+// bounds returns where an array begins and ends among the words of all arrays.
 func (h *Heap) bounds(array int64) (start, end int64) {
 	return int64(h.starts[array]), int64(h.starts[array+1])
 }
 
-// Length returns how many elements an array has; of null it is null.
+// Length returns how many elements an array has, or null for null.
 func (h *Heap) Length(number int64) int64 {
 	if number == 0 {
 		return NullInt
@@ -119,7 +119,7 @@ func (h *Heap) String(number int64) string {
 	return h.program.Strings[number]
 }
 
-// StringOf returns the number of a string; one that is new is added.
+// StringOf returns the number of a string. A new string is added.
 func (h *Heap) StringOf(s []byte) int64 {
 	if number, ok := h.program.StringNumbers[string(s)]; ok {
 		return number
@@ -140,7 +140,7 @@ func (h *Heap) StringOf(s []byte) int64 {
 	return number
 }
 
-// A mark is how much a heap holds at a time.
+// A mark is how much a heap holds at some time.
 type mark struct{ objects, fields, arrays, elems, strings int }
 
 // mark notes how much the heap holds.
@@ -160,25 +160,25 @@ func (h *Heap) forget(to mark) {
 		h.text -= len(s) + textOf
 	}
 	if h.strings = slices.Clip(h.strings[:to.strings]); to.strings == 0 {
-		h.strings = nil // as it was
+		h.strings = nil // as it was at the mark at the mark
 	}
 }
 
-// A Layout says what becomes of the objects of a class when the rules of a game change: which class they are of then, and
-// where their attributes come from.
+// A Layout says what becomes of the objects of a class when the rules of a game change: their new class, and where
+// their attributes come from.
 type Layout struct {
 	Class  int32
 	Fields []Moved
 }
 
-// Moved says where an attribute comes from: from another place, or from none, -1, and is null.
+// Moved says where an attribute comes from: from another slot, or from none (-1), and then it is null.
 type Moved struct {
 	From int
 	Null int64
 }
 
-// TakeOver makes a heap hold what another one holds, with the objects of each class laid out anew. The program of this one
-// must have all strings of the other's under the same numbers. Without layouts the classes are as they were.
+// TakeOver gives a heap what another one holds, and lays out the objects of each class anew. The program of this heap
+// must have all strings of the other program under the same numbers.
 func (h *Heap) TakeOver(from *Heap, layouts []Layout) {
 	h.copyFrom(from)
 	if layouts == nil {

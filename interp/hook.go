@@ -7,9 +7,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file compiles what a console wants to hear of.
+// This file compiles code that tells a console what happens.
 
-// hooked makes the body of a function tell that it begins. What happens in it follows from that.
+// hooked lets the body of a function tell that it begins. What happens in it follows from that.
 func (c *Compiler) hooked(f *check.Func, body Stmt) Stmt {
 	name, numbers, span := f.Name, c.numbersOf(f), f.Body.Span()
 	end := source.Span{Start: max(span.Start, span.End-1), End: span.End}
@@ -36,7 +36,7 @@ func (c *Compiler) hooked(f *check.Func, body Stmt) Stmt {
 	}
 }
 
-// numbersOf returns how many parameters a function has, if all are numbers; 0 else.
+// numbersOf returns how many parameters a function has if all of them are numbers, or 0.
 func (c *Compiler) numbersOf(f *check.Func) int {
 	for _, p := range f.Params {
 		if !c.isNumber(p.Type) {
@@ -46,7 +46,7 @@ func (c *Compiler) numbersOf(f *check.Func) int {
 	return len(f.Params)
 }
 
-// tells makes a statement at a span tell that it is about to run.
+// tells lets a statement at a span tell that it is about to run.
 func tells(run Stmt, span source.Span) Stmt {
 	return func(m *Machine) Flow {
 		if m.Wants(play.KindRan) {
@@ -69,14 +69,14 @@ func valued(read func(*Machine) play.Valued, span source.Span) Stmt {
 	}
 }
 
-// hasValue says whether an expression that was typed has a value that may be other than null.
+// hasValue says whether a typed expression may have a value other than null.
 func (c *Compiler) hasValue(x ast.Expr) bool {
 	_, step := ast.Unparen(x).(*ast.Step)
 	t := c.TypeOf(x)
 	return !step && t != nil && t != check.None && t != check.Null
 }
 
-// TellNotes tells what has become of what was typed, a sentence each.
+// TellNotes tells what has become of typed text, one sentence each.
 func (m *Machine) TellNotes(notes []string) Flow {
 	for _, note := range notes {
 		if !m.Wants(play.KindValued) {

@@ -8,25 +8,25 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file compiles small functions where they are called. One that only names some values and returns an
-// expression, and calls nothing itself, needs no frame where what it is given calls nothing either: its parameters are
-// the constants and variables that it is given, and what else it names is kept with the variables of the function that
-// calls it. It counts as a step all the same, calls nest as deep as they would, and a chain of calls shows it (see
-// Machine.chain). At a console nothing is made so, since functions are told and replaced there.
+// This file compiles small functions where they are called. Such a function only declares some variables and returns an
+// expression, and calls nothing itself. If its arguments call nothing either, it needs no frame: its parameters are the
+// constants and variables that it is given, and its own variables are kept with those of the calling function. It still
+// counts as a step and as a level of calls, and a chain of calls shows it (see Machine.chain). At a console no function
+// is inlined, because there functions are told and replaced.
 
-// maxInlined is how many values a function's frame keeps at most for those that are compiled in it.
+// maxInlined is how many values a frame keeps at most for functions that are inlined in its function.
 const maxInlined = 100
 
 // An inlining is the call of a small function in the function that is being compiled.
 type inlining struct {
-	before Stmt // gives its values
+	before Stmt // sets its variables
 	result ast.Expr
 	of     *check.Type // what the function returns
 	c      *Compiler
 	outer  map[*check.Symbol]WordOperand
 }
 
-// inline begins to compile a call in place, and says whether it can be; end must follow.
+// inline begins to compile a call in place, and says whether that is possible. If it is, end must follow.
 func (c *Compiler) inline(x *ast.Call) (in inlining, ok bool) {
 	f := c.Info.Funcs[x]
 	if f == nil {
@@ -67,7 +67,7 @@ func (c *Compiler) inline(x *ast.Call) (in inlining, ok bool) {
 	return in, true
 }
 
-// initial compiles what a variable is when it is declared.
+// initial compiles the first value of a declared variable.
 func (c *Compiler) initial(d *ast.Declare) WordOperand {
 	t := c.Info.Symbols[d.Name].Type
 	if d.Value == nil {
@@ -76,19 +76,19 @@ func (c *Compiler) initial(d *ast.Declare) WordOperand {
 	return c.WordOperand(d.Value, t)
 }
 
-// isWide says whether values of a type are more than a word, or are made anew each time.
+// isWide says whether values of a type take more than a word, or are made anew each time.
 func isWide(t *check.Type) bool { return t == check.Array || t.Of != nil || t.Carried() }
 
-// end ends it, when the result is compiled.
+// end ends the inlining, once the result is compiled.
 func (in *inlining) end() { in.c.bound = in.outer }
 
-// room makes room for a value in the frame of the function that is being compiled.
+// room takes a slot in the frame of the function that is being compiled.
 func (c *Compiler) room() (slot int) {
 	c.made.words++
 	return c.made.words - 1
 }
 
-// inlined counts a call, and bails out where functions are called too deep.
+// inlined counts a call, and bails out if functions call one another too deep.
 func (m *Machine) inlined(span source.Span) {
 	m.Tick()
 	if m.frame.depth > maxCalls {
@@ -96,7 +96,7 @@ func (m *Machine) inlined(span source.Span) {
 	}
 }
 
-// inlines notes that a function is executed within others.
+// inlines notes that a function runs within others.
 func (c *Compiler) inlines(f *check.Func) {
 	for _, known := range c.Program.inlined {
 		if known == f {
@@ -106,7 +106,7 @@ func (c *Compiler) inlines(f *check.Func) {
 	c.Program.inlined = append(c.Program.inlined, f)
 }
 
-// small says whether a function only names some values and returns one, and calls nothing.
+// small says whether a function only declares some variables, returns an expression and calls nothing.
 func (c *Compiler) small(f *check.Func) bool {
 	last := len(f.Body.Stmts) - 1
 	if last < 0 || f.Info != c.Info { // of an instance other things are known
@@ -140,8 +140,8 @@ func (c *Compiler) inlineWord(x *ast.Call) Word {
 	}
 }
 
-// inlineCond compiles a call in place that is a condition, or returns nil. An object of a class and a value of
-// several types are left to inlineWord, since it may have to be looked at whether it is what the function returns.
+// inlineCond compiles a call in place that is a condition, or returns nil. It leaves an object of a class and a union
+// to inlineWord, which checks that it is what the function returns.
 func (c *Compiler) inlineCond(x *ast.Call) Cond {
 	if t := c.TypeOf(x); t.Class > 0 || t.Carried() {
 		return nil

@@ -120,7 +120,8 @@ func (a *attentive) Hear(e play.Event) error {
 // TestNoAllocationsWhenHeard plays whole games that tell all events but printed lines, whose text is new each time.
 func TestNoAllocationsWhenHeard(t *testing.T) {
 	for name, program := range examples(t) {
-		game, host := program.NewGame(play.Limits{}), &attentive{bot: *newBot(1, play.AllEvents&^play.Of(play.KindPrinted))}
+		game, host := program.NewGame(play.Limits{}),
+			&attentive{bot: *newBot(1, play.AllEvents&^play.Of(play.KindPrinted))}
 		seed := uint64(0)
 		playOne := func() {
 			game.Reset(seed)
@@ -166,7 +167,8 @@ func TestRunIsSteps(t *testing.T) {
 // TestListening plays the examples with hosts that listen to some kinds of events only: they hear the same events as
 // one that listens to all, and the game comes to the same end.
 func TestListening(t *testing.T) {
-	sets := []play.Kinds{play.NoEvents, play.Of(play.KindPrinted, play.KindMoved), play.Of(play.KindTurn, play.KindEnded)}
+	sets := []play.Kinds{play.NoEvents, play.Of(play.KindPrinted, play.KindMoved),
+		play.Of(play.KindTurn, play.KindEnded)}
 	for kind := play.KindBegan; kind <= play.KindEnded; kind++ {
 		sets = append(sets, play.Of(kind), play.AllEvents&^play.Of(kind))
 	}
@@ -184,12 +186,15 @@ func TestListening(t *testing.T) {
 				if err := play.Run(game, some); err != nil {
 					t.Fatal(err)
 				}
-				want := slices.DeleteFunc(slices.Clone(all.events), func(e play.Event) bool { return !set.Has(e.Body.Kind()) })
+				want := slices.DeleteFunc(slices.Clone(all.events),
+					func(e play.Event) bool { return !set.Has(e.Body.Kind()) })
 				if !slices.EqualFunc(some.events, want, func(a, b play.Event) bool { return reflect.DeepEqual(a, b) }) {
-					t.Fatalf("%s, seed %d: a host that listens to %b heard\n%v\nwant\n%v", name, seed, set, some.events, want)
+					t.Fatalf("%s, seed %d: a host that listens to %b heard\n%v\nwant\n%v", name, seed, set,
+						some.events, want)
 				}
 				if game.Events() != int64(len(all.events)) || !reflect.DeepEqual(game.Snapshot(), end) {
-					t.Fatalf("%s, seed %d: with a host that listens to %b the game ends in another way", name, seed, set)
+					t.Fatalf("%s, seed %d: with a host that listens to %b the game ends in another way",
+						name, seed, set)
 				}
 			}
 		}
@@ -217,14 +222,19 @@ func TestUnheardPrints(t *testing.T) {
 			"`PlayerList[playerID].PieceList` has no element 7"},
 		{"a literal index of a piece", `print("" | PlayerList[0].PieceList[1].occupiedTileID);`,
 			"`PlayerList[0].PieceList` has no element 1"},
-		{"the piece of nobody", `print("" | PlayerList[$Seven].PieceList[0].occupiedTileID);`, "`PlayerList` has no element 7"},
+		{"the piece of nobody", `print("" | PlayerList[$Seven].PieceList[0].occupiedTileID);`,
+			"`PlayerList` has no element 7"},
 		{"a tile", `print("" | TileList[$Seven + 3].next);`, "`TileList` has no element 10"},
 		{"nothing in an array", `print("" | #none[0]);`, "`#none` has no element 0, for it is empty"},
-		{"nothing accessible", `print("" | TileList[0].accessible[0]);`, "`TileList[0].accessible` has no element 0, for it is empty"},
-		{"a parameter that was changed", `playerID = 5; print(PlayerList[playerID].name);`, "`PlayerList` has no element 5"},
+		{"nothing accessible", `print("" | TileList[0].accessible[0]);`,
+			"`TileList[0].accessible` has no element 0, for it is empty"},
+		{"a parameter that was changed", `playerID = 5; print(PlayerList[playerID].name);`,
+			"`PlayerList` has no element 5"},
 		{"a parameter that was prompted", `promptList(playerID, {6}); print(PlayerList[playerID].name);`,
 			"`PlayerList` has no element 6"},
-		{"a parameter that is changed behind", `print(PlayerList[playerID].name); for (int i : {1, 2}) { print("" | TileList[playerID].next); playerID = 99; }`,
+		{"a parameter that is changed behind",
+			`print(PlayerList[playerID].name);
+			for (int i : {1, 2}) { print("" | TileList[playerID].next); playerID = 99; }`,
 			"`TileList` has no element 99"},
 		{"counting", `print("" | $Count++); print("" | $Count++ | $Count++); if ($Count == 3) { print(1 / $Zero); }`,
 			"1 / 0 divides by zero"},
@@ -235,7 +245,8 @@ func TestUnheardPrints(t *testing.T) {
 			"3 * 1000000000 is out of range"},
 		{"a loop that changes its variable", `for (int i : {1 ~ 1}) { i = $Most; print("" | i + 1); }`,
 			"2147483647 + 1 is out of range"},
-		{"a loop over pieces", `for (int i : {0 ~ NumPieces}) { print("" | PlayerList[0].PieceList[i].occupiedTileID); }`,
+		{"a loop over pieces",
+			`for (int i : {0 ~ NumPieces}) { print("" | PlayerList[0].PieceList[i].occupiedTileID); }`,
 			"`PlayerList[0].PieceList` has no element 1"},
 		{"a loop over a range that fails", `for (int i : {$Most + 1 ~ $Most}) { print("" | i); }`,
 			"2147483647 + 1 is out of range"},
@@ -245,7 +256,8 @@ func TestUnheardPrints(t *testing.T) {
 	} {
 		program := load(t, oneTurn(row.statements))
 		var ends []any
-		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents, play.AllEvents &^ play.Of(play.KindPrinted)} {
+		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents,
+			play.AllEvents &^ play.Of(play.KindPrinted)} {
 			game := program.NewGame(play.Limits{})
 			err := play.Run(game, newBot(1, listens))
 			var fault *interp.Error
@@ -290,7 +302,8 @@ func TestHarmlessPrints(t *testing.T) {
 		if err := play.Run(game, deaf); err != nil {
 			t.Fatal(err)
 		}
-		if got := game.Snapshot(); !reflect.DeepEqual(got, end) || game.Events() != int64(len(heard.events)) || len(deaf.events) > 0 {
+		if got := game.Snapshot(); !reflect.DeepEqual(got, end) || game.Events() != int64(len(heard.events)) ||
+			len(deaf.events) > 0 {
 			t.Fatalf("unheard, %d events happened and the game ended as\n%+v, want %d and\n%+v",
 				game.Events(), got, len(heard.events), end)
 		}

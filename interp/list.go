@@ -6,9 +6,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The arrays of this file lie in the heap. Where their elements carry their types, each takes two words.
+// This file compiles arrays in the heap. If their elements carry their types, each element takes two words.
 
-// The most words of the arrays of a game, and of the attributes of its objects.
+// maxWords is the most words of all arrays in the heap, and of all attributes of objects.
 const maxWords = 10_000_000
 
 // width is how many words a value of a type takes in a variable or an array.
@@ -19,20 +19,20 @@ func width(t *check.Type) int {
 	return 1
 }
 
-// list compiles an array that is written out, which is made anew each time.
+// list compiles an array that is written out. It is made anew each time.
 func (c *Compiler) list(x *ast.List, of *check.Type) Word {
 	put, span := c.putters(x.Elems, of), x.Span()
 	n := len(x.Elems) * width(of)
 	return func(m *Machine) int64 {
 		array := m.NewArray(n, span)
 		for _, p := range put {
-			p(m, array) // which may make an array itself
+			p(m, array) // may make another array
 		}
 		return array
 	}
 }
 
-// putters compile expressions that become the elements of an array.
+// putters compiles expressions that become the elements of an array.
 func (c *Compiler) putters(elems []ast.Expr, of *check.Type) []func(m *Machine, array int64) {
 	put := make([]func(m *Machine, array int64), len(elems))
 	for i, e := range elems {
@@ -54,7 +54,7 @@ func (c *Compiler) putters(elems []ast.Expr, of *check.Type) []func(m *Machine, 
 	return put
 }
 
-// NewArray makes an array of n words in the heap, or bails out where the game's arrays become too large.
+// NewArray makes an array of n words in the heap. It bails out if the game's arrays become too large.
 func (m *Machine) NewArray(n int, span source.Span) int64 {
 	if len(m.Heap.elems)+len(m.Heap.starts)+n > maxWords {
 		m.Fault(TooManyElements, span, maxWords)
@@ -71,7 +71,7 @@ func (c *Compiler) array(x ast.Expr) Word {
 	return c.Word(x)
 }
 
-// element compiles the element that an index names.
+// element compiles reading an element or another part of a value.
 func (c *Compiler) element(x *ast.Index) Word {
 	t := c.TypeOf(x.X)
 	if t == check.Array || c.listOf(x.X) != nil {
@@ -93,8 +93,7 @@ func (c *Compiler) dynamicElement(x *ast.Index) Dynamic {
 	}
 }
 
-// findElement compiles what finds the place of an element, each of which takes so many words, among the elements of all
-// arrays.
+// findElement compiles finding the place of an element among the words of all arrays. An element takes width words.
 func (c *Compiler) findElement(x *ast.Index, width int64) Word {
 	array, index, site := c.array(x.X), c.As(x.I, check.Int), c.Site(x)
 	name, at := c.lexeme(x.X), c.lexeme(x.I)

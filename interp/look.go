@@ -5,9 +5,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Look runs something of a file that only reads, between two steps or while one runs, when the variables of the running
-// function are in its frame. Read may use a number of flat arrays without a name. The error is an *Error; the game goes on
-// all the same, as if nobody had looked.
+// Look runs code of a file that only reads, between two steps or while one runs; then the variables of the running
+// function are in its frame. Read may use arrays flat arrays without a name. The error is an *Error. In any case the
+// game goes on as if nobody had looked.
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
 	running, teller, meter, heap := m.frames, m.teller, m.meter, m.Heap.mark()
 	buf := m.buf

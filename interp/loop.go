@@ -31,7 +31,7 @@ func (c *Compiler) while(s *ast.While) Stmt {
 	}
 }
 
-// forSteps compiles a loop with a beginning, a condition and a step, each of which may be left out.
+// forSteps compiles a loop with a beginning, a condition and a step. Each may be left out.
 func (c *Compiler) forSteps(s *ast.For) Stmt {
 	init, post, cond := Stmt(nothing), Stmt(nothing), Cond(func(*Machine) bool { return true })
 	if s.Init != nil {
@@ -62,7 +62,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 	}
 }
 
-// forEach compiles a loop over the elements of an array or a range, or over the parts of the board.
+// forEach compiles a loop over the elements of an array or a range, or over places of the board.
 func (c *Compiler) forEach(s *ast.ForEach) Stmt {
 	symbol := c.Info.Symbols[s.Var]
 	t := c.TypeOf(s.Over)
@@ -75,7 +75,7 @@ func (c *Compiler) forEach(s *ast.ForEach) Stmt {
 	return c.forList(s, symbol)
 }
 
-// forFlat compiles a loop over numbers that lie flat, or over a range, of which no array is made.
+// forFlat compiles a loop over a flat array, or over a range, for which no array is made.
 func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 	slot := symbol.Slot
 	c.noteLoop(symbol, s.Over)
@@ -154,7 +154,7 @@ func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
 	}
 }
 
-// forParts is a loop over parts of the board, whose places a variable holds one after the other.
+// forParts is a loop over places of the board. Its variable holds one place after the other.
 func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
 	return func(m *Machine) Flow {
 		r := over(m)
@@ -171,5 +171,5 @@ func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
 	}
 }
 
-// Parts compiles what finds the places of all parts of a value, of a type that has a shape.
+// Parts compiles finding the places of all parts of a value whose type has a shape.
 func (c *Compiler) Parts(x ast.Expr) func(m *Machine) Run { return c.shape(c.TypeOf(x)).Parts(c, x) }

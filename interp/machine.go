@@ -5,14 +5,14 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// A Machine runs one game of a program: it holds the game's state and, while a step runs, the frames.
+// A Machine runs one game of a program. It holds the state of the game and, while a step runs, the frames.
 type Machine struct {
 	Program *Program
 	Store
 	Table  table.State
 	Turn   int  // turns begun
 	Seat   int  // whose turn it is, or -1
-	Aside  bool // what runs is neither setting up nor a turn; false at the beginning of a step
+	Aside  bool // what runs is neither set-up nor a turn, but was typed
 	Result play.Result
 
 	teller
@@ -21,13 +21,13 @@ type Machine struct {
 	meter
 	mover
 	whole
-	buf      []byte   // of the text that is being made
-	unnamed  []string // what players are called who have no name, by their seats
+	buf      []byte   // for the text that is being made
+	unnamed  []string // what players without a name are called, by their seats
 	stepping bool     // a step runs
-	err      error    // why it is given up
+	err      error    // why the step is given up
 }
 
-// NewMachine returns a game of a program, before its beginning; Reset must follow.
+// NewMachine returns a game of a program before its beginning. Reset must follow.
 func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, meter: meter{limits: limits}}
 	m.Store, m.lasting = newStore(p)
@@ -58,7 +58,7 @@ func (m *Machine) Reset(seed uint64) {
 	m.restart(0)
 }
 
-// Reseed makes chance go on from another seed.
+// Reseed lets chance go on from another seed.
 func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 
 // Step runs one step of the game. The error is an *Error of the program, one of the host's or ErrTooLong.
@@ -77,7 +77,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	return nil
 }
 
-// begin forgets what happened in earlier turns. Step does it; one that is the whole game does it before each.
+// begin forgets what happened in earlier turns. Step calls it; a step that is a whole game calls it before each turn.
 func (m *Machine) begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
 
 // GiveUp ends the step with an error.
@@ -86,10 +86,10 @@ func (m *Machine) GiveUp(err error) Flow {
 	return Stop
 }
 
-// Run runs a statement inside an expression. Where it gives the step up, or ends the game, the expression bails out.
+// Run runs a statement inside an expression. If that ends the step or the game, the expression bails out.
 func (m *Machine) Run(s Stmt) { m.must(s(m)) }
 
-// must bails out of an expression, which cannot say how to go on, unless a flow says Next.
+// must bails out of an expression unless a flow says Next: an expression cannot say how to go on.
 func (m *Machine) must(flow Flow) {
 	if flow != Next {
 		panic(halt{m.err})

@@ -7,7 +7,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The codes of what can go wrong while a game runs, beside those of arithmetic and arrays in package check.
+// The codes of what can go wrong while a game runs, other than those of arithmetic and arrays in package check.
 const (
 	IndexOutside    source.Code = "index-outside"
 	IndexOfEmpty    source.Code = "index-of-empty"
@@ -16,20 +16,20 @@ const (
 	LandsForEver    source.Code = "lands-for-ever"
 )
 
-// Messages are the words of the codes that games of every language can stop with.
+// Messages are the messages for games of every language.
 var Messages = source.Catalog{
 	IndexOutside:    "`%s` has no element %d\nits elements are numbered from 0 to %d",
 	IndexOfEmpty:    "`%s` has no element %d, for it is empty",
 	TooManyElements: "the arrays of this game have become too large\ntogether they may have %d elements",
 }
 
-// BoardMessages are the words of what else can go wrong in a game of tiles, pieces and prompts with options.
+// BoardMessages are for games with tiles, pieces and prompts with options.
 var BoardMessages = source.Catalog{
 	NoOption:     "there is nothing to choose from",
 	LandsForEver: "a move that lands and moves again goes on for ever\nthe last tiles: %s",
 }
 
-// The codes of what can go wrong with values of more kinds than whole numbers.
+// The codes of what can go wrong with values of several types.
 const (
 	NullOperand     source.Code = "null-operand"
 	NoNumber        source.Code = "no-number"
@@ -42,7 +42,7 @@ const (
 	TooMuchText     source.Code = "too-much-text"
 )
 
-// ValueMessages are the words of these codes.
+// ValueMessages are the messages for these codes. The words of some are in the catalogs of languages.
 var ValueMessages = source.Catalog{
 	NoNumber:        "%s %s %s is no number that can be kept",
 	LeastPair:       "a pair cannot hold -2147483648 twice",
@@ -50,10 +50,11 @@ var ValueMessages = source.Catalog{
 	NoSuchAttribute: "%s has no attribute `%s`",
 	TooManyObjects:  "this game makes too many objects\nit may make %d, which may have %d attributes together",
 	TooMuchText:     "the strings of this game have become too long\none may have %d bytes, and all that it makes %d",
-	TooManyCalls:    "functions call one another more than %d deep\na function that calls itself must stop at some point",
+	TooManyCalls: "functions call one another more than %d deep\n" +
+		"a function that calls itself must stop at some point",
 }
 
-// chainOfLandings is the fault of landings nested too deeply; it shows the last tiles.
+// chainOfLandings is the fault of landings that nest too deep. It shows the last tiles.
 func (m *Machine) chainOfLandings(span source.Span, tile int32) fault {
 	const shown = 8
 	var tiles []string

@@ -8,28 +8,29 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// Natives say how the things that a language provides are compiled.
+// Natives say how everything that a language provides is compiled.
 type Natives struct {
 	Calls map[*check.Builtin]Native
 	Attrs map[*check.Attribute]*Access
 	Lists map[*check.Symbol]*Access
-	// Purposes say what a prompt is for that sets a variable, where it is more than a choice.
+	// Purposes say what a prompt that sets a variable is for, if that is more than a choice.
 	Purposes map[*check.Symbol]play.Purpose
 	Shapes   map[*check.Type]*Shape
-	// Changed tells that a text of an object is set; nil where nobody sees it.
+	// Changed tells that a string of an object has changed. It is nil if nobody sees that.
 	Changed func(m *Machine, object int64, span source.Span) Flow
 	// Operate carries out an operator on two values for which the kit has none; false where the language has none either.
 	// It is nil in a language without operators of its own.
 	Operate func(m *Machine, op ast.Op, v, w Value, span source.Span) (Value, bool)
 }
 
-// A Builtin is a function or a method that a language provides, in one row: what is checked and shown of it, and its code.
+// A Builtin is a row of the language: a function or a method that it provides, with what the checker and helps need to
+// know of it, and its code.
 type Builtin struct {
 	check.Builtin
 	Code Native
 }
 
-// Rows returns built-ins as a checker takes them.
+// Rows returns built-ins in the form that a checker takes.
 func Rows(builtins []*Builtin) []*check.Builtin {
 	rows := make([]*check.Builtin, len(builtins))
 	for i, b := range builtins {
@@ -38,7 +39,7 @@ func Rows(builtins []*Builtin) []*check.Builtin {
 	return rows
 }
 
-// Codes returns the codes of built-ins by their rows.
+// Codes returns the code of built-ins by their rows.
 func Codes(builtins []*Builtin) map[*check.Builtin]Native {
 	codes := make(map[*check.Builtin]Native, len(builtins))
 	for _, b := range builtins {
@@ -47,43 +48,45 @@ func Codes(builtins []*Builtin) map[*check.Builtin]Native {
 	return codes
 }
 
-// A Native compiles the call of a built-in function or method.
+// A Native compiles a call of a built-in function or method.
 type Native func(c *Compiler, call *Call) Code
 
-// A Call is a call of a built-in function or method.
+// A Call is a call of a built-in function or method that is being compiled.
 type Call struct {
-	ast.Expr           // all of it
-	Name     *ast.Name // of the function
+	ast.Expr           // the whole call
+	Name     *ast.Name // the name of the function
 	Of       ast.Expr  // whose method it is; nil for a function
 	Args     []ast.Expr
-	Want     *check.Type // the type that its value is wanted of
+	Want     *check.Type // the type that is wanted of its value
 }
 
-// A Code is a compiled expression in whatever representation it has; one of its fields is set.
+// A Code is a compiled expression in the representation that it has. One of its fields is set.
 type Code struct {
 	Int   Int
 	Word  Word
 	Value Dynamic
 	Cond  Cond
-	Do    Stmt // which gives nothing
-	// silent says that it prints a line that cannot fail and does nothing else.
+	Do    Stmt // gives no value
+	// silent says that it only prints a line and cannot fail.
 	silent bool
 }
 
-// An OwnExpr is a node of a language's own that is an expression and compiles itself.
+// An OwnExpr is an expression that only one language has, and that compiles itself.
 type OwnExpr interface {
 	ast.Expr
+	// Compile compiles the expression.
 	Compile(c *Compiler) Code
 }
 
-// An OwnStmt is a node of a language's own that is a statement and compiles itself.
+// An OwnStmt is a statement that only one language has, and that compiles itself.
 type OwnStmt interface {
 	ast.Stmt
+	// CompileStmt compiles the statement.
 	CompileStmt(c *Compiler) Stmt
 }
 
-// An Access reads a part of the table: a number, text or an array of an object, or one object of a list. Of is the
-// object it is read from; it means nothing for a list that belongs to no object.
+// An Access reads a part of the table: a number, a text or an array that an object has, or an object of a list. Of is
+// the object from which it is read; a list that belongs to no object ignores it.
 type Access struct {
 	Number func(of Operand) Int
 	Text   func(of Operand) Text
@@ -91,41 +94,40 @@ type Access struct {
 	Word   func(c *Compiler, of Word) Word // of an object in the heap
 	Elem   func(of, index Operand) Operand // the index exists
 	Len    func(m *Machine) int            // of a list; at least 1 while a game runs
-	// Fixed is Len for a list that is as long in every game, nil else.
+	// Fixed is Len for a list with the same length in every game. It is nil for others.
 	Fixed func(*table.Setup) int
-	// Picked is Number for an object that an index picks from a list of another object, or nil where that is no
-	// faster.
+	// Picked is Number for an object that an index picks from a list of another object. It is nil if that is no faster.
 	Picked func(of, index Operand) Int
-	// Given compiles a value that the attribute is given when an object is made, where it may not have every value.
+	// Given compiles the value of the attribute for a new object, if it may not have every value; or nil.
 	Given func(value Word, x ast.Expr) Word
 }
 
-// A Shape says how the parts of a value are read, set and gone through, for a type whose parts are places: the grid, say, or
-// a row of it.
+// A Shape says how the parts of a value are read, set and looped over, for a type whose parts are places, such as a
+// grid or a row of it.
 type Shape struct {
-	// Read compiles the part that an index names, Field an attribute, by its slot, of the object that it is, or Null.
+	// Read compiles the part at an index. Field compiles an attribute, by its slot, of the object at an index, or null.
 	Read  func(c *Compiler, x *ast.Index) Word
 	Field func(c *Compiler, x *ast.Index, slot int, null int64) Word
-	// Through reads the part whose place a variable holds, by its slot.
+	// Through reads the part at the place that a variable holds. The variable has this slot.
 	Through func(slot int) Word
-	// Find compiles what finds the place of the part that an index names, and Store sets what is kept at a place.
+	// Find compiles finding the place at an index. Store sets what is kept at a place.
 	Find  func(c *Compiler, x *ast.Index) Word
 	Store func(span source.Span) func(m *Machine, place, value int64) Flow
-	// Parts compiles what finds the places of all parts.
+	// Parts compiles finding the places of all parts.
 	Parts func(c *Compiler, x ast.Expr) func(m *Machine) Run
 }
 
-// A Run is places one after the other: so many from one on, each so far from the one before.
+// A Run is a row of places: Count of them from First on, each Step after the one before.
 type Run struct{ First, Count, Step int32 }
 
-// Each calls visit for each of the places.
+// Each calls visit for each place.
 func (r Run) Each(visit func(place int32)) {
 	for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
 		visit(at)
 	}
 }
 
-// code compiles a call or an own node in the representation that it has, its value being wanted of a type.
+// code compiles a call or a language's own node in the representation that it has. Want is the type that is wanted.
 func (c *Compiler) code(x ast.Expr, want *check.Type) Code {
 	switch x := x.(type) {
 	case *ast.Call:
@@ -149,7 +151,7 @@ func (c *Compiler) code(x ast.Expr, want *check.Type) Code {
 	panic(unhandled(x))
 }
 
-// native returns how a call of a built-in function is compiled, or nil for another.
+// native returns how a call of a built-in is compiled, or nil if it is not one.
 func (c *Compiler) native(call *Call) Native {
 	if row := c.Info.Calls[call.Expr]; row != nil {
 		return c.Natives.Calls[row]
@@ -175,7 +177,7 @@ func (k Code) word() Word {
 	}
 }
 
-// effect returns a compiled expression as a statement, which forgets its value.
+// effect returns a compiled expression as a statement that ignores the value.
 func (k Code) effect() Stmt {
 	if k.Do != nil {
 		return k.Do

@@ -6,8 +6,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Int compiles an expression that is a number or an object of the table. In a language that has null it bails out where the
-// number is that.
+// Int compiles an expression that is a number or an object of the table. In a language with null it bails out for null.
 func (c *Compiler) Int(x ast.Expr) Int {
 	if k, ok := c.constant(x); ok {
 		return func(*Machine) int32 { return k }
@@ -41,7 +40,7 @@ func (c *Compiler) Int(x ast.Expr) Int {
 	return narrowed(c.Word(x))
 }
 
-// notNull compiles a number, and bails out where it is null.
+// notNull compiles a number, and bails out if it is null.
 func (c *Compiler) notNull(x ast.Expr) Int {
 	word, name, span := c.Word(x), c.lexeme(x), x.Span()
 	return func(m *Machine) int32 {
@@ -68,7 +67,7 @@ func (c *Compiler) load(s *check.Symbol) Int {
 	return func(m *Machine) int32 { return int32(m.frame.words[slot]) }
 }
 
-// number reads a number of an object of the table.
+// number reads a number that an object of the table has.
 func (c *Compiler) number(x *ast.Attr, access *Access) Int {
 	if index, ok := ast.Unparen(x.X).(*ast.Index); ok && access.Picked != nil {
 		if list, ok := ast.Unparen(index.X).(*ast.Attr); ok {
@@ -79,7 +78,7 @@ func (c *Compiler) number(x *ast.Attr, access *Access) Int {
 	return access.Number(c.Operand(x.X))
 }
 
-// index reads an element of an array, or picks an object of a list.
+// index reads an element of a flat array, or picks an object from a list.
 func (c *Compiler) index(x *ast.Index) Int {
 	if c.Info.TypeOf(x.X) != check.Array {
 		return c.elem(x).int()
@@ -95,7 +94,7 @@ func (c *Compiler) index(x *ast.Index) Int {
 	}
 }
 
-// element returns an element of an array, or bails out.
+// element returns an element of an array, or bails out if there is none.
 func element(a []int32, i int32, site *Site) int32 {
 	if uint(i) >= uint(len(a)) {
 		NoElement(site, i, len(a))
@@ -103,7 +102,7 @@ func element(a []int32, i int32, site *Site) int32 {
 	return a[i]
 }
 
-// elem picks an object of a list.
+// elem picks an object from a list.
 func (c *Compiler) elem(x *ast.Index) Operand {
 	access, of := c.ListOf(x.X)
 	name, ok := ast.Unparen(x.X).(*ast.Name)
@@ -113,7 +112,7 @@ func (c *Compiler) elem(x *ast.Index) Operand {
 	return access.Elem(of, c.within(x, name.Name, access))
 }
 
-// ListOf returns how a list of objects is read, which is a name or an attribute of another object, and that object.
+// ListOf returns how a list of objects is read, and the object that it belongs to. The list is a name or an attribute.
 func (c *Compiler) ListOf(x ast.Expr) (list *Access, of Operand) {
 	if attr, ok := ast.Unparen(x).(*ast.Attr); ok {
 		of = c.Operand(attr.X)
@@ -121,7 +120,7 @@ func (c *Compiler) ListOf(x ast.Expr) (list *Access, of Operand) {
 	return c.listOf(x), of
 }
 
-// listOf returns how a list of objects is read, or nil for what is none.
+// listOf returns how a list of objects is read, or nil if the expression is not one.
 func (c *Compiler) listOf(x ast.Expr) *Access {
 	var list *Access
 	switch x := ast.Unparen(x).(type) {
@@ -136,7 +135,7 @@ func (c *Compiler) listOf(x ast.Expr) *Access {
 	return list
 }
 
-// within gives the index of an object that exists in a list, or bails out.
+// within gives the index of an object in a list, and bails out if there is no such object.
 func (c *Compiler) within(x *ast.Index, list string, access *Access) Operand {
 	index, length, site := c.Operand(x.I), access.Len, c.Site(x)
 	if c.alwaysWithin(x.I, list) || c.fits(x.I, access) {
@@ -151,7 +150,7 @@ func (c *Compiler) within(x *ast.Index, list string, access *Access) Operand {
 	}}
 }
 
-// fits says that an index can be no other than that of an object of a list, by what is known of both.
+// fits says whether an index always names an object of a list, as far as both are known.
 func (c *Compiler) fits(index ast.Expr, access *Access) bool {
 	if c.Setup == nil || access.Fixed == nil {
 		return false
@@ -159,8 +158,8 @@ func (c *Compiler) fits(index ast.Expr, access *Access) bool {
 	return c.bounds(index).within(bounds{0, int64(access.Fixed(c.Setup)) - 1})
 }
 
-// alwaysWithin says that an index can be no other than that of an object of a list: 0, since no list is empty, or
-// what the game gives for it.
+// alwaysWithin says whether an index always names an object of a list: it is 0, since no list is empty, or the game
+// itself gives it.
 func (c *Compiler) alwaysWithin(index ast.Expr, list string) bool {
 	if k, ok := c.constant(index); ok {
 		return k == 0
@@ -173,7 +172,7 @@ func (c *Compiler) alwaysWithin(index ast.Expr, list string) bool {
 	return s.Indexes == list && !s.Changed
 }
 
-// NoElement bails out: there is no element of this index among n.
+// NoElement bails out because there is no element with this index among n.
 func NoElement(site *Site, index int32, n int) {
 	f := fault{code: IndexOutside, span: site.Span, args: []any{site.Name, index, n - 1}}
 	if n == 0 {
@@ -199,7 +198,7 @@ func noResult(op ast.Op, a, b int32, span source.Span) {
 	panic(fault{code: code, span: span, args: []any{a, op, b}})
 }
 
-// noNegative bails out of the negative of a number that has none.
+// noNegative bails out because a number has no negative.
 func noNegative(n int32, span source.Span) {
 	panic(fault{code: check.Overflow, span: span, args: check.NegativeOf(n)})
 }
@@ -258,8 +257,8 @@ func (c *Compiler) arithmetic(x *ast.Binary) Int {
 	panic(unhandled(x))
 }
 
-// arithmeticConstant is an operation whose right operand is known and not 0. It is not inlined, for in copies of its
-// closures Value would not be.
+// arithmeticConstant is an operation whose right operand is known and not 0. It must not be inlined: Go does not inline
+// Value into copies of closures.
 //
 //go:noinline
 func arithmeticConstant(op ast.Op, a Operand, k int32, span source.Span) Int {

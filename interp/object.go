@@ -29,7 +29,7 @@ func (c *Compiler) object(x *ast.New) Word {
 	}
 }
 
-// NewObject makes an object of a class with some attributes, or bails out where the game makes too many.
+// NewObject makes an object of a class with given attributes. It bails out if the game makes too many.
 func (m *Machine) NewObject(class int32, attributes []int64, span source.Span) int64 {
 	if m.Heap.Objects() >= maxObjects || len(m.Heap.fields) > maxWords {
 		m.Fault(TooManyObjects, span, maxObjects, maxWords)
@@ -37,7 +37,7 @@ func (m *Machine) NewObject(class int32, attributes []int64, span source.Span) i
 	return m.Heap.NewObject(class, attributes)
 }
 
-// blankObject returns the attributes of an object of which none is given.
+// blankObject returns the attributes of an object to which no value is given.
 func (c *Compiler) blankObject(class *check.Type) []int64 {
 	var blank []int64
 	for _, a := range class.Attrs {
@@ -51,7 +51,7 @@ func (c *Compiler) blankObject(class *check.Type) []int64 {
 	return blank
 }
 
-// given compiles a value that an attribute is given when its object is made, and looks whether it can hold it.
+// given is limited, together with what else the language does with such a value.
 func (c *Compiler) given(a *check.Attribute, x ast.Expr) Word {
 	value := c.limited(a, x)
 	if access := c.Natives.Attrs[a]; access != nil && access.Given != nil {
@@ -60,7 +60,7 @@ func (c *Compiler) given(a *check.Attribute, x ast.Expr) Word {
 	return value
 }
 
-// limited compiles a value that an object is made with, and looks whether the attribute can hold it.
+// limited compiles the value of an attribute for a new object, and checks whether the attribute can hold it.
 func (c *Compiler) limited(a *check.Attribute, x ast.Expr) Word {
 	value := c.As(x, a.Type)
 	if len(a.Limits) == 0 {
@@ -74,14 +74,14 @@ func (c *Compiler) limited(a *check.Attribute, x ast.Expr) Word {
 	}
 }
 
-// mustHold bails out unless an attribute with limits can hold a word.
+// mustHold bails out if an attribute with limits cannot hold a word.
 func (m *Machine) mustHold(a *check.Attribute, fits func(word int64) bool, word int64, span source.Span) {
 	if word != NullOf(a.Type) && !fits(word) {
 		m.Fault(check.ValueOutside, span, a.Name, m.quoted(word, a.Type), m.Program.Notation.Allowed(a))
 	}
 }
 
-// Limits gives the strings that attributes are limited to their numbers, before any game begins.
+// Limits gives numbers to the strings to which attributes are limited, before any game begins.
 func (c *Compiler) Limits(classes []*check.Type) {
 	for _, class := range classes {
 		for _, a := range class.Attrs {
@@ -112,7 +112,7 @@ func (c *Compiler) holds(a *check.Attribute) func(word int64) bool {
 	}
 }
 
-// nothingToSet bails out since there is no object under a name of which an attribute could be set.
+// nothingToSet bails out because there is no object whose attribute could be set.
 func (m *Machine) nothingToSet(name string, onGrid bool, span source.Span) {
 	if onGrid {
 		m.Fault(EmptySquare, span, name, name)

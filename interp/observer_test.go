@@ -43,8 +43,8 @@ func movesOf(events []play.Event) (moves []step, first int) {
 	return moves, first
 }
 
-// TestObserver plays the examples with an observer, to their ends and to a limit of turns. It is told the moves that the
-// events tell, and each step that ends.
+// TestObserver plays the examples with an observer, to their ends and to a limit of turns. It is told the moves that
+// the events tell, and each step that ends.
 func TestObserver(t *testing.T) {
 	for name, program := range examples(t) {
 		for seed := range uint64(20) {
@@ -56,7 +56,8 @@ func TestObserver(t *testing.T) {
 					t.Fatalf("%s, seed %d, at most %d turns: %v after %d turns", name, seed, most, err, game.Turns())
 				}
 				if (err == nil) != game.Result().Over {
-					t.Errorf("%s, seed %d, at most %d turns: %v, and the result is %v", name, seed, most, err, game.Result())
+					t.Errorf("%s, seed %d, at most %d turns: %v, and the result is %v", name, seed, most, err,
+						game.Result())
 				}
 				moves, first := movesOf(host.events)
 				if !slices.Equal(watch.moves, moves) {
@@ -67,7 +68,8 @@ func TestObserver(t *testing.T) {
 				}
 				for turn, ended := range watch.ended {
 					if turn != ended || len(watch.ended) != game.Turns()+1 {
-						t.Fatalf("%s, seed %d: the steps that ended are %v of %d", name, seed, watch.ended, game.Turns())
+						t.Fatalf("%s, seed %d: the steps that ended are %v of %d", name, seed, watch.ended,
+							game.Turns())
 					}
 				}
 			}

@@ -7,14 +7,14 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// An Operand is a number that a node needs: a variable of the running function, which is read without a call, or what
-// an Int gives.
+// An Operand is a number that a closure needs: a variable of the running function, which is read without a call, or an
+// Int.
 type Operand struct {
 	slot int
 	get  Int // nil for a variable
 }
 
-// OperandOf returns the operand that an Int gives.
+// OperandOf returns an Int as an operand.
 func OperandOf(get Int) Operand { return Operand{get: get} }
 
 // Value gives the number.
@@ -25,7 +25,7 @@ func (o Operand) Value(m *Machine) int32 {
 	return int32(m.frame.words[o.slot])
 }
 
-// Operand compiles an expression that is a number or an object of the table to an operand.
+// Operand compiles an expression that is a number or an object of the table as an operand.
 func (c *Compiler) Operand(x ast.Expr) Operand {
 	if slot, ok := c.local(x); ok {
 		return Operand{slot: slot}
@@ -36,7 +36,7 @@ func (c *Compiler) Operand(x ast.Expr) Operand {
 	return Operand{get: c.Int(x)}
 }
 
-// int makes an operand an Int.
+// int returns an operand as an Int.
 func (o Operand) int() Int {
 	if o.get != nil {
 		return o.get
@@ -45,7 +45,7 @@ func (o Operand) int() Int {
 	return func(m *Machine) int32 { return int32(m.frame.words[slot]) }
 }
 
-// local returns the slot of an expression that is a variable of the running function.
+// local returns the slot of an expression that is a number variable of the running function.
 func (c *Compiler) local(x ast.Expr) (slot int, ok bool) {
 	name, ok := ast.Unparen(x).(*ast.Name)
 	if !ok {
@@ -59,7 +59,7 @@ func (c *Compiler) local(x ast.Expr) (slot int, ok bool) {
 	return int(held.word), held.local
 }
 
-// static returns the slot of an array that lives for the whole game.
+// static returns the slot of a flat array that lives for the whole game.
 func (c *Compiler) static(x ast.Expr) (slot int, ok bool) {
 	name, ok := ast.Unparen(x).(*ast.Name)
 	if !ok {
@@ -69,10 +69,10 @@ func (c *Compiler) static(x ast.Expr) (slot int, ok bool) {
 	return s.Slot, s.Storage == check.Static && s.Type == check.Array
 }
 
-// A WordOperand is a word that a node needs: a constant or a variable of the running function, which are read without a
-// call, or what a Word gives.
+// A WordOperand is a word that a closure needs: a constant or a variable of the running function, which are read
+// without a call, or a Word.
 type WordOperand struct {
-	get   Word // nil for the others
+	get   Word // nil for a constant or a variable
 	local bool
 	word  int64 // the constant, or the slot of the variable
 }
@@ -88,7 +88,7 @@ func (o *WordOperand) Value(m *Machine) int64 {
 	return o.word
 }
 
-// WordOperand compiles an expression to an operand whose value is held as one of a type.
+// WordOperand compiles an expression as an operand of the type that is wanted.
 func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 	if c.fixed(x) {
 		return WordOperand{word: c.As(x, want)(nil)}
@@ -100,7 +100,7 @@ func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 	return WordOperand{get: c.As(x, want)}
 }
 
-// held is what a variable of the running function is held in.
+// held returns the operand that holds a variable of the running function.
 func (c *Compiler) held(s *check.Symbol) WordOperand {
 	if value, bound := c.bound[s]; bound {
 		return value
@@ -108,7 +108,7 @@ func (c *Compiler) held(s *check.Symbol) WordOperand {
 	return WordOperand{local: true, word: int64(s.Slot)}
 }
 
-// fixed says whether an expression is a literal, whose word is known before any game begins.
+// fixed says whether an expression is a literal whose word is known before any game begins.
 func (c *Compiler) fixed(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit, *ast.FloatLit, *ast.BoolLit, *ast.NullLit:
@@ -118,7 +118,7 @@ func (c *Compiler) fixed(x ast.Expr) bool {
 	case *ast.Unary:
 		switch number := x.X.(type) {
 		case *ast.IntLit:
-			return x.Op == ast.Negate && number.Value != math.MinInt32 // of which there is no negative
+			return x.Op == ast.Negate && number.Value != math.MinInt32 // it has no negative
 		case *ast.FloatLit:
 			return x.Op == ast.Negate
 		}

@@ -21,7 +21,7 @@ func (m *Machine) PieceAt(square int32) play.Piece {
 		}
 		switch value := m.Heap.Field(int64(object), a.Slot); {
 		case value == NullString:
-		case a.Prompt: // it is given, and says how the piece looks
+		case a.Prompt: // it names the picture of the piece
 			piece.Image = m.Heap.String(value)
 		case piece.Label == "":
 			piece.Label = m.Heap.String(value)
@@ -35,7 +35,7 @@ func (m *Machine) PieceAt(square int32) play.Piece {
 	return piece
 }
 
-// AppendGrid appends what stands on the squares of the grid to a buffer, so that two grids give the same bytes if all
+// AppendGrid appends what stands on the squares of the grid to a buffer. Two grids give the same bytes if everything
 // that can be seen on them is the same: the class of each object and the values of its attributes, but not which object
 // it is.
 func (m *Machine) AppendGrid(buf []byte) []byte {

@@ -12,13 +12,13 @@ import (
 type Func struct {
 	Name   string       // as a chain of calls shows it
 	File   *source.File // where it is written
-	Code   *check.Func  // what it was compiled from; nil for code that ran while loading
+	Code   *check.Func  // what it was compiled from; nil for code that runs while loading
 	words  int          // how many slots its frame has
 	arrays int          // how many arrays
-	null   Value        // what it returns if it returns nothing
+	null   Value        // its result if no return gives one
 	reads  bool         // whether it reads the locals of the machine
-	// lines is how many lines the function prints if it does nothing else and none of them can fail, so that it need
-	// not run where nobody reads them; 0 else.
+	// lines is how many lines the function prints, if it does nothing else and cannot fail: then it need not run if
+	// nobody reads them. It is 0 for all other functions.
 	lines int64
 	body  Stmt
 }
@@ -26,19 +26,19 @@ type Func struct {
 // Do runs a function without parameters, whose result counts for nothing.
 func (f *Func) Do(m *Machine) Flow { return m.Call(f, nil, 0, 0, 0) }
 
-// A Program is what all games of one source share: code, and everything as it stands before setting up.
+// A Program is what all games of one source share: code, and everything as it stands before set-up.
 type Program struct {
-	Catalogs []source.Catalog // the words of runtime errors
+	Catalogs []source.Catalog // the messages of runtime errors
 	Setup    table.Setup
 	Landings []*Func // what happens on a tile, by the number of its action
-	Words    []int64 // the numbers and words that live for the whole game
+	Words    []int64 // the first values of the variables that live for the whole game
 	Arrays   [][]int32
-	Changes  []bool // which arrays anything changes; the others are shared by all games
-	// Strings are those that the program writes out, from number 1 on, and StringNumbers their numbers.
+	Changes  []bool // which arrays can change; all games share the others
+	// Strings are the strings that the program writes out, from number 1 on. StringNumbers are their numbers.
 	Strings       []string
 	StringNumbers map[string]int64
-	Classes       []*check.Type // by their numbers from 1 on
-	// Types are those that a running value can be of, by their numbers below FirstOwn; nil for numbers that none has.
+	Classes       []*check.Type // by number, from 1
+	// Types are the types that a running value can have, by their numbers below FirstOwn. Unused numbers are nil.
 	Types []*check.Type
 	// Own are the types of the language's own, by their numbers from FirstOwn on.
 	Own []*check.Type
@@ -48,7 +48,7 @@ type Program struct {
 	// Closures are the functions that are written as values, by the strings that they are known by.
 	Closures map[int64]*Func
 	Seats    int           // how many players the table has room for
-	Start    int           // the array that says where each player's pieces stand before they are placed
+	Start    int           // the array with the tile of each player's pieces before they are placed
 	inlined  []*check.Func // the functions that run within others
 }
 

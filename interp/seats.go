@@ -15,7 +15,7 @@ func (m *Machine) NameOf(player int32) string {
 	return m.nameless(player)
 }
 
-// nameless returns what a player is called who has no name.
+// nameless returns what a player without a name is called.
 func (m *Machine) nameless(player int32) string {
 	if m.unnamed == nil {
 		m.unnamed = make([]string, len(m.Table.Names))
@@ -26,7 +26,7 @@ func (m *Machine) nameless(player int32) string {
 	return m.unnamed[player]
 }
 
-// when says in which turn of whom something happens, or nothing where it is in none.
+// when says in whose turn something happens. It is empty outside of set-up and turns.
 func (m *Machine) when() string {
 	switch {
 	case m.Aside:
@@ -62,14 +62,15 @@ func (m *Machine) BeginTurn(seat int) Flow {
 	return flow
 }
 
-// A mover knows the piece that the player whose turn it is moved last in this turn, or -1, and the event of that.
+// A mover knows the piece that the player whose turn it is moved last in this turn, and the event of that; both may be
+// -1.
 type mover struct {
 	lastPiece int32
 	lastMove  int64
 }
 
-// LastMoved returns the piece that the player whose turn it is moved last in this turn, and the event of that,
-// or -1 for both.
+// LastMoved returns the piece that the player whose turn it is moved last in this turn, and the event of that, or -1
+// for both.
 func (v *mover) LastMoved() (piece int32, event int64) { return v.lastPiece, v.lastMove }
 
 // Moved notes that a piece is about to be reported as moved.
@@ -79,8 +80,8 @@ func (m *Machine) Moved(player, piece int32) {
 	}
 }
 
-// TileOf returns where a piece stands, given its place among the pieces of all players: on its player's start
-// before the pieces are placed.
+// TileOf returns where a piece stands, given its number among the pieces of all players. Before the pieces are placed
+// it is its player's start.
 func (m *Machine) TileOf(piece int32) int32 {
 	if len(m.Table.Tiles) == 0 {
 		return m.Arrays[m.Program.Start][int(piece)/m.Program.Setup.Pieces]

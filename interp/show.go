@@ -71,7 +71,7 @@ func (m *Machine) appendWord(buf []byte, word int64, t *check.Type) []byte {
 	return append(buf, m.Program.ClassName(m.Heap.Class(word))...)
 }
 
-// appendArray writes the elements of an array, and not many more than a line may hold.
+// appendArray writes the elements of an array, but not many more than a line may hold.
 func (m *Machine) appendArray(buf []byte, elems []int64, of *check.Type) []byte {
 	n, step := m.Program.Notation, width(of)
 	buf = append(buf, n.List[0]...)

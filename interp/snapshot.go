@@ -6,19 +6,19 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// snapshot is all of a machine that can change, between two steps.
+// A snapshot is everything that can change in a machine, between two steps.
 type snapshot struct {
 	program *Program
-	store   Store // without the arrays that nothing changes
+	store   Store // without the arrays that cannot change
 	table   table.State
 	turn    int
 	result  play.Result
 	events  int64
 	prompts int
-	steps   int64 // taken, for the limits
+	steps   int64 // how many were taken, for the limits
 }
 
-// Snapshot returns the state between two steps. It stays as it is while the game goes on.
+// Snapshot returns the state between two steps. It does not change when the game goes on.
 func (m *Machine) Snapshot() play.Snapshot {
 	return &snapshot{
 		program: m.Program,
@@ -51,8 +51,8 @@ func (m *Machine) Restore(from play.Snapshot) {
 	m.restart(s.steps)
 }
 
-// TakeOver makes a machine of a changed program go on where another one stands, between two steps: with its turn, its
-// chance and what lies on its table. Variables are left to the language, which knows which are the same.
+// TakeOver lets a machine of a changed program go on where another one stands, between two steps: with its turn, its
+// chance and what lies on its table. The language takes over the variables, because it knows which are the same.
 func (m *Machine) TakeOver(from *Machine) {
 	m.Table.CopyFrom(&from.Table)
 	m.Turn, m.Seat, m.Result = from.Turn, -1, from.Result

@@ -9,7 +9,7 @@ import (
 func (c *Compiler) Stmt(s ast.Stmt) Stmt {
 	run := c.statement(s)
 	if _, block := s.(*ast.Block); c.Hooked && !block {
-		c.silent = false // it tells that it runs
+		c.silent = false // it also tells that it runs
 		return tells(run, s.Span())
 	}
 	return run
@@ -60,7 +60,7 @@ func (c *Compiler) statement(s ast.Stmt) Stmt {
 	panic(unhandled(s))
 }
 
-// Declare compiles a declaration: it gives the variable its first value.
+// Declare compiles a declaration, which gives the variable its first value.
 func (c *Compiler) Declare(d *ast.Declare) Stmt {
 	s := c.Info.Symbols[d.Name]
 	switch {
@@ -77,7 +77,7 @@ func (c *Compiler) Declare(d *ast.Declare) Stmt {
 	return c.store(s, d.Value)
 }
 
-// effect compiles an expression that stands for what it does.
+// effect compiles an expression that is a statement.
 func (c *Compiler) effect(x ast.Expr) Stmt {
 	switch x := x.(type) {
 	case *ast.Step:
@@ -126,7 +126,7 @@ func ifElse(cond Cond, then, otherwise Stmt) Stmt {
 	}
 }
 
-// returns compiles a return. What it returns stands in the frame of the function until the caller has read it.
+// returns compiles a return. The result stays in the frame of the function until the caller has read it.
 func (c *Compiler) returns(s *ast.Return) Stmt {
 	switch {
 	case s.Value == nil:
@@ -154,7 +154,7 @@ func (c *Compiler) returns(s *ast.Return) Stmt {
 	return returnWord(c.WordOperand(s.Value, c.result))
 }
 
-// returnWord returns a word. It is not inlined, for in copies of its closure Value would not be.
+// returnWord returns a word. It must not be inlined: Go does not inline Value into copies of closures.
 //
 //go:noinline
 func returnWord(value WordOperand) Stmt {

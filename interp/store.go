@@ -4,8 +4,8 @@ import "slices"
 
 // A Store holds the values that live for the whole game.
 type Store struct {
-	Words  []int64   // numbers and words, by their slots
-	Arrays [][]int32 // of numbers; those that nothing changes are the program's
+	Words  []int64   // the variables, by their slots
+	Arrays [][]int32 // flat arrays; those that cannot change are the program's
 	Heap   Heap
 }
 
@@ -21,7 +21,7 @@ func newStore(p *Program) (s Store, elements int) {
 	return s, elements
 }
 
-// reset makes a store hold what a game begins with.
+// reset gives a store the values with which a game begins.
 func (s *Store) reset(p *Program) {
 	copy(s.Words, p.Words)
 	if s.Heap.used() {
@@ -30,7 +30,7 @@ func (s *Store) reset(p *Program) {
 	s.copyArrays(p, p.Arrays)
 }
 
-// clone returns what can change of a store.
+// clone returns a copy of what can change in a store.
 func (s *Store) clone(p *Program) Store {
 	t := Store{Words: slices.Clone(s.Words), Arrays: make([][]int32, len(s.Arrays))}
 	if s.Heap.used() {
@@ -44,7 +44,7 @@ func (s *Store) clone(p *Program) Store {
 	return t
 }
 
-// restore makes a store hold what a clone of one holds.
+// restore gives a store the values of a clone.
 func (s *Store) restore(p *Program, from *Store) {
 	copy(s.Words, from.Words)
 	switch {
@@ -64,7 +64,7 @@ func (s *Store) copyArrays(p *Program, from [][]int32) {
 	}
 }
 
-// size is about how many bytes a clone holds.
+// size is about how many bytes a clone has.
 func (s *Store) size() int {
 	n := 8 * len(s.Words)
 	for _, a := range s.Arrays {

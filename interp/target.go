@@ -6,13 +6,13 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// A Target is something that a prompt sets. Prepare evaluates what it takes to find it, before the prompt asks;
-// Set then sets it.
+// A Target is what a prompt sets. Prepare evaluates what is needed to find it, before the prompt asks; Set then sets
+// it.
 type Target struct {
 	Text    string       // as the program writes it
 	Purpose play.Purpose // what a prompt for it is for
-	slot    int          // of a variable
-	local   bool         // whether that is one of the running function
+	slot    int          // the slot of a variable
+	local   bool         // whether the variable is one of the running function
 	array   Ints         // nil for a variable
 	at      Int
 	site    Site
@@ -33,7 +33,7 @@ func (c *Compiler) Target(x ast.Expr) Target {
 	return t
 }
 
-// Prepare returns what Set takes as key. It bails out where there is no such element.
+// Prepare returns the key for Set. It bails out if there is no such element.
 func (t *Target) Prepare(m *Machine) int32 {
 	if t.array == nil {
 		return 0

@@ -5,13 +5,13 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A teller counts what happens and knows who wants to hear of it.
+// A teller counts what happens, and knows who wants to hear it.
 type teller struct {
 	Bodies Bodies
 	host   play.Host
 	wants  play.Kinds
-	events int64 // that happened
-	cause  int64 // the event that what happens now follows from, or -1
+	events int64 // how many have happened
+	cause  int64 // the event from which what happens now follows, or -1
 }
 
 // Bodies are the bodies of a machine's events. Each is used again for the next event of its kind, so that telling an
@@ -33,8 +33,8 @@ type Bodies struct {
 	Path      []int32 // the memory of Moved's path
 }
 
-// Wants says whether anybody listens to a kind of event. Where it says no the event counts as happened;
-// otherwise Emit must follow.
+// Wants says whether anybody listens to a kind of event. If nobody does, it counts the event; otherwise the caller must
+// call Emit.
 func (t *teller) Wants(kind play.Kind) bool {
 	wanted := t.wants.Has(kind)
 	if !wanted {
@@ -43,23 +43,23 @@ func (t *teller) Wants(kind play.Kind) bool {
 	return wanted
 }
 
-// Wanted says whether anybody listens to some of a set. It counts nothing.
+// Wanted says whether anybody listens to one of a set of kinds. It counts nothing.
 func (t *teller) Wanted(kinds play.Kinds) bool { return t.wants&kinds != 0 }
 
 // Events returns how many events have happened.
 func (t *teller) Events() int64 { return t.events }
 
-// LastEvent returns the number of the event that happened last.
+// LastEvent returns the number of the last event.
 func (t *teller) LastEvent() int64 { return t.events - 1 }
 
-// Cause returns the event that what happens now follows from, or -1.
+// Cause returns the event from which what happens now follows, or -1.
 func (t *teller) Cause() int64 { return t.cause }
 
-// Follow makes what happens from now on follow from an event.
+// Follow says that what happens from now on follows from an event.
 func (t *teller) Follow(event int64) { t.cause = event }
 
-// Emit tells the host an event that comes from a span of the running function; its body is one of the machine's. It says
-// Stop if the host wants no more.
+// Emit tells the host an event at a span of the running function. The body is one of the machine's. It says Stop if the
+// host wants no more.
 func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 	number := m.events
 	m.events++
@@ -91,7 +91,7 @@ func (m *Machine) End(winner int, span source.Span) Flow {
 	return m.end(play.Result{Over: true, Winner: winner}, play.Ended{Winner: winner, Name: name}, span)
 }
 
-// EndWith ends the game with a value for its result.
+// EndWith ends the game with a value as its result.
 func (m *Machine) EndWith(value string) Flow {
 	result := play.Result{Over: true, Winner: -1, Value: value, Valued: true}
 	return m.end(result, play.Ended{Winner: -1, Value: value, Valued: true}, source.Span{})

@@ -10,8 +10,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Print compiles a statement at span that prints text or another value. Where nobody reads the line it is not built;
-// what of it can fail or changes something is evaluated all the same.
+// Print compiles a statement at a span that prints text or another value. If nobody reads the line, it is not built;
+// but what can fail or change something is evaluated all the same.
 func (c *Compiler) Print(x ast.Expr, span source.Span) Code {
 	text, effects := c.Text(x), c.effectsOf(x)
 	return Code{silent: len(effects) == 0, Do: func(m *Machine) Flow {
@@ -19,7 +19,7 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Code {
 			for _, effect := range effects {
 				effect(m)
 			}
-			m.events++ // not before all of it was found to be sound
+			m.events++ // only now, since an effect may fail
 			return Next
 		}
 		buf := m.buf
@@ -31,7 +31,7 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Code {
 	}}
 }
 
-// Text compiles what is shown: the parts of a text one after the other, or a value.
+// Text compiles what is shown: a value, or the parts of a text one after the other.
 func (c *Compiler) Text(x ast.Expr) Text {
 	var parts []Text
 	c.eachPart(x, func(part ast.Expr) { parts = append(parts, c.part(part)) })
@@ -66,7 +66,7 @@ func (c *Compiler) eachPart(x ast.Expr, visit func(ast.Expr)) {
 	visit(x)
 }
 
-// joins says whether an operation is the joining of text, whatever its operands are.
+// joins says whether an operation joins text, whatever operator that is.
 func (c *Compiler) joins(x *ast.Binary) bool {
 	return x.Op == ast.Join ||
 		c.TypeOf(x) == check.String && (c.TypeOf(x.X) == check.String || c.TypeOf(x.Y) == check.String)
@@ -100,7 +100,7 @@ func (c *Compiler) part(x ast.Expr) Text {
 	return text
 }
 
-// bounded bails out where a text makes a line too long.
+// bounded bails out if a text makes a line too long.
 func bounded(text Text, span source.Span) Text {
 	return func(m *Machine, buf []byte) []byte {
 		if buf = text(m, buf); len(buf) > maxLine {
@@ -110,7 +110,7 @@ func bounded(text Text, span source.Span) Text {
 	}
 }
 
-// effectsOf compiles what must be evaluated of a line also where nobody reads it, since it may fail or do something.
+// effectsOf compiles what must be evaluated of a line even if nobody reads it, because it may fail or do something.
 func (c *Compiler) effectsOf(x ast.Expr) []Int {
 	var effects []Int
 	whole := c.strings(x) > fewStrings
@@ -134,7 +134,7 @@ func (c *Compiler) effectsOf(x ast.Expr) []Int {
 	return effects
 }
 
-// unread makes a text for nobody.
+// unread makes a text that nobody reads.
 func unread(text Text) Int {
 	return func(m *Machine) int32 {
 		buf := m.buf
@@ -144,10 +144,10 @@ func unread(text Text) Int {
 	}
 }
 
-// fewStrings is how many strings can be joined without being longer than a line may be.
+// fewStrings is how many strings can certainly be joined in one line.
 const fewStrings = 16
 
-// strings counts the strings of a program's variables and attributes that are joined.
+// strings counts the joined strings that are not literals.
 func (c *Compiler) strings(x ast.Expr) int {
 	n := 0
 	c.eachPart(x, func(part ast.Expr) {
@@ -159,7 +159,7 @@ func (c *Compiler) strings(x ast.Expr) int {
 	return n
 }
 
-// harmless says that evaluating an expression can neither fail nor change anything, and gives no long text.
+// harmless says whether evaluating an expression can neither fail nor change anything, and its text is short.
 func (c *Compiler) harmless(x ast.Expr) bool {
 	if _, ok := c.constant(x); ok {
 		return true
@@ -179,7 +179,7 @@ func (c *Compiler) harmless(x ast.Expr) bool {
 	return false
 }
 
-// harmlessIndex says that an index certainly picks an object of a list of the table.
+// harmlessIndex says whether an index certainly picks an object from a list of the table.
 func (c *Compiler) harmlessIndex(x *ast.Index) bool {
 	if c.listOf(x.X) == nil {
 		return false // an array may have no element at all
@@ -193,7 +193,7 @@ func (c *Compiler) harmlessIndex(x *ast.Index) bool {
 	return false
 }
 
-// joined makes a string of several parts, which is looked up among those there are.
+// joined makes a string of several parts. An equal string that exists already is used again.
 func (c *Compiler) joined(x ast.Expr) Word {
 	text, span := c.Text(x), x.Span()
 	return func(m *Machine) int64 {
@@ -205,14 +205,14 @@ func (c *Compiler) joined(x ast.Expr) Word {
 	}
 }
 
-// The most bytes of one string, of all that a game makes, and of a line that is printed.
+// The most bytes of a string, of all strings that a game makes, and of a printed line.
 const (
 	maxString  = 1_000_000
 	maxStrings = 100_000_000
 	maxLine    = 32_000_000
 )
 
-// StringOf returns the number of a string that the game makes, or bails out where its strings become too large.
+// StringOf returns the number of a string that the game makes. It bails out if its strings become too large.
 func (m *Machine) StringOf(text []byte, span source.Span) int64 {
 	if len(text) > maxString || m.Heap.text > maxStrings {
 		m.tooMuchText(span)

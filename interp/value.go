@@ -6,11 +6,12 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// Each value is a word of 64 bits, whose type says how to read it: a whole number, the bits of a number with a point, a
-// truth, the number of a string, of an object or of an array in the machine's heap, or two coordinates. In a language that
-// has null each type has a word of its own for it. So variables, frames and snapshots are flat slices, and nothing is boxed.
+// Each value is a word of 64 bits, and its type says how to read it: a whole number, the bits of a number with a point,
+// a bool, two coordinates, or the number of a string, an object or an array in the machine's heap. In a language that
+// has null, each type has a word for it. So variables, frames and snapshots are flat slices, and nothing is boxed.
 
-// A Value is a word and the number of its type, for a value whose type shows only when it is there. Null is of type Null.
+// A Value is a word and the number of its type, for values whose type only the running game shows. Null has the type
+// Null.
 type Value struct {
 	Word int64
 	Type int32 // check.Type.Number
@@ -20,12 +21,12 @@ type Value struct {
 const (
 	NullInt    int64 = math.MinInt64
 	NullBool   int64 = 2
-	NullString int64 = 0 // also that of objects and arrays
+	NullString int64 = 0 // of objects and arrays too
 	NullPair   int64 = math.MinInt32<<32 | 1<<31
 	NullOwn    int64 = math.MinInt64 // of the language's own types
 )
 
-// NullFloat is the word for null of a number with a point: bits of no number that can come of a calculation.
+// NullFloat is the word for null of a number with a point. No calculation has these bits as its result.
 var NullFloat = int64(math.Float64bits(math.NaN()))
 
 // NullOf returns the word for null of a type.
@@ -49,10 +50,10 @@ func NullOf(t *check.Type) int64 {
 // PairOf returns the word of two coordinates.
 func PairOf(x, y int32) int64 { return int64(x)<<32 | int64(uint32(y)) }
 
-// Coordinates returns the two of a word that is not null.
+// Coordinates returns the two coordinates of a word that is not null.
 func Coordinates(pair int64) (x, y int32) { return int32(pair >> 32), int32(pair) }
 
-// Truth returns the word of a truth.
+// Truth returns the word of a bool.
 func Truth(b bool) int64 {
 	if b {
 		return 1
@@ -60,7 +61,7 @@ func Truth(b bool) int64 {
 	return 0
 }
 
-// Float returns the number that a word of a number with a point stands for.
+// Float returns the number with a point that a word stands for.
 func Float(word int64) float64 { return math.Float64frombits(uint64(word)) }
 
 // FloatOf returns the word of a number with a point.

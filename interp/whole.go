@@ -4,13 +4,14 @@ import "github.com/roll-lang/roll/play"
 
 // whole is what a machine needs for a step that is a whole game.
 type whole struct {
-	Observer    play.Observer // of a step that is the whole game, or nil
+	Observer    play.Observer // or nil
 	setup, turn func(*Machine) Flow
 	most        int  // how many turns the game may have, or 0
 	paced       bool // whether it has such a limit or an observer
 }
 
-// PlayAll plays a whole game in one step, at a pace: setup, and turns until one says Over. The error is as Step's.
+// PlayAll plays a whole game in one step, at a pace: it runs setup, and then turns until one says Over. The error is
+// that of Step.
 func (m *Machine) PlayAll(host play.Host, pace play.Pace, setup, turn func(*Machine) Flow) error {
 	m.whole = whole{pace.Observer, setup, turn, pace.Turns, pace.Observer != nil || pace.Turns > 0}
 	err := m.Step(host, (*Machine).playAll)

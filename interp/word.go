@@ -58,7 +58,7 @@ func (c *Compiler) operation(x ast.Expr) Word {
 	return c.calculation(x.(*ast.Binary))
 }
 
-// variable reads a variable, or the part whose place it holds.
+// variable reads a variable, or what stands at the place that the variable holds.
 func (c *Compiler) variable(s *check.Symbol) Word {
 	slot := s.Slot
 	switch {
@@ -75,7 +75,7 @@ func (c *Compiler) variable(s *check.Symbol) Word {
 	return func(m *Machine) int64 { return m.locals[held.word] }
 }
 
-// shape returns how the parts of a type's values are read and set.
+// shape returns how the parts of a value of a type are read and set, or nil.
 func (c *Compiler) shape(t *check.Type) *Shape { return c.Natives.Shapes[t] }
 
 func (c *Compiler) pair(x *ast.Tuple) Word {
@@ -89,7 +89,7 @@ func (c *Compiler) pair(x *ast.Tuple) Word {
 	}
 }
 
-// Pair returns the word of two coordinates, or bails out where these are the two that stand for null.
+// Pair returns the word of two coordinates. It bails out for the two that stand for null.
 func (m *Machine) Pair(x, y int32, span source.Span) int64 {
 	word := PairOf(x, y)
 	if word == NullPair {
@@ -98,8 +98,8 @@ func (m *Machine) Pair(x, y int32, span source.Span) int64 {
 	return word
 }
 
-// As compiles an expression whose value is held as one of a type: null becomes that of the type, a whole number one with
-// a point, an object is looked at, and so is the type of a value that carries it.
+// As compiles an expression as a value of the type that is wanted. Null becomes the null of that type, and a whole
+// number one with a point. The class of an object is checked, and so is the type of a value that carries it.
 func (c *Compiler) As(x ast.Expr, want *check.Type) Word {
 	t := c.TypeOf(x)
 	if t.Carried() {
@@ -117,7 +117,7 @@ func (c *Compiler) As(x ast.Expr, want *check.Type) Word {
 	return ofClass(value, want, x.Span())
 }
 
-// converts says whether a value of a type is held as another word, or looked at, where one of another type is wanted.
+// converts says whether a value of one type must be changed or checked where another type is wanted.
 func converts(t, want *check.Type) bool {
 	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object
 }
@@ -132,7 +132,7 @@ func toFloat(value Word) Word {
 	}
 }
 
-// ofClass bails out unless an object is null or of a class.
+// ofClass bails out if an object is neither null nor of a class.
 func ofClass(value Word, want *check.Type, span source.Span) Word {
 	class := int32(want.Class)
 	return func(m *Machine) int64 {
@@ -153,7 +153,7 @@ func (c *Compiler) stringLit(x *ast.TextLit) Word {
 	return func(m *Machine) int64 { return m.Heap.StringOf(text) }
 }
 
-// literal returns the word of a literal, as one of a type is held.
+// literal returns the word of a literal as a value of a type.
 func (c *Compiler) literal(x ast.Expr, t *check.Type) int64 {
 	value, _ := check.Literal(x)
 	switch v := value.(type) {

@@ -8,22 +8,23 @@ const (
 	BuiltInFile = "<default>"
 )
 
-// A Console is a game that can be looked into, between two steps and in the middle of one, and changed between two.
-// A statement or a rule is an input, play.Typed; an expression changes nothing and is none.
+// A Console is a game that a person can look into, between two steps and in the middle of one, and change between two
+// steps. A typed statement or rule is an input (play.Typed). An expression changes nothing, so it is not an input.
 type Console interface {
 	play.Game
-	// Read says what a text is that somebody typed.
+	// Read says what kind of text was typed.
 	Read(text string) Reading
-	// Look evaluates an expression. In the middle of a step the parameters of the running function are in sight. The
-	// error is a *play.Refused where the text is wrong, or an *interp.Error.
+	// Look evaluates an expression. In the middle of a step it may use the parameters of the running function. The
+	// error is a *play.Refused if the text is wrong, or an *interp.Error.
 	Look(text string) (Value, error)
-	// Variables lists what keeps a value through the game, in the order of the program, those typed at the console last.
+	// Variables lists the variables that live for the whole game, in the order of the program; those typed at the
+	// console come last.
 	Variables() []Variable
 	// NextSeat returns whose turn comes next, from 0.
 	NextSeat() int
 	// Functions lists the functions of the program as a chain of calls shows them.
 	Functions() []string
-	// Complete says with which words the one could go on that ends at a place of a line, in bytes: they replace
+	// Complete returns the words that the word before a place of a line, in bytes, can become: each may replace
 	// line[from:at].
 	Complete(line string, at int) (from int, words []string)
 }
@@ -34,21 +35,21 @@ type PlayerNamer interface {
 	PlayerAt(seat int) string
 }
 
-// A Reading is what a typed text is.
+// A Reading is what kind of text was typed.
 type Reading uint8
 
 // The readings.
 const (
 	Nothing    Reading = iota // blanks and comments
 	Expression                // something that has a value and changes nothing
-	Action                    // something to be done, a play.Typed, of which the values are told that expressions have
+	Action                    // something to do, a play.Typed; the values of its expressions are told
 	Unfinished                // more must follow
 )
 
-// A Value is what an expression gives.
+// A Value is the value of an expression.
 type Value = play.Valued
 
-// A Variable is something that keeps a value through the game.
+// A Variable is a variable that lives for the whole game, as a person sees it.
 type Variable struct {
 	Name  string
 	Value string

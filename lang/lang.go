@@ -1,5 +1,5 @@
-// Package lang says what a language is to the rest of the program: something that loads a file and gives
-// games to play. Which languages there are is known to package cli alone.
+// Package lang says what a language is to the rest of the program: a [Language] loads a file and gives a [Program],
+// which gives games to play. A language explains itself with [Pages]. Only package cli knows which languages there are.
 package lang
 
 import (
@@ -12,29 +12,29 @@ import (
 type Language interface {
 	// Name is what people call the language.
 	Name() string
-	// Extensions are how its files' names end, each with its dot.
+	// Extensions are the endings of its files' names, each with its dot.
 	Extensions() []string
-	// Load parses and checks a program. The diagnostics are sorted by place; if an error is among them the
-	// program is nil.
+	// Load parses and checks a program. The diagnostics are sorted by place. If one of them is an error the program is
+	// nil.
 	Load(file *source.File) (Program, []*source.Diagnostic)
-	// Marks are words by which a program of the language can be told from one of another.
+	// Marks are words that distinguish programs of this language from those of others.
 	Marks() []string
-	// Sample is the text of a small game that a console begins with where none is named.
+	// Sample is the text of a small game, with which a console begins if no file is named.
 	Sample() string
-	// Vary returns a program's text with another value, a whole number, in place of the one that a declaration gives to
-	// a name. The error says, for people, why that cannot be; the text need not be that of a sound program.
+	// Vary returns a program's text in which the declaration of a name gives it another value, a whole number. The
+	// error says, for people, why that cannot be done. The program need not be free of errors.
 	Vary(file *source.File, name string, value int32) (*source.File, error)
 	// Pages explain the language's codes and words.
 	Pages() Pages
 }
 
-// Nearest returns the word that a misspelt one most likely means, or "" where none is near.
+// Nearest returns the word that a misspelt one most likely means, or "" if none is near.
 func Nearest(misspelt string, words []string) string { return check.Nearest(misspelt, words) }
 
-// An Explanation is what a code means, for people.
+// An Explanation tells people what a code means.
 type Explanation struct {
 	Meaning string // paragraphs of Markdown
-	Wrong   string // a program that is given the code
+	Wrong   string // a program that gets the code
 	Right   string // the same program put right
 }
 
@@ -46,7 +46,7 @@ type Program interface {
 	File() *source.File
 	// NewGame returns a game, before its Setup, with seed 0.
 	NewGame(limits play.Limits) play.Game
-	// NewConsole is NewGame for a game that a person looks into. It tells of functions and statements too, and is
+	// NewConsole is NewGame for a game that a person looks into. It also tells of functions and statements, and is
 	// slower.
 	NewConsole(limits play.Limits) Console
 }

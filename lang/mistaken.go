@@ -11,18 +11,19 @@ const OtherLanguage source.Code = "other-language"
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	OtherLanguage: "`%s` is %s; this file is read as %s\nthe end of a file's name tells its language; --lang %s does so too",
+	OtherLanguage: "`%s` is %s; this file is read as %s\n" +
+		"the end of a file's name tells its language; --lang %s does so too",
 }
 
-// What makes a file plainly one of a language: so many of its marks, and so many times as many as of the language that
-// it is read as, whose marks may stand there as names.
+// A file is plainly in another language if it has at least enoughMarks of its marks, and outnumbers times as many as of
+// the language that it is read as: in that one, the marks of the other may be names.
 const (
 	enoughMarks = 2
 	outnumbers  = 4
 )
 
-// Mistaken says that a file which is read as one language is plainly in another: it has several marks of that and hardly
-// one of its own. The result is nil if it is not.
+// Mistaken reports a file that is read as one language and is plainly in another: it has several marks of the other
+// language and hardly any of its own. The result is nil if it is not.
 func Mistaken(file *source.File, own, other Language) *source.Diagnostic {
 	if own.Name() == other.Name() {
 		return nil
@@ -37,7 +38,8 @@ func Mistaken(file *source.File, own, other Language) *source.Diagnostic {
 		file.Lexeme(first), other.Name(), own.Name(), other.Name())
 }
 
-// codeOf returns a text with blanks in place of comments and of what stands in quotes: plain words tell no language.
+// codeOf returns a text with blanks in place of comments and quoted text, since ordinary words there say nothing about
+// the language.
 func codeOf(text string) string {
 	code := []byte(text)
 	for i := 0; i < len(code); {
@@ -60,7 +62,7 @@ func codeOf(text string) string {
 	return string(code)
 }
 
-// through returns where a text goes on behind what ends it, or its length.
+// through returns the place behind the next ending in a text, or the length of the text if there is none.
 func through(text, ending string) int {
 	if at := strings.Index(text, ending); at >= 0 {
 		return at + len(ending)
@@ -68,7 +70,8 @@ func through(text, ending string) int {
 	return len(text)
 }
 
-// quoted returns how long the part of a text is that begins with a quote: to the next one, or to the end of the line.
+// quoted returns the length of the quoted text at the start of a text: up to the next such quote or the end of the
+// line.
 func quoted(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {
@@ -81,7 +84,7 @@ func quoted(text string) int {
 	return len(text)
 }
 
-// marks returns the first mark of a language in a text, and how many different ones there are.
+// marks returns the first mark of a language in a text, and how many different marks the text has.
 func marks(text string, l Language) (first source.Span, found int) {
 	first.Start = int32(len(text))
 	for _, mark := range l.Marks() {
@@ -97,7 +100,7 @@ func marks(text string, l Language) (first source.Span, found int) {
 	return first, found
 }
 
-// wordIn returns where a word stands first in a text, not as a part of a longer one, or -1.
+// wordIn returns the first place of a word in a text, but not as part of a longer word, or -1.
 func wordIn(text, word string) int {
 	for from := 0; ; {
 		i := strings.Index(text[from:], word)

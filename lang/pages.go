@@ -11,22 +11,22 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file reads the pages of Markdown that a language explains itself with: one of its codes and one of its words,
-// each code or word under a heading of the second level.
+// This file reads the pages of Markdown with which a language explains itself. One is about its codes, one about its
+// words, and one about its built-ins; each code or word has a heading of the second level.
 
-// Pages are those that a language explains itself with.
+// Pages are the pages with which a language explains itself.
 type Pages struct {
-	Page     string            // of its words and signs, but for its built-ins
-	Builtins []*interp.Builtin // which say themselves what they are
-	CodePage string            // of its codes
-	Catalogs []source.Catalog  // of all that can be wrong with a program
+	Page     string            // about its words and signs, except for its built-ins
+	Builtins []*interp.Builtin // each with its own help
+	CodePage string            // about its codes
+	Catalogs []source.Catalog  // the messages for all that can be wrong with a program
 }
 
-// Explain returns what the page says of a code: what it means, and two fenced programs, one that is wrong and the
-// same put right; false for a code that the page has not.
+// Explain returns what the page says about a code: its meaning, and two fenced programs, a wrong one and the same one
+// put right. It is false for a code that is not on the page.
 //
-// A program that cannot be shown as text stands in a fence with the info quoted: a Go string a line, all of them
-// joined. A string with * n behind it stands n times.
+// A program that cannot be shown as text stands in a fence with the info quoted: one Go string on each line, which are
+// joined. A string with * n behind it counts n times.
 func (p Pages) Explain(code source.Code) (Explanation, bool) {
 	text, found := section(p.CodePage, string(code))
 	parts := strings.Split(text, "```")
@@ -40,9 +40,9 @@ func (p Pages) Explain(code source.Code) (Explanation, bool) {
 	}, true
 }
 
-// Help returns what is said of a word or sign, as Markdown that begins with it. Its heading is the word as
-// code, for a # would end it otherwise. A word that there is not is looked for without regard to case; false where
-// that finds none either.
+// Help returns what is said about a word or sign, as Markdown that begins with the word itself. The heading shows the
+// word as code, because a # would end it otherwise. If the word is not there, case is ignored; it is false if that
+// finds nothing either.
 func (p Pages) Help(word string) (text string, ok bool) {
 	words := p.Words()
 	i := slices.Index(words, word)
@@ -60,7 +60,7 @@ func (p Pages) Help(word string) (text string, ok bool) {
 	return section(p.Page, "`"+words[i]+"`")
 }
 
-// Documented gives built-ins what a page says of them, each under its name.
+// Documented gives built-ins what a page says about them, each under its name.
 func Documented(builtins []*interp.Builtin, page string) []*interp.Builtin {
 	for _, b := range builtins {
 		b.Doc, _ = section(page, "`"+b.Name+"`")
@@ -68,7 +68,7 @@ func Documented(builtins []*interp.Builtin, page string) []*interp.Builtin {
 	return builtins
 }
 
-// Words returns the words that are explained in the order of the alphabet, the case apart, and then the signs.
+// Words returns the words that are explained, in alphabetical order without regard to case, and then the signs.
 func (p Pages) Words() []string {
 	var words []string
 	for _, b := range p.Builtins {
@@ -93,7 +93,7 @@ func isSign(s string) int {
 	return 1
 }
 
-// section returns what stands under a heading of the second level.
+// section returns the text under a heading of the second level.
 func section(page, heading string) (text string, found bool) {
 	_, text, found = strings.Cut(page, "\n## "+heading+"\n")
 	text, _, _ = strings.Cut(text, "\n## ")
@@ -122,7 +122,7 @@ func fenced(block string) string {
 	return b.String()
 }
 
-// Codes returns the codes of all diagnostics and runtime errors that a program can be given, in any order; those of
+// Codes returns the codes of all diagnostics and runtime errors that a program can get, in any order. The codes of
 // files, which every language has, are among them.
 func (p Pages) Codes() []source.Code {
 	var codes []source.Code

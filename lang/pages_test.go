@@ -11,7 +11,8 @@ import (
 )
 
 const page = "# Codes\n\n## one\n\nIt is wrong.\n\nWrong:\n\n```small\na b\n```\n\nRight:\n\n```small\na\n```\n\n" +
-	"## two\n\nIt is\ntoo long.\n\nWrong:\n\n```quoted\n\"x\\n\" * 3\n\"\\xff\"\nno string\n```\n\nRight:\n\n```quoted\n\"x\"\n```\n\n" +
+	"## two\n\nIt is\ntoo long.\n\nWrong:\n\n```quoted\n\"x\\n\" * 3\n\"\\xff\"\nno string\n" +
+	"```\n\nRight:\n\n```quoted\n\"x\"\n```\n\n" +
 	"## none\n\nIt has no programs.\n"
 
 func TestExplained(t *testing.T) {

@@ -2,14 +2,14 @@ package lang
 
 import "github.com/roll-lang/roll/source"
 
-// Pictured is a program that can name files of pictures, to be shown by a front end. Each is a path with slashes that does
-// not leave the folder of the program.
+// Pictured is a program that can name picture files for a front end to show. Each is a path with slashes that does not
+// leave the folder of the program.
 type Pictured interface {
-	// Pictures lists the files that stand in the program, in the order of their places.
+	// Pictures lists the files that the program names, in the order of the text.
 	Pictures() []Picture
 }
 
-// A Picture is the file of a picture and where a program names it.
+// A Picture is the file of a picture, and where the program names it.
 type Picture struct {
 	File string
 	Span source.Span
@@ -18,7 +18,7 @@ type Picture struct {
 // PictureMissing is the code of a picture whose file does not exist.
 const PictureMissing source.Code = "picture-missing"
 
-// PictureMessages are the words of the code of pictures, for languages that name some.
+// PictureMessages are the words of this code, for languages that name pictures.
 var PictureMessages = source.Catalog{
 	PictureMissing: "there is no picture `%s` in the folder of the game\nthe game can be played without it",
 }

@@ -2,17 +2,17 @@ package lang
 
 import "github.com/roll-lang/roll/source"
 
-// Revised is a language some of whose programs have come to mean something else since roll played the first of them. A
-// record keeps the revision at which it was written.
+// Revised is a language of which some programs mean something else now than in earlier versions of roll. A record keeps
+// the revision under which it was written.
 type Revised interface {
-	// Revision is how often that has happened, from 0.
+	// Revision is how often the meaning has changed, from 0.
 	Revision() int
-	// Changed says, in a sentence, why a sound program can play otherwise now than it did at a revision before; nothing
-	// where it cannot.
+	// Changed says, in a sentence, why a program without errors may play differently now than at an earlier revision.
+	// It is empty if it cannot.
 	Changed(file *source.File, revision int) string
 }
 
-// RevisionOf returns the revision of a language, 0 for one that was never revised.
+// RevisionOf returns the revision of a language. A language that was never revised has revision 0.
 func RevisionOf(l Language) int {
 	if revised, ok := l.(Revised); ok {
 		return revised.Revision()
@@ -20,7 +20,8 @@ func RevisionOf(l Language) int {
 	return 0
 }
 
-// ChangedSince says why a sound program can play otherwise now than it did at a revision before; nothing where it cannot.
+// ChangedSince says why a program without errors may play differently now than at an earlier revision. It is empty if
+// it cannot.
 func ChangedSince(l Language, file *source.File, revision int) string {
 	revised, ok := l.(Revised)
 	if !ok || revision >= revised.Revision() {

@@ -8,10 +8,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about what is no token of the language: it is reported once, with what was meant where that is plain.
+// This file reports what is not a token of the language, once, and says what was meant if that is plain.
 
-// strayComment passes over a comment written as in another language, if one stands here. One that is not closed ends on
-// its line.
+// strayComment passes over a comment of another language, if one begins here. One that is not closed ends with its
+// line.
 func (s *Scanner) strayComment() bool {
 	for _, c := range s.table.ForeignComments {
 		if !strings.HasPrefix(s.text[s.at:], c.Opening) {
@@ -41,8 +41,8 @@ func (s *Scanner) skipForeignComment(closing string) {
 	s.skipLine()
 }
 
-// before returns the last character before a place that is no blank; before the first of its line that is the
-// line end, as at the start of the file.
+// before returns the last character before a place that is not a blank. At the start of a line or file it is a line
+// end.
 func (s *Scanner) before(at int) byte {
 	for at--; at >= 0; at-- {
 		if c := s.text[at]; c != ' ' && c != '\t' && c != '\r' {
@@ -52,7 +52,7 @@ func (s *Scanner) before(at int) byte {
 	return '\n'
 }
 
-// closing returns where the first of some quotes stands on the line from a place on, or -1.
+// closing returns the place of the first of some quotes on the rest of the line, or -1.
 func (s *Scanner) closing(from int, quotes string) int {
 	end := strings.IndexAny(s.text[from:], "\n"+quotes)
 	if end < 0 || s.text[from+end] == '\n' {
@@ -92,7 +92,7 @@ func (s *Scanner) badName(start int) Token {
 	return token
 }
 
-// foreign reports characters that only text and comments may hold.
+// foreign reports characters that may only stand in text and comments.
 func (s *Scanner) foreign() (token Token, ok bool) {
 	start := s.at
 	if s.foreignLetter(start) > 0 {
@@ -111,7 +111,7 @@ func (s *Scanner) foreign() (token Token, ok bool) {
 	return Token{}, false
 }
 
-// lookalike gives the token that was meant by a character which stands for a plain one.
+// lookalike returns the token that was meant by a character that looks like a plain one.
 func (s *Scanner) lookalike(d *source.Diagnostic, start int, plain string) (token Token, ok bool) {
 	switch plain {
 	case "":
@@ -143,7 +143,7 @@ func (s *Scanner) lookalike(d *source.Diagnostic, start int, plain string) (toke
 	return Token{}, false
 }
 
-// foreignWord passes over a name that is written with letters which are not ASCII, and reports the first of them.
+// foreignWord passes over a name with letters that are not ASCII, and reports the first of them.
 func (s *Scanner) foreignWord(start int) Token {
 	first := s.at
 	for s.at < len(s.text) {
@@ -161,7 +161,7 @@ func (s *Scanner) foreignWord(start int) Token {
 	return s.token(Invalid, start)
 }
 
-// foreignLetter returns how many bytes the character at a place has if it is a letter that is not ASCII, or 0.
+// foreignLetter returns the length in bytes of a letter that is not ASCII, or 0 if no such letter stands at a place.
 func (s *Scanner) foreignLetter(at int) int {
 	if at >= len(s.text) || s.text[at] < utf8Start {
 		return 0
@@ -175,7 +175,7 @@ func (s *Scanner) foreignLetter(at int) int {
 // foreignQuotes are the quotes of word processors.
 const foreignQuotes = "“”„‟«»″＂"
 
-// lookalikes are characters that word processors put where a plain one was typed, or nothing.
+// lookalikes are characters that word processors write instead of a plain one, or of nothing.
 var lookalikes = map[rune]string{
 	'“': `"`, '”': `"`, '„': `"`, '‟': `"`, '«': `"`, '»': `"`, '″': `"`, '＂': `"`,
 	'–': "-", '—': "-", '−': "-", '×': "*", '÷': "/", '≤': "<=", '≥': ">=", '≠': "!=",

@@ -2,14 +2,14 @@ package lexer
 
 import "github.com/roll-lang/roll/source"
 
-// A Kind is what a token means, whatever it is spelled like: And may be `&&` in one language and `AND` in
-// another. A language numbers the kinds of its own words from Custom on.
+// A Kind is what a token means, however it is spelled: And may be `&&` in one language and `AND` in another. A language
+// numbers the kinds of its own words from Custom on.
 type Kind uint8
 
 // The kinds that languages share.
 const (
 	EOF     Kind = iota
-	Invalid      // something that is already reported
+	Invalid      // something that was reported
 	Name
 	Int
 	Fraction // a number with a point
@@ -68,7 +68,7 @@ const (
 type Token struct {
 	Kind Kind
 	Span source.Span
-	// AfterFault says that something before the token was reported and left out, so that what stands there now
-	// may look wrong through no fault of its own.
+	// AfterFault says that something before the token was reported and left out, so that this token may look wrong
+	// without being at fault.
 	AfterFault bool
 }

@@ -1,9 +1,10 @@
-// Package lexer is the hand-written scanner kit: it cuts a file into tokens, one at a time as the parser asks.
+// Package lexer is the hand-written scanner kit: it cuts a file into tokens, one at a time, as the parser asks for
+// them.
 //
-// The kit knows what names, numbers, text, comments and operators look like everywhere; a [Table] tells it a
-// language's words. Operators are found by longest match. What cannot be a token is reported once: where it is
-// plain what was meant, the token is given as if it were written right; a faulty name is an Invalid token; all
-// else is skipped, and the token behind it tells so, lest a parser take offence at the gap.
+// The kit knows what names, numbers, text, comments and operators look like everywhere. A [Table] tells it the words
+// and signs of a language. Of several operators the longest is taken. What cannot be a token is reported once. If it is
+// plain what was meant, the token is given as if it were written right. A faulty name is an Invalid token. Everything
+// else is skipped, and the token behind it says so, so that a parser does not report the gap again.
 package lexer
 
 import (
@@ -20,17 +21,17 @@ type Scanner struct {
 	bag   *source.Bag
 	at    int
 	fault bool // something was left out since the last token
-	open  int  // where the last line ends on which text was not closed
+	open  int  // the end of the last line with text that is not closed
 
 	neverClosed bool // a comment in another language's form has no end
 }
 
-// NewScanner returns a scanner at the start of a file that reports into bag.
+// NewScanner returns a scanner at the start of a file. It reports into bag.
 func NewScanner(file *source.File, table *Table, bag *source.Bag) *Scanner {
 	return &Scanner{file: file, text: file.Text, table: table, bag: bag}
 }
 
-// Scan returns the next token; at the end of the file it returns EOF again and again.
+// Scan returns the next token. At the end of the file it returns EOF again and again.
 func (s *Scanner) Scan() Token {
 	for {
 		s.skipBlank()
@@ -51,7 +52,7 @@ func (s *Scanner) token(kind Kind, start int) Token {
 	return Token{Kind: kind, Span: s.since(start)}
 }
 
-// since returns the span from start to the place reached.
+// since returns the span from start to the present place.
 func (s *Scanner) since(start int) source.Span {
 	return source.Span{Start: int32(start), End: int32(s.at)}
 }
@@ -72,8 +73,8 @@ func (s *Scanner) skipBlank() {
 	}
 }
 
-// blockComment passes over a comment of several lines, if one stands here. One that is not closed is reported where it
-// opens, and ends the file.
+// blockComment passes over a comment of several lines, if one begins here. One that is not closed is reported where it
+// opens, and takes the rest of the file.
 func (s *Scanner) blockComment() bool {
 	opening, closing := s.table.BlockComment[0], s.table.BlockComment[1]
 	if opening == "" || !strings.HasPrefix(s.text[s.at:], opening) {
@@ -100,7 +101,7 @@ func (s *Scanner) skipLine() {
 	s.at += end
 }
 
-// scanOne scans the token at hand; ok is false where what stood there was reported and skipped.
+// scanOne scans the token at hand. Ok is false if something was reported and skipped instead.
 func (s *Scanner) scanOne() (token Token, ok bool) {
 	start, c := s.at, s.text[s.at]
 	switch {
@@ -128,7 +129,7 @@ func (s *Scanner) scanOne() (token Token, ok bool) {
 	return s.unknown()
 }
 
-// word scans a name or keyword whose first letter, or sigil, begins at start.
+// word scans a name or keyword. Its first letter or sigil is at start.
 func (s *Scanner) word(start int) Token {
 	s.skipName()
 	if s.foreignLetter(s.at) > 0 {
@@ -145,7 +146,7 @@ func (s *Scanner) word(start int) Token {
 	return s.token(Name, start)
 }
 
-// startsName says whether a letter stands at a place, even one that no name may hold.
+// startsName says whether a letter stands at a place, even one that cannot be part of a name.
 func (s *Scanner) startsName(at int) bool {
 	return at < len(s.text) && (isLetter(s.text[at]) || s.foreignLetter(at) > 0)
 }
@@ -156,7 +157,7 @@ func (s *Scanner) skipName() {
 	}
 }
 
-// number scans digits. A letter right behind them would otherwise read as a second word.
+// number scans a number. A letter right behind it makes it a faulty name, not a number and a word.
 func (s *Scanner) number() Token {
 	start := s.at
 	for s.at < len(s.text) && isDigit(s.text[s.at]) {
@@ -182,8 +183,8 @@ func (s *Scanner) number() Token {
 	return s.badName(start)
 }
 
-// exponent returns where an exponent ends that begins at hand, or where the text stands if there is none: `e` or `E`, a
-// sign or none, and digits.
+// exponent returns where an exponent ends that begins here: `e` or `E`, perhaps a sign, and digits. It returns the
+// present place if there is none.
 func (s *Scanner) exponent() (end int) {
 	text := s.text[s.at:]
 	rest := strings.TrimLeft(text, "eE")

@@ -7,7 +7,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The codes of what cannot be cut into tokens.
+// The codes of faults that the scanner finds.
 const (
 	UnknownCharacter     source.Code = "unknown-character"
 	ForeignCharacter     source.Code = "foreign-character"
@@ -35,22 +35,22 @@ var Messages = source.Catalog{
 	CommentForm:          "`%s` does not begin a comment\nwrite %s before each line of a comment",
 }
 
-// WholeMessages are the words of what can be wrong in a language whose numbers have no point.
+// WholeMessages are for languages whose numbers have no point.
 var WholeMessages = source.Catalog{
 	NotWhole: "%s is no whole number\nnumbers are whole; what is half of something can be counted in halves",
 }
 
-// BlockMessages are the words of what can be wrong in a language with comments of several lines.
+// BlockMessages are for languages with comments of several lines.
 var BlockMessages = source.Catalog{
 	UnclosedComment: "this comment is never closed\nput %s at its end",
 }
 
-// QuoteMessages are the words of what can be wrong in a language in which text can stand in quotes of several kinds.
+// QuoteMessages are for languages in which text can stand in several kinds of quotes.
 var QuoteMessages = source.Catalog{
 	QuoteInText: "this %s ends the text\nwrite \\%s for one in the text, or put the text into %s",
 }
 
-// LetterMessages are the words of what can be wrong in a language whose names begin with a letter.
+// LetterMessages are for languages whose names begin with a letter.
 var LetterMessages = source.Catalog{
 	NameStartsWithUnderscore: "a name cannot start with an underscore: %s\nbegin it with a letter",
 }

@@ -12,23 +12,23 @@ type Table struct {
 	operators [utf8Start][]operator // by first byte, longest first
 	sigils    [utf8Start]bool
 	comment   string
-	// BlockComment is what opens and closes a comment of several lines; empty where there is none.
+	// BlockComment is what opens and closes a comment of several lines. Both are empty if there are none.
 	BlockComment [2]string
-	// Quotes are the quotes that text can stand in, each closed by itself.
+	// Quotes are the quotes in which text can stand. Each is closed by the same one.
 	Quotes string
-	// Escapes are what may stand behind a backslash in text, and what that stands for.
+	// Escapes are the letters that may follow a backslash in text, and what they stand for.
 	Escapes []Escape
 	// Fractions says that numbers may have a point, and an exponent behind an e.
 	Fractions bool
 	// LetterFirst says that names begin with a letter and not with an underscore.
 	LetterFirst bool
-	// Foreign says, for words and characters of other languages, what one writes here instead.
+	// Foreign says, for words and characters of other languages, what to write in this one.
 	Foreign map[string]string
 	// ForeignComments are the comments of other languages.
 	ForeignComments []ForeignComment
 }
 
-// An Escape is a letter behind a backslash, and the character that both stand for.
+// An Escape is a letter behind a backslash, and the character that the two stand for.
 type Escape struct{ Letter, Meaning byte }
 
 // escape returns what a letter behind a backslash stands for.
@@ -56,8 +56,8 @@ func (t *Table) escapes() string {
 	return list
 }
 
-// A ForeignComment is how a comment begins in another language, and how it ends. An empty end is that of the line; such
-// a comment is known only where a line or a statement begins.
+// A ForeignComment is how a comment begins and ends in another language. If the closing is empty, it ends with its
+// line; then it is recognized only where a line or a statement begins.
 type ForeignComment struct {
 	Opening, Closing string
 }
@@ -70,9 +70,9 @@ type operator struct {
 	kind     Kind
 }
 
-// NewTable describes a language: its keywords, its operators and punctuation, the characters that may begin a
-// name before its first letter (each such name is a name of its own: `$a` is not `a`), and what begins a
-// comment that runs to the end of the line. All spellings are ASCII. Text stands in double quotes, with four escapes.
+// NewTable describes a language: its keywords, its operators and punctuation, its sigils, and what begins a comment
+// that runs to the end of the line. A sigil may stand before the first letter of a name and is part of it: `$a` is not
+// `a`. All spellings are ASCII. Text stands in double quotes and has four escapes.
 func NewTable(words, operators map[string]Kind, sigils, comment string) *Table {
 	t := &Table{
 		words: words, comment: comment,

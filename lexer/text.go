@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// quoted scans text in quotes. It ends on its line; an unclosed one is a single error at its quote.
+// quoted scans text in quotes. It ends on its line; text that does not is one error at its quote.
 func (s *Scanner) quoted() (token Token, ok bool) {
 	start, quote, goesOn := s.at, s.text[s.at], false
 	s.at++
@@ -40,9 +40,9 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 	return s.unclosed(start)
 }
 
-// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter stands there, blanks
-// before it only where the text went on before, and the quote comes again on the line. It is so only where text can
-// stand in other quotes, so that there is no need of it.
+// goesOn says whether text goes on behind a quote that should end it, as in 'it's': a letter follows, and the quote
+// comes again on the line. Blanks may stand before the letter only if the text went on once before. All this holds only
+// in a language with several quotes, where such text can be written with the other ones.
 func (s *Scanner) goesOn(quote byte, before bool) bool {
 	at := s.at
 	for before && at < len(s.text) && s.text[at] == ' ' {
@@ -51,13 +51,12 @@ func (s *Scanner) goesOn(quote byte, before bool) bool {
 	return len(s.table.Quotes) > 1 && s.startsName(at) && !s.bag.Full() && s.closing(at, string(quote)) >= 0
 }
 
-// otherQuotes lists the quotes but one for a sentence.
+// otherQuotes lists all quotes but one, for a sentence.
 func otherQuotes(quotes string, but byte) string {
 	return strings.Join(strings.Split(strings.ReplaceAll(quotes, string(but), ""), ""), " or ")
 }
 
-// unclosed reports text that does not end on its line, unless its quote is rather the end of such text on the
-// line before.
+// unclosed reports text that does not end on its line, unless its quote ends such text of the line before.
 func (s *Scanner) unclosed(start int) (token Token, ok bool) {
 	s.fault = true
 	lineBefore := strings.LastIndexByte(s.text[:start], '\n')
@@ -74,8 +73,8 @@ func (s *Scanner) unclosed(start int) (token Token, ok bool) {
 	return s.token(Text, start), true
 }
 
-// opensText says whether a quote stands where text can begin: at the start of a line, or behind an operator or
-// an opening bracket.
+// opensText says whether a quote stands where text can begin: at the start of a line, or behind an operator or an
+// opening bracket.
 func (s *Scanner) opensText(quote int) bool {
 	return strings.IndexByte("\n([{,:=|+", s.before(quote)) >= 0
 }
@@ -84,7 +83,7 @@ func (s *Scanner) escape() {
 	start := s.at
 	s.at++
 	if s.at >= len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
-		return // the text is not closed on its line, which is said of it
+		return // the text is not closed on its line, which is reported
 	}
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
@@ -93,7 +92,7 @@ func (s *Scanner) escape() {
 	}
 }
 
-// textCharacter passes over one character of text that is not plain ASCII and refuses what cannot be printed.
+// textCharacter passes over a character of text that is not plain ASCII, and reports one that cannot be printed.
 func (s *Scanner) textCharacter() {
 	start := s.at
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
@@ -103,14 +102,14 @@ func (s *Scanner) textCharacter() {
 	}
 }
 
-// printable tells what text may hold: all that leaves a mark or a blank, and the joiners that emoji and some
-// scripts are made with.
+// printable says what text may hold: everything that leaves a mark or a blank, and the joiners in emoji and some
+// scripts.
 func printable(r rune) bool {
 	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200c', '\u200d'
 	return unicode.IsGraphic(r) || r == zeroWidthNonJoiner || r == zeroWidthJoiner
 }
 
-// Unquote returns the text that a Text token's lexeme stands for. It takes faulty lexemes too.
+// Unquote returns the text that the lexeme of a Text token stands for. The lexeme may be faulty.
 func (t *Table) Unquote(lexeme string) string {
 	if lexeme == "" {
 		return ""

@@ -8,17 +8,17 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about what stands where a statement begins, and begins none.
+// This file reports what stands at the place of a statement but cannot begin one.
 
-// outside says whether something is at hand that never stands among statements.
+// outside says whether the token at hand begins something that never stands among statements.
 func (p *Parser) outside() bool { return p.isOutside(p.Tok.Kind) && p.misused() == "" }
 
 func (p *Parser) isOutside(kind lexer.Kind) bool {
 	return p.grammar.Outside != nil && p.grammar.Outside(kind)
 }
 
-// inside says whether the declaration at hand plainly stands within the block that opens at a place: on its line, or
-// indented deeper.
+// inside says whether the declaration at hand plainly stands within the block that opens at a place: on the same line,
+// or indented deeper.
 func (p *Parser) inside(opening source.Span) bool {
 	if p.grammar.Inside[p.Tok.Kind] == nil {
 		return false
@@ -26,8 +26,8 @@ func (p *Parser) inside(opening source.Span) bool {
 	return !p.OnNewLine() || p.indent(p.Tok.Span) > p.indent(opening)
 }
 
-// misused says what is said of the word at hand if it is one of Outside that is called like a function or set like a
-// variable, or nothing.
+// misused returns what to say of a word of Outside that is called like a function or set like a variable. It is empty
+// for all other tokens.
 func (p *Parser) misused() string {
 	if !p.isOutside(p.Tok.Kind) {
 		return ""
@@ -41,14 +41,14 @@ func (p *Parser) misused() string {
 	return ""
 }
 
-// statementHelp adds to a diagnostic about the beginning of a statement what statements there are or, for a word of
-// another language, what one writes instead.
+// statementHelp adds to a diagnostic which statements there are or, for a word of another language, what to write
+// instead.
 func (p *Parser) statementHelp(d *source.Diagnostic, word string) {
 	d.Help = p.grammar.Helps.Statement
 	p.foreign(d, word)
 }
 
-// noBeginning reports a token with which no statement begins.
+// noBeginning reports a token with which no statement can begin.
 func (p *Parser) noBeginning() ast.Stmt {
 	misused := p.misused()
 	d := p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
@@ -59,15 +59,15 @@ func (p *Parser) noBeginning() ast.Stmt {
 	return &ast.BadStmt{Place: ast.Place(p.last.After())}
 }
 
-// foreign adds to a diagnostic what one writes in this language for a word of another.
+// foreign adds to a diagnostic what to write in this language instead of a word of another language.
 func (p *Parser) foreign(d *source.Diagnostic, word string) {
 	if help := p.grammar.Table.Foreign[word]; help != "" {
 		d.Help = help
 	}
 }
 
-// joinHelp adds to a diagnostic about the end of a call how text is joined, or what stands between values, where two
-// stand beside one another.
+// joinHelp adds to a diagnostic about the end of a call how to join texts, or what stands between values, if two of
+// them stand side by side.
 func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	if d.Help != "" || len(args) == 0 || !p.startsOperand() || p.OnNewLine() {
 		return
@@ -79,7 +79,7 @@ func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	}
 }
 
-// notBegun reports a name with which no statement begins that goes on as this one does.
+// notBegun reports a name that begins no statement, because of what follows it.
 func (p *Parser) notBegun(name *ast.Name) {
 	called := p.At(lexer.Text)
 	set := p.Lexeme(p.Tok) == ":" && p.Peek().Kind == lexer.Assign

@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file parses statements in braces, and those whose braces are missing.
+// This file parses statements in braces, also where a brace is missing.
 
 // Block parses statements in braces. A missing closing brace is reported where the block must have ended.
 func (p *Parser) Block() *ast.Block {
@@ -39,9 +39,9 @@ func (p *Parser) Block() *ast.Block {
 	return block
 }
 
-// Unopened parses the statements of a block whose opening brace is missing, which is reported: one statement, and
-// those that are indented deeper than the line where the head of the block begins. A closing brace belongs to the
-// block if it is not indented less.
+// Unopened parses the statements of a block whose opening brace is missing, which was reported. It takes one statement,
+// and all that are indented deeper than the line where the head of the block begins. A closing brace belongs to the
+// block if it is indented as far as that line or further.
 func (p *Parser) Unopened(head source.Span) *ast.Block {
 	start, block, indent := p.last.After(), &ast.Block{}, p.indent(head)
 	for p.startsStatement() && (len(block.Stmts) == 0 || p.OnNewLine() && p.indent(p.Tok.Span) > indent) {
@@ -59,8 +59,8 @@ func (p *Parser) Unopened(head source.Span) *ast.Block {
 	return block
 }
 
-// Close takes the brace that closes the one at opening, or reports it missing. Where several are missing it is
-// the innermost that is reported.
+// Close takes the brace that closes the one at opening, or reports that it is missing. If several are missing, the
+// innermost one is reported.
 func (p *Parser) Close(opening source.Span) {
 	mute := p.mute
 	if p.Accept(lexer.RBrace) {
@@ -80,7 +80,7 @@ func (p *Parser) Close(opening source.Span) {
 	}
 }
 
-// inOpenText says whether a sign stands in the text just taken, which is not closed and so holds all of its line.
+// inOpenText says whether a sign stands in the text just taken, which is not closed and so runs to the end of its line.
 func (p *Parser) inOpenText(sign lexer.Kind) bool {
 	text := p.file.Lexeme(p.last)
 	if text == "" || !strings.Contains(p.grammar.Table.Quotes, text[:1]) {
@@ -90,8 +90,8 @@ func (p *Parser) inOpenText(sign lexer.Kind) bool {
 	return !closed && strings.Contains(text, p.spelled(sign))
 }
 
-// body parses the block of an if, else or for, whose head begins at a place. Where statements stand without an
-// opening brace, its lack is reported and the statements are taken.
+// body parses the block of an if, an else or a loop, whose head begins at a place. If the opening brace is missing,
+// that is reported and the statements are read all the same.
 func (p *Parser) body(head source.Span) *ast.Block {
 	behind := !p.At(lexer.EOF) && !p.At(lexer.RBrace) && p.Peek().Kind == lexer.LBrace // a word such as then, say
 	if p.mute || p.At(lexer.LBrace) || !p.startsStatement() && !behind && !p.At(lexer.Semicolon) {

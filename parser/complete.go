@@ -1,7 +1,7 @@
 package parser
 
-// OperandStart returns where the operand begins that a text ends with, in bytes: names, dots, and whatever stands in
-// brackets that are closed. It is for completing what somebody types.
+// OperandStart returns the place, in bytes, where the operand at the end of a text begins: names, dots, and whatever
+// stands in closed brackets. It serves completion at a console.
 func OperandStart(text string) int {
 	depth := 0
 	for i := len(text) - 1; i >= 0; i-- {

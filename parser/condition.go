@@ -8,10 +8,11 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file parses the heads of ifs and loops, and says how they are written to those who write them as elsewhere.
+// This file parses the heads of ifs and loops, and tells people who write them as in another language how they are
+// written here.
 
-// condition parses the condition of an if or a loop, in parentheses, whose word was taken. Where there is none at all
-// but only a block, help says what to write, and the block is still read.
+// condition parses the condition of an if or a loop, in parentheses. The word before it was taken. If a block follows
+// at once and there is no condition, help says what to write, and the block is still read.
 func (p *Parser) condition(word source.Span, help string) ast.Expr {
 	if p.At(lexer.LBrace) {
 		p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LParen], p.found()).Help = help
@@ -31,14 +32,14 @@ func (p *Parser) openHead(word source.Span) {
 	}
 }
 
-// closeHead takes the parenthesis that closes the head of an if or for, of which x was read. After a fault in the
-// head it skips to the block behind it, so that the block is still read.
+// closeHead takes the parenthesis that closes the head of an if or a loop; x is what was read of the head. After a
+// fault in the head it skips to the block, so that the block is still read.
 func (p *Parser) closeHead(x ast.Expr) ast.Expr {
 	p.Expect(lexer.RParen)
 	return p.skipHead(x)
 }
 
-// skipHead skips, after a fault in the head of which x was read, to the block behind it.
+// skipHead skips to the block after a fault in the head; x is what was read of the head.
 func (p *Parser) skipHead(x ast.Expr) ast.Expr {
 	x = p.Whole(x)
 	for before := lexer.EOF; p.mute && !p.At(lexer.EOF) && !p.At(lexer.RBrace) && (!p.outside() || p.behindDot()); {
@@ -57,23 +58,23 @@ func (p *Parser) skipHead(x ast.Expr) ast.Expr {
 	return x
 }
 
-// longestShown is how long a part of a program may be that a help repeats.
+// longestShown is the length of the longest part of a program that a help repeats.
 const longestShown = 40
 
-// lineFrom returns the rest of the line from a place on, as far as a help can look.
+// lineFrom returns the rest of the line from a place on, as far as helps look.
 func (p *Parser) lineFrom(at int32) string {
 	text := p.file.Text[at:]
 	line, _, _ := strings.Cut(text[:min(len(text), 4*longestShown)], "\n")
 	return line
 }
 
-// bareCondition returns the text up to the brace on the line at hand, if it is a condition without its parentheses, or
-// what stands for one. A word of another language is replaced.
+// bareCondition returns the text up to the brace on this line if it is a condition without parentheses, or "…" if it is
+// not. A word of another language is replaced.
 func (p *Parser) bareCondition() string {
 	text, _, braced := strings.Cut(p.lineFrom(p.Tok.Span.Start), "{")
 	text = strings.TrimSpace(text)
 	if !strings.Contains(text, "(") {
-		text = strings.TrimSuffix(text, ")") // which closes one that was forgotten
+		text = strings.TrimSuffix(text, ")") // its opening one was forgotten
 	}
 	text = strings.TrimSuffix(text, " "+p.grammar.Helps.Then)
 	foreign := p.grammar.Table.Foreign[text]
@@ -87,7 +88,7 @@ func (p *Parser) bareCondition() string {
 	return text
 }
 
-// isExpression says whether a text is an expression with nothing wrong.
+// isExpression says whether a text is an expression without faults.
 func (p *Parser) isExpression(text string) bool {
 	file := source.NewFile(p.file.Name, text)
 	bag := source.NewBag(file)
@@ -96,15 +97,14 @@ func (p *Parser) isExpression(text string) bool {
 	return inner.At(lexer.EOF) && !bag.HasErrors()
 }
 
-// refuseAssign reports a sign of assignment behind a condition, where a comparison is meant.
+// refuseAssign reports an assignment sign behind a condition, where a comparison is meant.
 func (p *Parser) refuseAssign() {
 	if p.At(lexer.Assign) {
 		p.FailExpected(p.grammar.Spelling[lexer.RParen])
 	}
 }
 
-// compareHelp adds to a diagnostic how one compares, if a sign of assignment is at hand where something else is
-// expected.
+// compareHelp adds to a diagnostic how to compare, if an assignment sign stands where something else is expected.
 func (p *Parser) compareHelp(d *source.Diagnostic, what string) {
 	if !p.At(lexer.Assign) {
 		return
@@ -118,8 +118,8 @@ func (p *Parser) compareHelp(d *source.Diagnostic, what string) {
 	}
 }
 
-// turnedSign returns the comparison that is written with its two signs in the wrong order, as in `=>`, the sign of
-// assignment at hand; or nothing.
+// turnedSign returns the comparison whose two signs stand in the wrong order, as in `=>`. The assignment sign is at
+// hand. It is empty if there is none.
 func (p *Parser) turnedSign() string {
 	next := p.Peek()
 	if next.Span.Start != p.Tok.Span.End {

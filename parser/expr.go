@@ -8,7 +8,7 @@ import (
 
 // This file parses operators.
 
-// Expr parses an expression. Where there is none it fails and returns a BadExpr.
+// Expr parses an expression. If there is none, it fails and returns a BadExpr.
 func (p *Parser) Expr() ast.Expr { return p.ExprAbove(0) }
 
 // ExprAbove parses an expression whose operators all bind tighter than a precedence.
@@ -18,15 +18,14 @@ func (p *Parser) ExprAbove(precedence int) ast.Expr {
 	return p.binary(precedence + 1)
 }
 
-// Nested parses something of the language's own that stands inside an expression, so that it counts as a level of
-// nesting.
+// Nested parses a form of the language's own inside an expression, and counts it as a level of nesting.
 func (p *Parser) Nested(parse func()) {
 	p.enter(&p.exprs)
 	defer func() { p.exprs-- }()
 	parse()
 }
 
-// binary parses operators that bind at least as tight as lowest.
+// binary parses operators whose precedence is at least lowest.
 func (p *Parser) binary(lowest int) ast.Expr {
 	x := p.unary()
 	alone := 0 // the precedence of the operator before, if it does not chain
@@ -114,7 +113,7 @@ func (p *Parser) unary() ast.Expr {
 	return p.postfix(p.primary())
 }
 
-// signed parses the operator at hand and the operand behind it. A minus sign that binds tightest is part of a number.
+// signed parses the operator at hand and its operand. A minus sign that binds tightest is part of the number behind it.
 func (p *Parser) signed(rule UnaryRule) ast.Expr {
 	sign := p.Next()
 	if sign.Kind == lexer.Minus && rule.Precedence == 0 && p.At(lexer.Int) {
@@ -131,7 +130,7 @@ func (p *Parser) signed(rule UnaryRule) ast.Expr {
 	return &ast.Unary{Place: ast.Place(sign.Span.To(x.Span())), Op: rule.Op, X: x}
 }
 
-// Operand parses an operand without operators, and all that follows it: indices, attributes, calls.
+// Operand parses an operand and all that follows it: indices, attributes, calls. It takes no operators.
 func (p *Parser) Operand() ast.Expr {
 	p.enter(&p.exprs)
 	defer func() { p.exprs-- }()

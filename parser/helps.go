@@ -6,15 +6,15 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Helps are a language's own sentences about how its forms are written. Each field says when its sentence is said and,
-// behind a colon, what fills its places, `%s`, of which the last ones may be left out. An empty one is not said.
+// Helps are a language's own sentences about how its forms are written. Each field tells when its sentence is said and,
+// behind a colon, what replaces each `%s` in it. A sentence may leave out the last of these. An empty one is not said.
 type Helps struct {
 	Statement     string // where no statement begins like this
 	NoEffect      string // a value that stands where a statement should
 	Block         string // a block in braces that belongs to nothing
 	If            string // an if without its condition
 	ElseIf        string // an if without its condition behind an else
-	ElseOnNewLine string // an else typed behind an if that is done already
+	ElseOnNewLine string // an else that is typed after its if has already run
 	While         string // a while without its condition
 	Condition     string // one without parentheses: the word before it, and the condition
 	Then          string // a word of other languages between a condition and its block
@@ -31,11 +31,11 @@ type Helps struct {
 	Joined        string // texts beside one another
 	NamedValues   string // an argument with a name, where none can have one
 	StepBefore    string // a step before its variable
-	StepOfValue   string // a step of something that is no variable
+	StepOfValue   string // a step of something that is not a variable
 	FractionLimit string // how large a number with a point can be
 }
 
-// say makes a sentence the help of a diagnostic, unless it is empty. Words that the sentence has no place for are left
+// say makes a sentence the help of a diagnostic, unless it is empty. Words for which the sentence has no place are left
 // out.
 func say(d *source.Diagnostic, sentence string, words ...any) {
 	if sentence != "" {

@@ -35,7 +35,7 @@ func (p *Parser) ifStmt() ast.Stmt {
 	return stmt
 }
 
-// strayElse reports an else without an if and parses what belongs to it.
+// strayElse reports an else without an if, and parses its block.
 func (p *Parser) strayElse() ast.Stmt {
 	d := p.Report(StrayElse, p.Tok.Span, p.grammar.Spelling[lexer.Else])
 	if p.grammar.OpenEnd && p.last == (source.Span{}) {

@@ -7,10 +7,10 @@ import (
 	"github.com/roll-lang/roll/lexer"
 )
 
-// This file parses values beside one another: arguments and the elements of arrays.
+// This file parses lists of values: arguments and the elements of arrays.
 
-// Values parses expressions up to the token closing, which is left: with commas between them or, where they are bare,
-// with nothing.
+// Values parses expressions up to the closing token, which it does not take. Commas stand between them, or nothing if
+// they are bare.
 func (p *Parser) Values(closing lexer.Kind, bare bool) []ast.Expr {
 	var list []ast.Expr
 	outer := p.bare
@@ -50,14 +50,14 @@ func (p *Parser) bareValues(closing lexer.Kind) []ast.Expr {
 	return list
 }
 
-// parted says whether a blank parts what is at hand from the value before it, among values that have no commas between:
-// there a bracket opens the next value.
+// parted says whether a blank separates the token at hand from the value before it, among values without commas. There
+// a bracket opens the next value.
 func (p *Parser) parted() bool { return p.bare && p.Tok.Span.Start > p.last.End }
 
-// Bare says whether what stands here stands directly among values that have no commas between.
+// Bare says whether the token at hand stands directly among values without commas between them.
 func (p *Parser) Bare() bool { return p.bare }
 
-// Apart parses what brackets set apart from values around them that have no commas between.
+// Apart parses the inside of brackets, where the values around the brackets no longer matter.
 func (p *Parser) Apart(parse func()) {
 	bare := p.bare
 	p.bare = false
@@ -65,19 +65,19 @@ func (p *Parser) Apart(parse func()) {
 	p.bare = bare
 }
 
-// atCall says whether the bracket at hand opens the arguments of what the name before it calls.
+// atCall says whether the bracket at hand opens the arguments of a call of this name.
 func (p *Parser) atCall(name *ast.Name) bool {
 	calls := &p.grammar.Calls
 	return p.At(calls.Open) && !p.At(lexer.EOF) && !p.parted() && (calls.Of == nil || calls.Of(p, name))
 }
 
-// arguments parses the bracket at hand and what stands behind it, up to the one that closes it.
+// arguments parses the bracket at hand and the arguments, up to the closing bracket.
 func (p *Parser) arguments() []ast.Expr {
 	p.Next()
 	return p.Values(p.grammar.Calls.Close, p.grammar.Calls.Bare)
 }
 
-// call parses what is given to a function.
+// call parses the arguments of a call of this name.
 func (p *Parser) call(name *ast.Name) ast.Expr {
 	closing := p.grammar.Calls.Close
 	call := &ast.Call{Fun: name, Args: p.arguments()}
@@ -104,8 +104,8 @@ func (p *Parser) brackets() ast.Expr {
 	return &ast.List{Place: p.place(start), Elems: elems}
 }
 
-// array parses an array written out: `{1, 2}`, `{a ~ b}` or `{}`. After a fault it skips to the closing brace,
-// lest that be taken for the end of a block.
+// array parses an array that is written out: `{1, 2}`, `{a ~ b}` or `{}`. After a fault it skips to the closing brace,
+// so that this is not taken for the end of a block.
 func (p *Parser) array() ast.Expr {
 	opening := p.Next().Span
 	openLine := p.OnNewLine() // whether the elements stand on lines of their own
@@ -125,8 +125,8 @@ func (p *Parser) array() ast.Expr {
 	return &ast.List{Place: p.place(opening), Elems: elems}
 }
 
-// closesBlock says whether a closing brace is at hand that begins a line, with nothing behind it that can follow
-// an array.
+// closesBlock says whether the token at hand is a closing brace that begins a line, with nothing behind it that can
+// follow an array.
 func (p *Parser) closesBlock() bool {
 	if !p.At(lexer.RBrace) || !p.OnNewLine() {
 		return false
@@ -138,7 +138,7 @@ func (p *Parser) closesBlock() bool {
 	return true
 }
 
-// skipArray skips to the brace that closes an array in which there was a fault, or to where it must have ended.
+// skipArray skips to the brace that closes a faulty array, or to where the array must have ended.
 func (p *Parser) skipArray() {
 	for parens := 0; !p.At(lexer.EOF) && !p.At(lexer.LBrace) && !p.endsStatement(p.Tok.Kind); p.Next() {
 		switch p.Tok.Kind {
@@ -156,7 +156,7 @@ func (p *Parser) skipArray() {
 	}
 }
 
-// bracketed returns what stands in the bracket at hand, or an example where it is not closed on the line.
+// bracketed returns the elements in the bracket at hand, or an example if the bracket is not closed on this line.
 func (p *Parser) bracketed() string {
 	elems, _, closed := strings.Cut(p.lineFrom(p.Tok.Span.End), "]")
 	if !closed || elems == "" || len(elems) > longestShown || strings.ContainsAny(elems, "[{(") {

@@ -7,7 +7,7 @@ import (
 	"github.com/roll-lang/roll/lexer"
 )
 
-// This file parses loops, and what leaves a loop or a function.
+// This file parses loops, and the statements that leave a loop or a function.
 
 // forStmt parses a loop that begins with for, in the forms that the language has.
 func (p *Parser) forStmt() ast.Stmt {
@@ -22,7 +22,7 @@ func (p *Parser) forStmt() ast.Stmt {
 	return p.forIn()
 }
 
-// typedIn reports the type at hand, if it is that of a variable of a loop over a list, and takes it.
+// typedIn reports and takes the type at hand, if it stands before the variable of a loop over a list.
 func (p *Parser) typedIn() {
 	head, list, isList := strings.Cut(p.lineFrom(p.Tok.Span.Start), " "+p.spelled(lexer.In)+" ")
 	words := strings.Fields(head)
@@ -38,7 +38,7 @@ func (p *Parser) typedIn() {
 	}
 }
 
-// forIn parses `for x in list { … }`, the word for taken.
+// forIn parses `for x in list { … }`. The word for was taken.
 func (p *Parser) forIn() ast.Stmt {
 	start := p.last
 	stmt := &ast.ForEach{}
@@ -82,7 +82,7 @@ func (p *Parser) forEach() ast.Stmt {
 	return stmt
 }
 
-// eachType takes the type of a loop's variable. One that is plainly left out is reported, and no more is wrong.
+// eachType takes the type of a loop's variable. If it is plainly left out, that alone is reported.
 func (p *Parser) eachType() {
 	if p.At(lexer.Name) && p.Peek().Kind == p.grammar.Each {
 		word := p.spelled(lexer.IntType)
@@ -93,7 +93,7 @@ func (p *Parser) eachType() {
 	p.Expect(lexer.IntType)
 }
 
-// bareRange reports a range without its braces, of which the lower bound was read.
+// bareRange reports a range without its braces. Its lower bound was read.
 func (p *Parser) bareRange(low ast.Expr) {
 	if p.mute || !p.At(lexer.Tilde) {
 		return
@@ -105,7 +105,7 @@ func (p *Parser) bareRange(low ast.Expr) {
 	}
 }
 
-// forSteps parses `for (beginning; condition; step) { … }`, each of which may be left out, the word for taken.
+// forSteps parses `for (beginning; condition; step) { … }`. Each part may be left out. The word for was taken.
 func (p *Parser) forSteps() ast.Stmt {
 	start := p.last
 	if !p.Accept(lexer.LParen) {
@@ -138,7 +138,7 @@ func (p *Parser) forSteps() ast.Stmt {
 	return stmt
 }
 
-// step parses an assignment, call or step that no semicolon ends.
+// step parses an assignment, a call or a step that has no semicolon.
 func (p *Parser) step() ast.Stmt {
 	x := p.Expr()
 	if p.Accept(lexer.Assign) {
@@ -158,7 +158,7 @@ func (p *Parser) while() ast.Stmt {
 	return stmt
 }
 
-// doWhile parses `do { … } while (condition)` and a semicolon, which may be left out as behind any other loop.
+// doWhile parses `do { … } while (condition)`. A semicolon may follow.
 func (p *Parser) doWhile() ast.Stmt {
 	start := p.Next().Span
 	stmt := &ast.While{First: true, Body: p.body(start)}

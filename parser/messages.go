@@ -2,7 +2,7 @@ package parser
 
 import "github.com/roll-lang/roll/source"
 
-// The codes of what cannot be parsed.
+// The codes of faults that the parser finds.
 const (
 	Expected         source.Code = "expected"
 	MissingSemicolon source.Code = "missing-semicolon"
@@ -43,20 +43,18 @@ var Messages = source.Catalog{
 	TooLong:          "this is made of more than %d parts\nuse a variable for a part of it",
 }
 
-// AttributeMessages are the words of what else can be wrong in a language whose objects have attributes, but no
-// methods.
+// AttributeMessages are for languages whose objects have attributes but no methods.
 var AttributeMessages = source.Catalog{
 	CallOfAttribute: "`%s` cannot be called, for it stands behind a dot\na function is called by its name alone",
 }
 
-// ChainMessages are the words of what can be wrong in a language with operators that do not chain.
+// ChainMessages are for languages with operators that do not chain.
 var ChainMessages = source.Catalog{
 	ChainedOperator: "`%s` cannot follow another operator of its kind\n" +
 		"put one of them into parentheses with its operands",
 }
 
-// BareMessages are the words of what can be wrong in a language in which values stand beside one another without
-// commas.
+// BareMessages are for languages in which no commas stand between values.
 var BareMessages = source.Catalog{
 	StrayComma: "`%s` cannot stand between values\nthey stand beside one another; remove it",
 }

@@ -8,7 +8,7 @@ const MaxNesting = 1000
 // maxChain is how many operators, indices and attributes one expression may have side by side.
 const maxChain = 10_000
 
-// enter counts one level of nesting; the count must be taken back afterwards.
+// enter counts one level of nesting. The caller takes the count back at the end.
 func (p *Parser) enter(depth *int) {
 	*depth++
 	if *depth > MaxNesting {
@@ -22,7 +22,7 @@ func (p *Parser) tooDeep() {
 	panic(stop{})
 }
 
-// tooLong ends parsing likewise.
+// tooLong ends parsing too.
 func (p *Parser) tooLong() {
 	p.bag.Error(TooLong, p.Tok.Span, maxChain)
 	panic(stop{})

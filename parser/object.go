@@ -5,7 +5,7 @@ import (
 	"github.com/roll-lang/roll/lexer"
 )
 
-// This file parses objects that are made, with arguments that may have names.
+// This file parses the making of objects, whose arguments may have names.
 
 // object parses `new Class(name = value, …)`.
 func (p *Parser) object() ast.Expr {

@@ -67,7 +67,7 @@ func (p *Parser) primary() ast.Expr {
 	return p.noValue()
 }
 
-// noValue reports that no value stands here.
+// noValue reports that there is no value at the token at hand.
 func (p *Parser) noValue() ast.Expr {
 	d := p.FailExpected("a value")
 	if p.At(lexer.LBrace) && p.grammar.Brackets && !p.OnNewLine() || p.At(lexer.LBracket) && !p.grammar.Brackets {
@@ -77,7 +77,7 @@ func (p *Parser) noValue() ast.Expr {
 	return &ast.BadExpr{Place: ast.Place(p.last.After())}
 }
 
-// named parses a name, or a call of what it names.
+// named parses a name, or a call of the function with that name.
 func (p *Parser) named() ast.Expr {
 	t := p.Next()
 	name := &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
@@ -87,7 +87,7 @@ func (p *Parser) named() ast.Expr {
 	return name
 }
 
-// intLit takes a number; start is where its sign stands.
+// intLit takes a number. Start is the place of its sign, or of the number itself.
 func (p *Parser) intLit(start source.Span, negative bool) ast.Expr {
 	t := p.Next()
 	limit := uint64(1<<31 - 1)

@@ -1,9 +1,10 @@
-// Package parser is the recursive-descent kit: a cursor over tokens, expectations that always say what is
-// missing where it is missing, recovery, and the expressions and statements that languages share.
+// Package parser is the recursive-descent kit: a cursor over tokens, recovery after faults, and the expressions and
+// statements that languages share. What is missing is reported where it is missing.
 //
-// A language describes itself with a [Grammar] and writes its own declarations with the methods of [Parser]:
-// look at Tok, take it with Next, Accept or Expect. After a fault the parser is mute until it has recovered at
-// a token where a new statement or declaration can begin, so that one mistake gives one diagnostic.
+// A language describes itself with a [Grammar]. Forms that only this language has are hooks of the grammar, which the
+// kit calls at the tokens that the forms begin with. Its declarations are read by a parser of its own, with the methods
+// of [Parser]: look at Tok, and take it with Next, Accept or Expect. After a fault the parser is mute until it has
+// recovered at a token with which a new statement or declaration can begin, so that one mistake gives one diagnostic.
 package parser
 
 import (
@@ -25,14 +26,14 @@ type Parser struct {
 	ahead   lexer.Token // the token behind Tok, if peeked
 	peeked  bool
 	last    source.Span // the token before Tok
-	mute    bool        // a fault is reported and not yet recovered from
-	closed  source.Span // the token before which a brace was reported missing
-	typed   bool        // the statement at hand is one that is typed
-	short   bool        // the first fault was that the text ends too early
+	mute    bool        // a fault was reported, and the parser has not recovered yet
+	closed  source.Span // the token before which a missing brace was reported
+	typed   bool        // the statement at hand was typed at a console
+	short   bool        // the first fault is that the text ends too early
 	exprs   int         // how deep expressions nest here
 	stmts   int         // how deep statements nest here
-	head    bool        // what stands first in the head of a loop is being parsed
-	bare    bool        // elements that have no commas between are being parsed
+	head    bool        // the first part of the head of a loop is being parsed
+	bare    bool        // values without commas between them are being parsed
 }
 
 // A stop ends parsing at once; Run catches it.
@@ -45,7 +46,7 @@ func New(file *source.File, grammar *Grammar, bag *source.Bag) *Parser {
 	return p
 }
 
-// Run calls parse, which may be cut short where the program is nested too deeply or has too many faults.
+// Run calls parse, and stops it where the program is nested too deeply or has too many faults.
 func (p *Parser) Run(parse func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -70,11 +71,10 @@ func (p *Parser) Next() lexer.Token {
 	return taken
 }
 
-// Begin says that a statement or declaration begins at the token at hand, so that what was wrong before matters
-// no more.
+// Begin says that a statement or declaration begins at the token at hand, so that faults before it no longer matter.
 func (p *Parser) Begin() { p.mute = false }
 
-// Quiet is silent until the parser has recovered, as after a fault: what stands here was reported before.
+// Quiet mutes the parser until it has recovered, as after a fault: what is wrong here was reported before.
 func (p *Parser) Quiet() { p.mute = true }
 
 // Peek returns the token behind the one at hand.
@@ -112,8 +112,8 @@ func (p *Parser) Expect(kind lexer.Kind) bool {
 	return false
 }
 
-// Name takes a name that is to be declared. A reserved word is reported and taken; for anything else the
-// result is nil.
+// Name takes a name that is declared. A reserved word is reported and taken. The result is nil if something else is at
+// hand.
 func (p *Parser) Name(what string) *ast.Name {
 	lexeme := p.Lexeme(p.Tok)
 	word := p.At(lexer.Name) || len(lexeme) > 0 && isLetter(lexeme[0]) && !p.At(lexer.Invalid)
@@ -151,13 +151,14 @@ func (p *Parser) OnNewLine() bool {
 	return false
 }
 
-// indent returns how far the line on which a place lies is indented, in characters.
+// indent returns how many characters the line of a place is indented.
 func (p *Parser) indent(place source.Span) int {
 	line := p.file.Line(p.file.LineAt(place.Start))
 	return len(line) - len(strings.TrimLeft(line, " \t"))
 }
 
-// place returns the place from start to the last token taken. Where none was taken it is empty and behind that one.
+// place returns the place from start to the last token that was taken. If none was taken since start, it is empty and
+// behind the last token.
 func (p *Parser) place(start source.Span) ast.Place {
 	return ast.Place{Start: min(start.Start, p.last.End), End: p.last.End}
 }

@@ -24,7 +24,7 @@ func (p *Parser) postfix(x ast.Expr) ast.Expr {
 	}
 }
 
-// behind parses one thing that follows an operand, and returns nil if there is none.
+// behind parses one thing that follows an operand. It returns nil if there is none.
 func (p *Parser) behind(x ast.Expr) ast.Expr {
 	if p.parted() && p.atOpening() {
 		return nil
@@ -54,7 +54,7 @@ func (p *Parser) atOpening() bool {
 	return p.At(lexer.LParen) || p.At(lexer.LBracket) || p.At(lexer.LBrace)
 }
 
-// index parses `[i]` or, of a pair, `[i, j]`.
+// index parses `[i]` or, with a pair, `[i, j]`.
 func (p *Parser) index(x ast.Expr) ast.Expr {
 	p.Next()
 	var i ast.Expr
@@ -84,7 +84,7 @@ func (p *Parser) member(x ast.Expr) ast.Expr {
 	return &ast.Attr{Place: p.place(x.Span()), X: x, Attr: name}
 }
 
-// attribute takes the word behind a dot, which may be one of the language's own.
+// attribute takes the word behind a dot, which may be a keyword.
 func (p *Parser) attribute() *ast.Name {
 	lexeme := p.Lexeme(p.Tok)
 	if p.At(lexer.EOF) || p.At(lexer.Invalid) || !isLetter(lexeme[0]) {
@@ -95,7 +95,7 @@ func (p *Parser) attribute() *ast.Name {
 	return &ast.Name{Place: ast.Place(t.Span), Name: lexeme}
 }
 
-// stepOf parses the step behind a variable; behind anything else `--` is two minus signs, or it is a fault.
+// stepOf parses the `++` or `--` behind a variable. Behind anything else `--` is two minus signs, or a fault.
 func (p *Parser) stepOf(x ast.Expr) ast.Expr {
 	if p.At(lexer.Decrement) && p.isTwoMinus(x) {
 		return nil
@@ -126,8 +126,8 @@ func isVariable(x ast.Expr) bool {
 	return false
 }
 
-// isTwoMinus says whether `--` behind an operand is two minus signs: behind a variable where a number, a name or
-// a parenthesis follows, behind anything else where an operand can follow.
+// isTwoMinus says whether `--` behind an operand is two minus signs. Behind a variable it is if a number, a name or a
+// parenthesis follows; behind anything else it is if an operand can follow.
 func (p *Parser) isTwoMinus(x ast.Expr) bool {
 	switch p.Peek().Kind {
 	case lexer.Int, lexer.Name, lexer.LParen:

@@ -2,15 +2,14 @@ package parser
 
 import "github.com/roll-lang/roll/lexer"
 
-// Recover skips to the next token for which until says true, or to the end of the file, passing over whole
-// pairs of braces, and ends the silence after a fault. At the end of the file the silence goes on, lest all that is
-// open there be reported too.
+// Recover skips to the next token for which until is true, or to the end of the file, and passes over whole pairs of
+// braces. Then the parser is no longer mute, except at the end of the file: what is still open there is not reported.
 func (p *Parser) Recover(until func(lexer.Kind) bool) {
 	p.recover(func() bool { return until(p.Tok.Kind) })
 }
 
-// RecoverLine is Recover where assignments and calls are among what may follow: it ends, too, at a line that
-// begins with one.
+// RecoverLine is Recover in a place where an assignment or a call may follow: it also ends at a line that begins with
+// one.
 func (p *Parser) RecoverLine(until func(lexer.Kind) bool) {
 	p.recover(func() bool { return until(p.Tok.Kind) || p.beginsLine() })
 }
@@ -43,13 +42,13 @@ func (p *Parser) isType(kind lexer.Kind) bool {
 	return kind == lexer.IntType || p.grammar.Types != nil && p.grammar.Types(kind)
 }
 
-// behindDot says whether the token at hand is a name behind a dot, though it may be a word of the language.
+// behindDot says whether the token at hand is a name behind a dot, even if it is a keyword elsewhere.
 func (p *Parser) behindDot() bool {
 	lexeme := p.Lexeme(p.Tok)
 	return p.file.Lexeme(p.last) == "." && lexeme != "" && isLetter(lexeme[0])
 }
 
-// beginsLine says whether a line begins here with what can only be an assignment or a call.
+// beginsLine says whether the token at hand begins a line that can only be an assignment or a call.
 func (p *Parser) beginsLine() bool {
 	if !p.At(lexer.Name) || !p.OnNewLine() {
 		return false
@@ -58,7 +57,7 @@ func (p *Parser) beginsLine() bool {
 	return next == lexer.Assign || next == p.grammar.Calls.Open
 }
 
-// closesArray says whether a closing brace is at hand that cannot be that of a block.
+// closesArray says whether the token at hand is a closing brace that cannot close a block.
 func (p *Parser) closesArray() bool {
 	if !p.At(lexer.RBrace) || p.OnNewLine() {
 		return false

@@ -12,7 +12,7 @@ func (p *Parser) missing(kind lexer.Kind) *source.Diagnostic {
 	return p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
 }
 
-// Report reports a fault that needs no recovery, since it is plain how to go on.
+// Report reports a fault after which it is plain how to go on, so that the parser does not become mute.
 func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source.Diagnostic {
 	if p.mute || p.At(lexer.Invalid) || p.atUnclosedText() {
 		return &source.Diagnostic{}
@@ -25,14 +25,14 @@ func (p *Parser) Report(code source.Code, span source.Span, args ...any) *source
 	return d
 }
 
-// atUnclosedText says whether a text is at hand of which it is already said that it is never closed; all that is wrong
-// there comes of that.
+// atUnclosedText says whether the token at hand is text that is never closed, which was reported. All that is wrong
+// there comes from that.
 func (p *Parser) atUnclosedText() bool {
 	start := p.Tok.Span.Start
 	return p.At(lexer.Text) && p.bag.ErrorsIn(source.Span{Start: start, End: start}) > 0
 }
 
-// Unfinished says that nothing is wrong with a text but that it ends too early.
+// Unfinished says that the only fault of a text is that it ends too early.
 func (p *Parser) Unfinished() bool { return p.short }
 
 // Fail reports a fault and mutes the parser until it has recovered.
@@ -42,8 +42,8 @@ func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.D
 	return d
 }
 
-// FailExpected fails since something described by what does not stand where it should. The place is the
-// token found instead or, where that stands on a later line, the end of the token before it.
+// FailExpected fails because something is missing, which is described by what. The place is the token found instead or,
+// if that is on a later line, the end of the token before it.
 func (p *Parser) FailExpected(what string) *source.Diagnostic {
 	d := p.Fail(Expected, p.here(), what, p.found())
 	p.compareHelp(d, what)
@@ -52,7 +52,7 @@ func (p *Parser) FailExpected(what string) *source.Diagnostic {
 	return d
 }
 
-// spelled is how a token is written.
+// spelled returns how a token is written.
 func (p *Parser) spelled(kind lexer.Kind) string {
 	return strings.Trim(p.grammar.Spelling[kind], "`")
 }
@@ -76,5 +76,5 @@ func (p *Parser) found() string {
 	return lexer.Excerpt(p.Lexeme(p.Tok))
 }
 
-// Failed says that a fault is reported and not yet recovered from.
+// Failed says that a fault was reported and the parser has not recovered yet.
 func (p *Parser) Failed() bool { return p.mute }

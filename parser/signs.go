@@ -8,9 +8,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about signs that stand beside one another and mean nothing together, or not what they seem to mean.
+// This file helps with signs that mean nothing side by side, or not what they seem to mean.
 
-// twoSigns adds to a diagnostic what is meant where two signs stand together, the second of them at hand.
+// twoSigns adds to a diagnostic what two signs side by side are meant to be. The second one is at hand.
 func (p *Parser) twoSigns(d *source.Diagnostic) {
 	if p.last.End != p.Tok.Span.Start {
 		p.partedSigns(d)
@@ -31,7 +31,7 @@ func (p *Parser) twoSigns(d *source.Diagnostic) {
 	}
 }
 
-// partedSigns adds to a diagnostic that a comparison is written with a blank in it, the second of its signs at hand.
+// partedSigns adds to a diagnostic that a comparison has a blank in it. Its second sign is at hand.
 func (p *Parser) partedSigns(d *source.Diagnostic) {
 	whole := p.file.Lexeme(p.last) + p.Lexeme(p.Tok)
 	for _, kind := range []lexer.Kind{lexer.GreaterEqual, lexer.LessEqual, lexer.NotEqual, lexer.Equal} {
@@ -41,7 +41,7 @@ func (p *Parser) partedSigns(d *source.Diagnostic) {
 	}
 }
 
-// warnOfSign warns of `=+ 1` and `=- 1`, the sign of assignment just taken: they add and subtract nothing.
+// warnOfSign warns of `=+ 1` and `=- 1`, which neither add nor subtract. The assignment sign was just taken.
 func (p *Parser) warnOfSign() {
 	equals := p.last
 	if p.Tok.Span.Start != equals.End || !p.At(lexer.Plus) && !p.At(lexer.Minus) {
@@ -53,8 +53,8 @@ func (p *Parser) warnOfSign() {
 	}
 }
 
-// again shows the assignment that is meant by the two signs that were taken last and are at hand, with what stands on
-// both sides of them.
+// again shows the assignment that is meant by the two signs around the present place, with what stands on both sides of
+// them.
 func (p *Parser) again(sign string) string {
 	target, value := "x", "1"
 	before := p.file.Text[max(0, p.last.Start-4*longestShown):p.last.Start]
@@ -85,7 +85,7 @@ func (p *Parser) stepBefore() {
 	}
 }
 
-// stepOfValue reports the step at hand behind something that is no variable.
+// stepOfValue reports the step at hand, which stands behind something that is not a variable.
 func (p *Parser) stepOfValue(x ast.Expr) {
 	sign := p.Lexeme(p.Tok)
 	d := p.Fail(StepOfValue, p.Tok.Span, sign)

@@ -6,7 +6,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Typed parses a statement that is typed at a console. It may be an expression, whose value is shown.
+// Typed parses a statement that was typed at a console. It may be any expression, whose value is shown.
 func (p *Parser) Typed() ast.Stmt {
 	p.typed = true
 	return p.Stmt()
@@ -15,7 +15,7 @@ func (p *Parser) Typed() ast.Stmt {
 // Stmt parses one statement.
 func (p *Parser) Stmt() ast.Stmt {
 	typed := p.typed
-	p.typed = false // those in it are not
+	p.typed = false // statements inside it were not
 	p.enter(&p.stmts)
 	defer func() { p.stmts-- }()
 	if parse := p.grammar.Statements[p.Tok.Kind]; parse != nil {
@@ -65,7 +65,7 @@ func (p *Parser) isStatementWord(kind lexer.Kind) bool {
 	return p.isType(kind) || kind >= lexer.Custom && p.grammar.Statements[kind] != nil
 }
 
-// endsStatement says where a statement that could not be read is over.
+// endsStatement says whether a faulty statement is over at this token.
 func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	return kind == lexer.Semicolon || kind == lexer.RBrace || p.isStatementWord(kind) ||
 		p.isOutside(kind) && p.misused() == ""
@@ -76,7 +76,7 @@ func (p *Parser) ReportEmpty() {
 	p.Report(EmptyStatement, p.Tok.Span, p.grammar.Spelling[lexer.Semicolon]).WithSafeEdit(p.Tok.Span, "")
 }
 
-// Declare parses `int x = value;`, `int x;`, `int #a[size];` or `int #a = array;`, the word int at hand.
+// Declare parses `int x = value;`, `int x;`, `int #a[size];` or `int #a = array;`. The word int is at hand.
 func (p *Parser) Declare() *ast.Declare {
 	start := p.Next().Span
 	d := &ast.Declare{Name: p.Name("a name for the variable")}
@@ -103,8 +103,8 @@ func (p *Parser) Declare() *ast.Declare {
 	return d
 }
 
-// Whole returns an expression that was just read. If there was a fault in it or at its end, it is a BadExpr: what
-// was read may not be what was meant.
+// Whole returns an expression that was just read, or a BadExpr if there was a fault in it or at its end: what was read
+// may not be what was meant.
 func (p *Parser) Whole(x ast.Expr) ast.Expr {
 	if !p.mute {
 		return x
@@ -112,13 +112,13 @@ func (p *Parser) Whole(x ast.Expr) ast.Expr {
 	return &ast.BadExpr{Place: ast.Place(x.Span())}
 }
 
-// End takes the semicolon that ends a statement. Where it is missing, and the next token begins a new line or
-// statement, the fault is reported at the end of what stands before, and nothing is skipped.
+// End takes the semicolon that ends a statement. If it is missing and the next token begins a new line or statement,
+// the fault is reported at the end of this statement, and nothing is skipped.
 func (p *Parser) End() {
 	switch {
 	case p.mute, p.grammar.Unended:
 	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF), p.grammar.OpenBlocks && p.At(lexer.RBrace):
-		p.Begin() // a fault behind it concerns what comes next
+		p.Begin() // a fault behind the semicolon belongs to the next statement
 	case p.atEnd():
 		p.Report(MissingSemicolon, p.last.After(), p.grammar.Spelling[lexer.Semicolon]).
 			WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
@@ -130,7 +130,7 @@ func (p *Parser) End() {
 	}
 }
 
-// atEnd says whether a statement is plainly over, even where its semicolon is missing.
+// atEnd says whether a statement is plainly over, even if its semicolon is missing.
 func (p *Parser) atEnd() bool {
 	if p.closesArray() && p.file.Lexeme(p.last) == p.Lexeme(p.Tok) {
 		return false // two braces close one array
@@ -138,7 +138,7 @@ func (p *Parser) atEnd() bool {
 	return p.grammar.Unended || p.OnNewLine() || p.At(lexer.EOF) || p.endsStatement(p.Tok.Kind)
 }
 
-// simple parses an assignment, a call, a step or, where it is typed, any expression.
+// simple parses an assignment, a call, a step or, at a console, any expression.
 func (p *Parser) simple(typed bool) ast.Stmt {
 	start := p.Tok.Span
 	x := p.Expr()
@@ -168,12 +168,12 @@ func (p *Parser) acts(x ast.Expr) bool {
 	case *ast.Call, *ast.Method, *ast.Step, *ast.BadExpr:
 		return true
 	case *ast.Attr:
-		return p.grammar.Methods // it is checked with better words
+		return p.grammar.Methods // the checker has better words for it
 	}
 	return p.grammar.Acts != nil && p.grammar.Acts(x)
 }
 
-// unknownForm reports a call behind which a block stands, such as a while where there is none, and parses the block.
+// unknownForm reports a call with a block behind it, such as a while in a language without while, and parses the block.
 func (p *Parser) unknownForm(call *ast.Call) ast.Stmt {
 	p.statementHelp(p.Report(StatementForm, call.Fun.Span(), call.Fun.Name), call.Fun.Name)
 	body := p.Block()
@@ -183,8 +183,7 @@ func (p *Parser) unknownForm(call *ast.Call) ast.Stmt {
 	return body
 }
 
-// isShown says whether an expression that was read is a statement, since it was typed and nothing else stands behind
-// it.
+// isShown says whether an expression is a whole statement that was typed, so that its value is shown.
 func (p *Parser) isShown(typed bool) bool { return typed && (p.At(lexer.Semicolon) || p.At(lexer.EOF)) }
 
 // noStatement reports a value that stands where a statement should.
@@ -198,7 +197,7 @@ func (p *Parser) noStatement(start source.Span, x ast.Expr) ast.Stmt {
 	case p.atEnd():
 		short := p.short
 		d := p.Report(NoEffect, x.Span())
-		p.short = short || p.short && !p.grammar.OpenEnd // it is whole, though it does nothing
+		p.short = short || p.short && !p.grammar.OpenEnd // the statement is whole, though it does nothing
 		d.Help = p.grammar.Helps.NoEffect
 		if b, ok := ast.Unparen(x).(*ast.Binary); ok && b.Op == ast.Equal {
 			d.WithHelp("to set a variable write %s", p.grammar.Spelling[lexer.Assign])

@@ -137,7 +137,8 @@ func TestPasteStopped(t *testing.T) {
 // TestPasteInterrupted presses Ctrl-C in the middle of a paste: the rest of it is left, whatever the line did.
 func TestPasteInterrupted(t *testing.T) {
 	for _, second := range []string{":run", "for (int i : {1 ~ 20000}) { $A = i; }", "print(2);"} {
-		r, lines, out := newREPL(load(t, "paste", strings.Replace(pasteGame, "promptRange($A, 1, 3);", "$A++;", 1)), 1, 2)
+		r, lines, out := newREPL(load(t, "paste",
+			strings.Replace(pasteGame, "promptRange($A, 1, 3);", "$A++;", 1)), 1, 2)
 		pressed := false
 		r.person.sits = true
 		r.person.forgets = func() { pressed = false }

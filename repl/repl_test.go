@@ -390,7 +390,8 @@ func TestInterrupted(t *testing.T) {
 			if pressed {
 				t.Fatalf("%s: Ctrl-C is still to do its work", text)
 			}
-			if strings.HasSuffix(out.String(), stopped) && (!reflect.DeepEqual(before, r.game.Snapshot()) || r.Seed() != seed) {
+			if strings.HasSuffix(out.String(), stopped) &&
+				(!reflect.DeepEqual(before, r.game.Snapshot()) || r.Seed() != seed) {
 				t.Fatalf("%s, stopped at %d: the game is not as it was", text, k)
 			}
 			rounds := r.game.Turns() * 10_000
@@ -400,7 +401,8 @@ func TestInterrupted(t *testing.T) {
 			}
 			mustDo(t, r, ":undo")
 			out.Reset()
-			if r.dispatch.do("print($Rounds)"); !strings.HasPrefix(text, "for") && out.String() != fmt.Sprintln(rounds) {
+			if r.dispatch.do("print($Rounds)"); !strings.HasPrefix(text, "for") &&
+				out.String() != fmt.Sprintln(rounds) {
 				t.Fatalf("%s, pressed at %d: the game has come to %q, want %d", text, k, out, rounds)
 			}
 		}

@@ -25,8 +25,8 @@ func newCommands(r *REPL) commands {
 		{name: "vars", short: "show all fields and variables", looks: true, run: r.view.vars},
 		{
 			name: "dice", usage: "[N… | off]", short: "choose what the next dice or cards show", run: r.chance.dice,
-			long: "Each number is for one die, one after the other; in a game with a deck it is the value of a card.\n" +
-				"Afterwards chance goes on as it would have.",
+			long: "Each number is for one die, one after the other; " +
+				"in a game with a deck it is the value of a card.\nAfterwards chance goes on as it would have.",
 		},
 		{
 			name: "undo", usage: "[N]", short: "take back the last turn, or what was typed; or N of them",
@@ -37,9 +37,9 @@ func newCommands(r *REPL) commands {
 		{
 			name: "why", usage: "[NAME | tile N]", short: "say what led to where things stand", looks: true,
 			run: r.explainer.why, words: r.words.ofPlayers, value: true,
-			long: "Alone it explains what happened last; with the name of a player, where the player stands; with a\n" +
-				"variable, why it has its value; with a tile, who came there last; with a square of a grid, as in 0,2, why it\n" +
-				"is taken or empty.",
+			long: "Alone it explains what happened last; with the name of a player, where the player stands; " +
+				"with a\nvariable, why it has its value; with a tile, who came there last; " +
+				"with a square of a grid, as in 0,2, why it\nis taken or empty.",
 		},
 		{
 			name: "help", usage: "[NAME]", short: "list the commands, or explain one of them, or a word", looks: true,
@@ -50,9 +50,11 @@ func newCommands(r *REPL) commands {
 		{
 			name: "break", usage: "[WHERE | off]", short: "stop in the middle of a turn, where something happens",
 			stops: true, run: r.stops.set, words: r.words.ofStops,
-			long: "WHERE is a function, as Tab lists them, or the first word of its name: the game stops where it begins.\n" +
-				"Or it is tile N, where a piece comes to that tile, or player N, where the turn of that player begins;\n" +
-				"players count from 1 here. Then you can look around, and :go goes on. Alone it lists where the game stops;\n" +
+			long: "WHERE is a function, as Tab lists them, or the first word of its name: " +
+				"the game stops where it begins.\n" +
+				"Or it is tile N, where a piece comes to that tile, or player N, " +
+				"where the turn of that player begins;\nplayers count from 1 here. " +
+				"Then you can look around, and :go goes on. Alone it lists where the game stops;\n" +
 				"off forgets all of them, and naming one again forgets that one.",
 		},
 		{
@@ -78,8 +80,8 @@ func newCommands(r *REPL) commands {
 		{name: "edit", short: "edit the file of the game, then reload it", run: r.restarts.edit},
 		{
 			name: "reload", short: "take over the rules as they are in the file now", run: r.restarts.reload,
-			long: "All that was done is done again under the new rules. Where the game goes another way from some point on,\n" +
-				"it says so.",
+			long: "All that was done is done again under the new rules. " +
+				"Where the game goes another way from some point on,\nit says so.",
 		},
 		{
 			name: "go", short: "go on, where the game has stopped", looks: true,

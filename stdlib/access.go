@@ -5,7 +5,7 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// The lists of the table. An object is its number: a player's seat, a tile's number, and for a piece its place
+// The lists of the table. An object is a number: the seat of a player, the number of a tile, and for a piece its place
 // among the pieces of all players.
 var (
 	Players = interp.Access{

@@ -28,7 +28,7 @@ func askRangeCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// askListCall asks for one of an array's numbers.
+// askListCall asks for one of the numbers of an array.
 func askListCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	target := c.Target(call.Args[0])
 	pattern := promptFor(c, call, &target, play.OneOf)
@@ -52,7 +52,7 @@ func promptFor(c *interp.Compiler, call *interp.Call, target *interp.Target, for
 	return play.Prompt{File: c.File, Span: call.Span(), Target: target.Text, Purpose: target.Purpose, Form: form}
 }
 
-// askNameCall asks a player for a name. An empty one changes nothing.
+// askNameCall asks a player for a name. An empty answer changes nothing.
 func askNameCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	attr := ast.Unparen(call.Args[0]).(*ast.Attr)
 	player, span := c.Operand(attr.X), call.Span()
@@ -113,7 +113,7 @@ func askLineCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Word: func(m *interp.Machine) int64 { return int64(asked(m).Number) }}
 }
 
-// called shows a call as a prompt names it, without what is given.
+// called shows a call as a prompt names it, without its arguments.
 func called(c *interp.Compiler, call *interp.Call) string {
 	brackets := c.Program.Notation.Call
 	return call.Name.Name + brackets[0] + brackets[2]

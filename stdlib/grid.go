@@ -7,10 +7,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about the squares of a grid: what stands on them, and what a host is told of it.
+// This file puts objects on the squares of a grid, and tells a host what stands there.
 
-// The types of a grid of squares, on each of which an object may stand: of the grid itself, whose squares are named by
-// their row and column, of one of its rows or columns, and of all its rows and all its columns.
+// The types of a grid of squares, on each of which an object may stand: the grid itself, whose squares are named by row
+// and column; one of its rows or columns; and all its rows and all its columns.
 var (
 	Grid = &check.Type{
 		Name: "the grid", Number: check.FirstOwn, Index: check.Pair, Elem: check.Object, Each: check.Object,
@@ -56,15 +56,15 @@ func offGrid(m *interp.Machine, row, column int64, span source.Span) {
 	m.Fault(OffGrid, span, row, column, m.Table.Grid.Rows-1, m.Table.Grid.Columns-1)
 }
 
-// WantGrid bails out where no grid is laid out yet.
+// WantGrid bails out if no grid is laid out yet.
 func WantGrid(m *interp.Machine, span source.Span) {
 	if m.Table.Grid.Rows == 0 {
 		m.Fault(NoGrid, span)
 	}
 }
 
-// Put puts an object on a square of the grid, or nothing if it is null. It leaves the square where it stood, and what
-// stood on the square leaves the grid.
+// Put puts an object on a square of the grid; null leaves the square empty. The object leaves the square where it
+// stood, and what stood on the new square leaves the grid.
 func Put(m *interp.Machine, square int32, object int64, span source.Span) interp.Flow {
 	g := &m.Table.Grid
 	if before := int64(g.Squares[square]); before == object {
@@ -98,7 +98,7 @@ func Leave(m *interp.Machine, object int64, span source.Span) interp.Flow {
 	return TellSquare(m, square, span)
 }
 
-// TellGrid tells how large the grid is, which was laid out by a call at a span.
+// TellGrid tells the size of the grid, which a call at a span has laid out.
 func TellGrid(m *interp.Machine, span source.Span) interp.Flow {
 	if !m.Wants(play.KindLaid) {
 		return interp.Next
@@ -118,7 +118,7 @@ func TellSquare(m *interp.Machine, square int32, span source.Span) interp.Flow {
 	return m.Emit(&m.Bodies.Stood, span)
 }
 
-// TellObject tells that an object looks otherwise now, if it stands on the grid.
+// TellObject tells that an object has changed its looks, if it stands on the grid.
 func TellObject(m *interp.Machine, object int64, span source.Span) interp.Flow {
 	if square := m.Heap.Square(object); square >= 0 {
 		return TellSquare(m, square, span)

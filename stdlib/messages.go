@@ -10,7 +10,7 @@ const (
 	BoundsSwapped source.Code = "bounds-swapped"
 )
 
-// Messages are the words of this package's codes.
+// Messages are the messages of these codes.
 var Messages = source.Catalog{
 	NoPlayer:      "there is no player %d\nthe players are numbered from 0 to %d",
 	NoPiece:       "there is no piece %d\neach player's pieces are numbered from 0 to %d",
@@ -27,7 +27,7 @@ const (
 	RandomOfNone source.Code = "random-of-none"
 )
 
-// SquareMessages are the words of these codes, but for those in which a language shows its own forms.
+// SquareMessages are the messages of these codes. A few are in the catalogs of languages, because they show forms.
 var SquareMessages = source.Catalog{
 	OffGrid:      "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
 	GridTooLarge: "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",

@@ -20,7 +20,7 @@ func newMoving(c *interp.Compiler, call *interp.Call) moving {
 	}
 }
 
-// values evaluates the arguments. It bails out where there is no such player or piece.
+// values evaluates the arguments. It bails out if there is no such player or piece.
 func (c *moving) values(m *interp.Machine) (player, piece, third int32) {
 	player, piece, third = c.player.Value(m), c.piece.Value(m), c.third.Value(m)
 	if uint(player) >= uint(m.Table.Players) {
@@ -32,7 +32,7 @@ func (c *moving) values(m *interp.Machine) (player, piece, third int32) {
 	return player, piece, third
 }
 
-// moveCall follows next or, where reverse, prev. A negative distance goes the other way.
+// moveCall follows next or, if reverse, prev. A negative distance goes the other way.
 func moveCall(reverse bool) interp.Native {
 	return func(c *interp.Compiler, call *interp.Call) interp.Code {
 		moving := newMoving(c, call)
@@ -61,7 +61,8 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	before := m.Cause()
 	if m.Wants(play.KindMoved) {
 		body := &m.Bodies.Moved
-		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Way: way(backwards), Distance: links}
+		*body = play.Moved{Seat: int(player), Piece: int(piece), From: from, To: to, Way: way(backwards),
+			Distance: links}
 		if links <= play.MaxPath && m.Wanted(play.Paths) {
 			m.Bodies.Path = board.Path(m.Bodies.Path, from, links, backwards)
 			body.Path = m.Bodies.Path
@@ -83,7 +84,7 @@ func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links i
 	return flow
 }
 
-// way returns which way a walk goes.
+// way returns the direction of a walk.
 func way(backwards bool) play.Way {
 	if backwards {
 		return play.Backwards
@@ -91,7 +92,7 @@ func way(backwards bool) play.Way {
 	return play.Forwards
 }
 
-// jumpCall puts a piece on a tile; nothing happens there.
+// jumpCall puts a piece on a tile. Nothing happens there.
 func jumpCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	moving := newMoving(c, call)
 	return interp.Code{Do: func(m *interp.Machine) interp.Flow {

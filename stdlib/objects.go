@@ -5,7 +5,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 )
 
-// The methods of objects, which may be null.
+// The methods of objects, which may also be called on null.
 var (
 	// IsNull says whether there is no object.
 	IsNull = interp.Builtin{Code: isNothingCall, Builtin: check.Builtin{Of: isObject, Result: check.Bool}}
@@ -13,7 +13,7 @@ var (
 	Remove = interp.Builtin{Code: removeCall, Builtin: check.Builtin{Of: isObject, Result: check.Null, Acts: true}}
 )
 
-// The attributes of objects: the name of their class, and where they stand on the grid, null for nowhere.
+// The attributes of objects: the name of their class, and where they stand on the grid, or null.
 var (
 	ClassOfObject  = interp.Access{Word: classOf}
 	RowOfObject    = interp.Access{Word: rowOf}
@@ -82,7 +82,7 @@ func placeOf(_ *interp.Compiler, of interp.Word) interp.Word {
 	}
 }
 
-// standsOn returns the square on which an object stands, -1 for none.
+// standsOn returns the square on which an object stands, or -1.
 func standsOn(m *interp.Machine, object int64) int32 {
 	if object == 0 {
 		return -1

@@ -5,11 +5,11 @@ import (
 	"github.com/roll-lang/roll/interp"
 )
 
-// Rules finds what says where objects may go: by the number of their class a function of an object and a square, or nil
-// where the class has no rules. It is called when all of them are known.
+// Rules returns the functions that say where objects may go, by the number of the class: a function of an object and a
+// square, or nil for a class without rules. It is called once all of them are known.
 type Rules func() []*check.Func
 
-// Move moves an object where its rules let it go, or places one that is not on the grid. It says whether it did.
+// Move moves an object if its rules allow it, or places one that is not on the grid. It says whether it did.
 func (r Rules) Move() interp.Builtin {
 	row := r.row(r.moveCall)
 	row.Acts = true
@@ -19,14 +19,14 @@ func (r Rules) Move() interp.Builtin {
 // MayMove says whether the rules of an object let it go to a square.
 func (r Rules) MayMove() interp.Builtin { return r.row(r.mayMoveCall) }
 
-// row is a method of objects that is given a square and runs rules.
+// row returns a method of objects that gets a square and runs rules.
 func (r Rules) row(code interp.Native) interp.Builtin {
 	return interp.Builtin{Code: code, Builtin: check.Builtin{
 		Of: isObject, Params: []check.Param{{Kind: check.Square}}, Result: check.Bool, Runs: r.of,
 	}}
 }
 
-// of lists the rules of the classes of which an object of a type may be.
+// of lists the rules of all classes to which an object of a type may belong.
 func (r Rules) of(t *check.Type) []*check.Func {
 	if t.Class > 0 {
 		return r()[t.Class : t.Class+1]
@@ -83,7 +83,7 @@ func (r Rules) moveCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// allowed says whether rules let an object go to a square: 1 or 0.
+// allowed is 1 if the rules let an object go to a square, or 0.
 func allowed(m *interp.Machine, rules []*interp.Func, object, target int64, site *interp.CallSite) int64 {
 	of := rules[m.Heap.Class(object)]
 	if of == nil || target == interp.NullPair {

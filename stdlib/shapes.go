@@ -7,13 +7,13 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about how squares are read, set and gone through.
+// This file says how squares are read, set and looped over.
 
-// A Finder compiles the number of the square that an index names.
+// A Finder compiles finding the number of the square at an index.
 type Finder func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32
 
-// Shapes are those of the grid, whose squares are named by a row and a column, both counted from 0, the first row being
-// the upper one, and of its rows and columns, whose squares are named by numbers from 0.
+// Shapes are the shapes of the grid, whose squares are named by row and column, counted from 0 at the top left, and of
+// its rows and columns, whose squares are numbered from 0.
 func Shapes() map[*check.Type]*interp.Shape {
 	all := func(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
 		return func(m *interp.Machine) interp.Run {
@@ -25,8 +25,8 @@ func Shapes() map[*check.Type]*interp.Shape {
 	return map[*check.Type]*interp.Shape{Grid: grid, Line: SquaresShape(lineSquare, line)}
 }
 
-// SquaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all. A
-// language that names squares in another order makes a shape of its own with it.
+// SquaresShape returns the shape of a type whose parts are squares, from what finds one of them and what finds all. A
+// language that names squares in another order makes its own shape with it.
 func SquaresShape(
 	square Finder, parts func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run,
 ) *interp.Shape {
@@ -52,7 +52,7 @@ func SquaresShape(
 	}
 }
 
-// gridField compiles an attribute of what stands on a square of the grid. Two numbers need not become a square first.
+// gridField compiles an attribute of what stands on a square of the grid. An index of two numbers is used as it is.
 func gridField(c *interp.Compiler, x *ast.Index, slot int, null int64) interp.Word {
 	pair, ok := ast.Unparen(x.I).(*ast.Tuple)
 	if !ok {
@@ -79,7 +79,7 @@ func fieldOn(square func(m *interp.Machine) int32, slot int, null int64) interp.
 	}
 }
 
-// gridSquare compiles the number of the square of the grid that an index names: two numbers or a pair.
+// gridSquare compiles the number of the square of the grid at an index: two numbers or a pair.
 func gridSquare(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 {
 	span := x.Span()
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok {
@@ -90,7 +90,7 @@ func gridSquare(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 
 	return func(m *interp.Machine) int32 { return SquareOf(m, pair(m), span) }
 }
 
-// lineSquare compiles the number of the square that an index names in a row or column.
+// lineSquare compiles the number of the square at an index of a row or column.
 func lineSquare(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32 {
 	squares, number, site := line(c, x.X), c.As(x.I, check.Int), c.Site(x)
 	return func(m *interp.Machine) int32 {
@@ -128,7 +128,7 @@ func line(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run {
 	}
 }
 
-// noLine bails out since there is no row or column of a number, of so many.
+// noLine bails out because there is no row or column with this number.
 func noLine(m *interp.Machine, kind string, n int64, count int32, span source.Span) {
 	if n == interp.NullInt {
 		m.Fault(interp.NullOperand, span, "the "+kind)

@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// The functions of the grid, and its rows, its columns and how long one is.
+// The functions of the grid, its rows and columns, and their length.
 var (
 	// AskSquare asks for a square.
 	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{Result: check.Pair, Acts: true}}
@@ -31,7 +31,7 @@ func linesCall(*interp.Compiler, *interp.Call) interp.Code {
 // maxSide is the most rows and columns of a grid.
 const maxSide = 1000
 
-// LayOut lays out the grid: its rows and columns are two numbers or a pair. A language checks that in its own words.
+// LayOut lays out the grid, whose rows and columns are two numbers or a pair. A language checks that in its own words.
 func LayOut(check func(c *check.Checker, call *check.Call) *check.Type) interp.Builtin {
 	row := action(layOutCall)
 	row.Check = check
@@ -55,8 +55,8 @@ func layOutCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// Background names the picture below the grid, which is told when that is laid out. Given compiles the name, which may
-// not be every text.
+// Background names the picture below the grid, which is told when the grid is laid out. Given compiles the name,
+// because a language may not allow every text.
 func Background(given func(name interp.Word, x ast.Expr) interp.Word) interp.Builtin {
 	row := action(func(c *interp.Compiler, call *interp.Call) interp.Code {
 		image, span := given(c.As(call.Args[0], check.String), call.Args[0]), call.Span()
@@ -137,8 +137,8 @@ func lengthCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Word: func(m *interp.Machine) int64 { return m.Heap.Length(array(m)) }}
 }
 
-// twoNumbers compiles what is given as a pair or as two numbers, which are null where one of them is. They need be no
-// square of the grid.
+// twoNumbers compiles a pair, or two numbers, as a pair. It is null if one of the numbers is. It need not be a square
+// of the grid.
 func twoNumbers(c *interp.Compiler, args []ast.Expr, at source.Span) interp.Word {
 	if len(args) == 1 {
 		return c.As(args[0], check.Pair)

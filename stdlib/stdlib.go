@@ -1,9 +1,11 @@
 // Package stdlib is the library of what boards can do, as rows under neutral names. An interp.Builtin says what a
-// function or a method takes and gives, and how its call is compiled, an interp.Access how a part of the table is read.
+// function or a method takes and gives, and how a call of it is compiled. An interp.Access says how a part of the table
+// is read.
 //
-// It has two shelves. The track is a row of tiles along which players move pieces: track.go and access.go. The squares
-// are a grid on which objects stand: squares.go, objects.go and rules.go. A language gives the rows that it takes
-// names, says where they may be used, and checks what its own rules want.
+// There are two shelves. The track is a row of tiles along which players move pieces: track.go, move.go and access.go.
+// The squares are a grid on which objects stand: squares.go for functions, objects.go for methods and attributes of
+// objects, rules.go for moves by rules; grid.go and shapes.go are below them. Prompts are in ask.go. A language gives
+// names to the rows that it takes, says where they may be used, and checks what its own rules want.
 package stdlib
 
 import (
@@ -14,7 +16,7 @@ import (
 // Print prints text, or what can be joined to it.
 var Print = action(printCall, check.Printable)
 
-// action is a row that gives nothing, with parameters of some kinds.
+// action returns a row that gives no value, with parameters of these kinds.
 func action(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
 	b := interp.Builtin{Code: code, Builtin: check.Builtin{Result: check.None, Acts: true}}
 	for _, kind := range kinds {
@@ -30,7 +32,7 @@ func printCall(c *interp.Compiler, call *interp.Call) interp.Code {
 // Rows are the built-ins that a language has.
 type Rows []*interp.Builtin
 
-// Function returns the function of a name, or nil.
+// Function returns the function with a name, or nil.
 func (r Rows) Function(name string) *interp.Builtin {
 	for _, b := range r {
 		if b.Of == nil && b.Name == name {
@@ -40,7 +42,7 @@ func (r Rows) Function(name string) *interp.Builtin {
 	return nil
 }
 
-// Names lists the methods that values of a type have or, without a type, the functions.
+// Names lists the methods that values of a type have or, if of is nil, the functions.
 func (r Rows) Names(of *check.Type) []string {
 	var names []string
 	for _, b := range r {
@@ -51,7 +53,7 @@ func (r Rows) Names(of *check.Type) []string {
 	return names
 }
 
-// Form shows how a function is called; it is empty for what is none.
+// Form shows how a function is called. It is empty for other names.
 func (r Rows) Form(name string, n *check.Notation) string {
 	if b := r.Function(name); b != nil {
 		return b.Signature(n)

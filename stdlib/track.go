@@ -11,19 +11,19 @@ import (
 var (
 	// AskRange asks for a number between a lower and an upper bound.
 	AskRange = action(askRangeCall, check.Variable, check.Value, check.Value)
-	// AskList asks for one of an array's numbers.
+	// AskList asks for one of the numbers of an array.
 	AskList = action(askListCall, check.Variable, check.Options)
 	// AskName asks for the name of a player.
 	AskName = action(askNameCall, check.TextVariable)
-	// Move moves a player's piece forwards, MoveReverse backwards, by a distance.
+	// Move moves a player's piece forwards by a distance, and MoveReverse backwards.
 	Move        = action(moveCall(false), check.Value, check.Value, check.Value)
 	MoveReverse = action(moveCall(true), check.Value, check.Value, check.Value)
 	// Jump puts a player's piece on a tile.
 	Jump = action(jumpCall, check.Value, check.Value, check.Value)
 )
 
-// Win ends the game, with a winner and a line that says so or, without an argument, with none. Line is what stands
-// behind the winner's name.
+// Win ends the game. With a winner it also prints a line, the name of the winner and line; without an argument nobody
+// wins.
 func Win(line string) interp.Builtin {
 	row := action(winCall(line), check.Value)
 	row.Optional = 1
@@ -53,7 +53,7 @@ func winCall(line string) interp.Native {
 	}
 }
 
-// noPlayer bails out: there is no player of this number.
+// noPlayer bails out because there is no player with this number.
 func noPlayer(m *interp.Machine, player int32, span source.Span) {
 	m.Fault(NoPlayer, span, player, m.Table.Players-1)
 }

@@ -8,38 +8,38 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file makes of a program what is typed, and keeps it.
+// This file turns a program and a typed text into the next program, and keeps the result.
 
-// change is what a text makes of a program.
+// A change is what a typed text does to a program.
 type change struct {
 	*Typed
-	program *Program     // under whose rules the game goes on; may be nil where there are faults
-	code    *interp.Func // what is done then
-	notes   []string     // what is said of the rules
+	program *Program     // the game goes on under its rules; may be nil if there are faults
+	code    *interp.Func // the statements, which run once the rules are taken over
+	notes   []string     // what the player is told about the rules
 	reason  string       // why the text cannot be taken
 	faults  []*source.Diagnostic
 }
 
-// kept are what texts made of a program and of all that became of it. They are kept since going back and forth does
-// the same again and again. Each rule makes a whole program, so the oldest are forgotten, and made anew where they
-// are wanted.
+// kept holds the changes of a program and of all programs that came from it, because going back and forth makes the
+// same changes again and again. Each rule makes a whole program, so the oldest changes are forgotten, and made again
+// when they are needed.
 type kept struct {
-	mutex  sync.Mutex // also of the looks and sights of these programs
+	mutex  sync.Mutex // it guards the looks and desks of these programs too
 	made   map[typing]*change
 	order  []typing // the oldest first
 	counts Counts
 
-	expressions map[string]*expression // that were looked at
+	expressions map[string]*expression // what was looked at, by its text
 }
 
-// Counts are what tests want to know of a program and of all that became of it.
+// Counts tells tests about a program and all programs that came from it.
 type Counts struct {
-	Parses int // how often a text was parsed to be looked at: once, as long as it is kept
-	Kept   int // how much that was made of typed texts is kept
-	Bytes  int // about how much memory that takes
+	Parses int // how often a text to look at was parsed: once, as long as it is kept
+	Kept   int // how many changes are kept
+	Bytes  int // about how much memory they take
 }
 
-// Counts returns what was counted in all games of the program.
+// Counts returns the counts for all games of the program.
 func (g *Game) Counts() Counts {
 	k := g.program.atConsole().kept
 	k.mutex.Lock()
@@ -47,16 +47,16 @@ func (g *Game) Counts() Counts {
 	return k.counts
 }
 
-// typing is a text that was typed while a program was in force.
+// A typing is a text, and the program that was in force when it was typed.
 type typing struct {
 	program *Program
 	text    string
 }
 
-// mostKept is about how many bytes all changes may take that are kept. The newest one is kept in any case.
+// mostKept is about how many bytes all kept changes together may take. The newest one is always kept.
 const mostKept = 24 << 20
 
-// changeBy returns what a text makes of a program at a console.
+// changeBy returns what a text does to a program at a console.
 func (p *Program) changeBy(text string) *change {
 	k := p.kept
 	k.mutex.Lock()
@@ -95,7 +95,7 @@ func (t typing) size(made *change) int {
 	return n
 }
 
-// change reads a text and makes what it says of a program at a console.
+// change reads a text and works out what it does to a program at a console.
 func (p *Program) change(typed string) *change {
 	text := textOf(typed, p.Core)
 	c := &change{program: p}
@@ -122,7 +122,7 @@ func (p *Program) change(typed string) *change {
 	return c
 }
 
-// takeRules puts the rules into the text of the program and loads that. It says false where that cannot be.
+// takeRules puts the rules into the text of the program and loads the result. It is false if that fails.
 func (c *change) takeRules() bool {
 	p := c.program
 	edits, reason := p.Desk.Edits(c.Typed)

@@ -8,9 +8,9 @@ import (
 	"github.com/roll-lang/roll/parser"
 )
 
-// This file says how a word could go on that somebody types at a console.
+// This file completes the word that a person is typing.
 
-// Complete says with which words the one could go on that ends at a place of a line.
+// Complete returns the words that the word before a place of a line can become.
 func (g *Game) Complete(line string, at int) (from int, words []string) {
 	p := g.program.atConsole()
 	p.kept.mutex.Lock()
@@ -35,7 +35,7 @@ func isNameByte(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_'
 }
 
-// candidates lists the words that can stand behind something: behind a dot what the object before it has.
+// candidates lists the words that can follow a text. After a dot they are what the object before the dot has.
 func (p *Program) candidates(before string) []string {
 	object, dot := strings.CutSuffix(before, ".")
 	if !dot {

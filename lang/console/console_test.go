@@ -123,7 +123,8 @@ func TestRefused(t *testing.T) {
 		{0, "MinPlayers = 1; MaxPlayers = 1", "play already"}, {0, "NumPlayers = 3", "sit at the table"},
 		{0, "print(", "expected a value"},
 		{0, "define preRoll(int playerID) { x = 1; }", "x"}, {1, "money = nothing", "`nothing`"},
-		{1, "init { }", "init has run already"}, {1, "turn { x = 1; }", "x"}, {1, "int q = 1; end { return q + z; }", "z"},
+		{1, "init { }", "init has run already"}, {1, "turn { x = 1; }", "x"},
+		{1, "int q = 1; end { return q + z; }", "z"},
 	} {
 		table := games[test.game]
 		before, variables := table.Snapshot(), table.Variables()
@@ -160,7 +161,8 @@ func TestDice(t *testing.T) {
 	} {
 		err := sit(t, test.language, test.game).Do(play.Dice{Values: test.values}, play.NewRandom(1))
 		var refused *play.Refused
-		if errors.As(err, &refused) != (test.why != "") || refused != nil && !strings.Contains(refused.Reason, test.why) {
+		if errors.As(err, &refused) != (test.why != "") ||
+			refused != nil && !strings.Contains(refused.Reason, test.why) {
 			t.Errorf("%s, %v: %v, want %q", test.language.Name(), test.values, err, test.why)
 		}
 	}
@@ -170,7 +172,8 @@ func TestDice(t *testing.T) {
 func TestTakeOver(t *testing.T) {
 	one := sit(t, tiler.Language{}, tilerGame)
 	one.turns(2)
-	one.must("int typed = 7; Piece q = p; p.moves = 4;", "class Piece { attr player: string; attr moves: string; attr age: int; }",
+	one.must("int typed = 7; Piece q = p; p.moves = 4;",
+		"class Piece { attr player: string; attr moves: string; attr age: int; }",
 		"function int twice(int n) { return n * 3; }")
 	for expression, want := range map[string]string{
 		"money": "5", "typed": "7", "grid[1, 2].player": "x", "p.moves": "null", "p.age": "null", "q.player": "x",
@@ -256,7 +259,8 @@ func TestOneParse(t *testing.T) {
 		watches  []string
 	}{
 		{roll.Language{}, rollGame, []string{"$Money", "PlayerList", "1 / 0", "nothing", "move(0, 0, 1)", "("}},
-		{tiler.Language{}, tilerGame, []string{"money", "grid[1, 2].player + 'x'", "1 / 0", "nothing", "twice(2)", "n"}},
+		{tiler.Language{}, tilerGame, []string{"money", "grid[1, 2].player + 'x'", "1 / 0", "nothing",
+			"twice(2)", "n"}},
 	} {
 		table := sit(t, test.language, test.game)
 		host := &watcher{Random: play.NewRandom(1), table: table, watches: test.watches}

@@ -9,9 +9,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file does what somebody typed or chose between two steps.
+// This file does what a person typed or chose between two steps.
 
-// Do does what somebody typed or chose between two steps.
+// Do does what a person typed or chose between two steps.
 func (g *Game) Do(input play.Input, host play.Host) error {
 	switch in := input.(type) {
 	case play.Typed:
@@ -22,7 +22,7 @@ func (g *Game) Do(input play.Input, host play.Host) error {
 	return play.ErrMisfit
 }
 
-// choose says what the next dice or cards are.
+// choose sets the values of the next dice or cards.
 func (g *Game) choose(values []int32) error {
 	if reason := g.program.Course.CannotShow(g.Machine, values); reason != "" {
 		return &play.Refused{Reason: reason}
@@ -31,7 +31,7 @@ func (g *Game) choose(values []int32) error {
 	return nil
 }
 
-// typed takes rules over and runs statements.
+// typed takes over the rules of a text and runs its statements.
 func (g *Game) typed(text string, host play.Host) error {
 	c := g.program.atConsole().changeBy(text)
 	switch {
@@ -58,7 +58,7 @@ func (g *Game) typed(text string, host play.Host) error {
 	})
 }
 
-// takeOver makes the game go on, from where it stands, under the rules that a text made.
+// takeOver lets the game go on from where it stands, under the rules of a change.
 func (g *Game) takeOver(c *change) {
 	if c.program == g.program {
 		return
@@ -71,8 +71,8 @@ func (g *Game) takeOver(c *change) {
 	g.goOn(c.program, m)
 }
 
-// keptOf pairs the variables of two programs that are the same: by their names and, since two blocks can have
-// variables of one name, by which of them it is.
+// keptOf pairs the variables of two programs by name. Two blocks can have variables of the same name; those are paired
+// in order.
 func keptOf(before, now []*check.Symbol) []Kept {
 	was := map[string][]*check.Symbol{}
 	for _, s := range before {

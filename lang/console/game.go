@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// A Game is one game of a program: the course of play around a machine. It has no state of its own but the rules,
-// which can be changed at a console.
+// A Game is one game of a program: the course of play around a machine. The only state of its own is which rules are in
+// force, since they can change at a console.
 type Game struct {
 	*interp.Machine
 	program     *Program
@@ -17,32 +17,32 @@ type Game struct {
 	setup, turn func(*interp.Machine) interp.Flow
 }
 
-// newGame returns a game before its Setup, with seed 0, with all that a game of the language can do.
+// newGame returns a game before its Setup, with seed 0 and with all that a game of the language can do.
 func newGame(p *Program, limits play.Limits) lang.Console {
 	g := &Game{first: p, limits: limits}
 	g.Reset(0)
 	return p.Course.Game(g)
 }
 
-// Reset goes back to before Setup and to the first rules, with a seed.
+// Reset goes back to before Setup and to the first rules, and sets the seed.
 func (g *Game) Reset(seed uint64) {
 	g.use(g.first)
 	g.Machine.Reset(seed)
 }
 
-// use makes the game go on with a program, whose machine is blank if it is another one than before.
+// use lets the game go on under a program. If that is not the present one, its machine is blank.
 func (g *Game) use(p *Program) {
 	if g.program != p {
 		g.goOn(p, interp.NewMachine(p.Core, g.limits))
 	}
 }
 
-// goOn makes the game go on with a program in a machine.
+// goOn lets the game go on under a program, in a machine of it.
 func (g *Game) goOn(p *Program, m *interp.Machine) {
 	g.program, g.Machine, g.setup, g.turn = p, m, p.SetUp, p.Turn
 }
 
-// snapshot is the state of a game with the rules that it is played by.
+// A snapshot is the state of a game together with the rules in force.
 type snapshot struct {
 	play.Snapshot
 	program, first *Program
@@ -89,7 +89,7 @@ func (g *Game) Result() play.Result { return g.Machine.Result }
 // Turns returns how many turns have begun.
 func (g *Game) Turns() int { return g.Machine.Turn }
 
-// Table returns what lies on the table, and where it stands.
+// Table returns what lies on the table, and how it stands now.
 func (g *Game) Table() (*table.Setup, *table.State) {
 	return &g.Machine.Program.Setup, &g.Machine.Table
 }
@@ -97,5 +97,5 @@ func (g *Game) Table() (*table.Setup, *table.State) {
 // NextSeat returns whose turn comes next.
 func (g *Game) NextSeat() int { return g.program.Course.NextSeat(g.Machine) }
 
-// Course returns what the language does in the game, under the rules in force.
+// Course returns what the language does in the game under the present rules.
 func (g *Game) Course() Course { return g.program.Course }

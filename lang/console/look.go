@@ -13,32 +13,32 @@ import (
 
 // This file evaluates what a person wants to see.
 
-// notAnExpression is why something cannot be looked at.
+// notAnExpression is why some texts cannot be looked at.
 const notAnExpression = "this is no expression, which has a value and changes nothing"
 
-// mostLooks is how many expressions are kept, and how many looks of a program.
+// mostLooks is how many parsed expressions are kept, and how many looks of one program.
 const mostLooks = 200
 
-// A Look is a compiled expression that is looked at.
+// A Look is a compiled expression that a person wants to see.
 type Look struct {
 	Show   func(*interp.Machine) lang.Value
-	Arrays int // that it needs for those without a name
+	Arrays int // how many arrays it needs that have no name
 }
 
-// look is a text that is looked at, and the function in whose middle.
+// A look is a text to look at, and the running function whose parameters it may use, if there is one.
 type look struct {
 	text string
 	in   *interp.Func
 }
 
-// looked is what became of it.
+// A looked is a compiled look, or the reason why there is none.
 type looked struct {
 	Look
 	file    *source.File
 	refused *play.Refused // why it cannot be looked at, or nil
 }
 
-// Look evaluates an expression. In the middle of a step the parameters of the running function are in sight.
+// Look evaluates an expression. In the middle of a step it may use the parameters of the running function.
 func (g *Game) Look(text string) (lang.Value, error) {
 	l := g.program.atConsole().lookAt(look{text, g.Running()})
 	if l.refused != nil {
@@ -49,7 +49,7 @@ func (g *Game) Look(text string) (lang.Value, error) {
 	return value, err
 }
 
-// lookAt compiles an expression that is looked at. What was asked for once is kept.
+// lookAt compiles a look, and keeps it for the next time.
 func (p *Program) lookAt(key look) *looked {
 	p.kept.mutex.Lock()
 	defer p.kept.mutex.Unlock()
@@ -86,14 +86,14 @@ func (p *Program) newLook(key look) *looked {
 // Functions lists the functions that a breakpoint can name.
 func (g *Game) Functions() []string { return g.program.atConsole().Desk.Functions() }
 
-// What the parts of a program are called to which variables belong, if the language does not say it.
+// The names of the parts that variables belong to, if the language has no name for them.
 const (
 	ofProgram = "variables"
 	ofConsole = "typed here"
 )
 
-// Variables lists the variables of the program, those of parts that have a name of their own first, then those
-// declared at the console.
+// Variables lists the variables of the program. Parts with a name of their own come first, and what was declared at the
+// console comes last.
 func (g *Game) Variables() []lang.Variable {
 	p := g.program.atConsole()
 	var list []lang.Variable

@@ -11,10 +11,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Loaded is a program as a language has loaded it.
+// Loaded is a program as the language has loaded it.
 type Loaded struct {
 	Course Course
-	// The steps of a game.
+	// SetUp and Turn are the steps of a game.
 	SetUp, Turn func(*interp.Machine) interp.Flow
 	Core        *interp.Program
 	Desk        Desk // nil but at a console, and so is Sight
@@ -24,10 +24,10 @@ type Loaded struct {
 // A Program is a checked program, ready to be played. It is a lang.Program.
 type Program struct {
 	Loaded
-	kept   *kept // of this program, and of all that became of it; nil but at a console
+	kept   *kept // shared with all programs that came from this one; nil unless at a console
 	looked map[look]*looked
 	opened sync.Once
-	opens  *Program // the same at a console, once somebody wanted it
+	opens  *Program // the same program at a console, once it was needed
 }
 
 // New returns a program that is not at a console.
@@ -51,13 +51,13 @@ func (p *Program) atConsole() *Program {
 		return p
 	}
 	p.opened.Do(func() {
-		p.opens, _ = p.open(p.File(), nil, &kept{}) // it was loaded before
+		p.opens, _ = p.open(p.File(), nil, &kept{}) // no faults: it was loaded before
 	})
 	return p.opens
 }
 
-// open loads the text of a program, or one that became of it, for a console. Variables are those that were declared
-// there before.
+// open loads the text of a program, or of a later version of it, for a console. Variables are those that were declared
+// at the console before.
 func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) (*Program, []*source.Diagnostic) {
 	loaded, bag := p.Course.Open(file, p.Core)
 	if bag.HasErrors() {
@@ -72,7 +72,8 @@ func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) 
 
 func isWarning(d *source.Diagnostic) bool { return d.Severity == source.Warning }
 
-// widened returns a program with room for all variables that are declared by now, in a core of its own.
+// widened returns a program with room for all variables that are declared so far. It has a core of its own, since other
+// games still use the old one.
 func widened(l Loaded, all *kept) *Program {
 	core := *l.Core
 	l.Core = &core
@@ -90,7 +91,7 @@ func (p *Program) lasting() []*check.Symbol {
 
 // About how many bytes things take once they are parsed, checked and compiled.
 const (
-	sizeOfText     = 24 // each byte of a text
+	sizeOfText     = 24 // for each byte of text
 	sizeOfVariable = 128
 )
 

@@ -7,24 +7,24 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file puts rules into the text of a program: in place of those that they replace, or where they belong. So what
-// may be typed, and what it means, is what it would be in the file.
+// This file puts rules into the text of a program, in place of the rules that they replace or where they belong. So a
+// typed rule means what it would mean in the file.
 
-// An Edit puts parts in place of what a span of a program covers.
+// An Edit replaces a span of a program with parts of files.
 type Edit struct {
 	At    source.Span
 	Parts []source.Part
 }
 
-// Glue is text that nobody typed.
+// Glue returns text that nobody typed, such as the blanks around a rule, as a part.
 func Glue(text string) source.Part {
 	return source.Part{File: source.NewFile("rules", text), Span: source.Span{End: int32(len(text))}}
 }
 
-// Part returns what was typed at a span.
+// Part returns the typed text at a span as a part.
 func (t *Typed) Part(s source.Span) source.Part { return source.Part{File: t.File, Span: s} }
 
-// spliced returns a text with edits put into it, or what is wrong with it where it is too long.
+// spliced returns a file with edits made in it, or what is wrong if it becomes too long.
 func spliced(file, typed *source.File, edits []*Edit) (*source.File, *source.Diagnostic) {
 	slices.SortStableFunc(edits, func(a, b *Edit) int { return cmp.Compare(a.At.Start, b.At.Start) })
 	var parts []source.Part

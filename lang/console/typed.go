@@ -11,30 +11,30 @@ import (
 
 // This file reads what is typed: an expression, or statements and rules in any order.
 
-// Typed is what a text holds that is no expression.
+// Typed is the parsed form of a text that is not an expression.
 type Typed struct {
 	File  *source.File
-	Rules []Rule     // what stands in a program's text
-	Stmts []ast.Stmt // what is done once, when the rules are taken over
+	Rules []Rule     // what becomes part of the program's text
+	Stmts []ast.Stmt // what runs once, when the rules are taken over
 }
 
-// A Rule is a part of a program's text, such as a function. What it may be is the language's.
+// A Rule is a part of a program's text, such as a function. The language decides what counts as one.
 type Rule interface{ Span() source.Span }
 
-// textOf returns a text that was typed while a program is in force.
+// textOf returns what was typed as a Text, with a bag that has the messages of the program.
 func textOf(text string, core *interp.Program) Text {
 	file := source.NewFile(lang.TypedFile, text)
 	return Text{file, source.NewBag(file, core.Catalogs...)}
 }
 
-// parserOf returns a parser of a text that may be the beginning of a longer one.
+// parserOf returns a parser for a text that may be the beginning of a longer one.
 func parserOf(t Text, desk Desk) *parser.Parser {
 	g := desk.Grammar()
 	g.OpenEnd = true
 	return parser.New(t.File, g, t.Bag)
 }
 
-// Read says what a text is that somebody typed.
+// Read says what kind of text was typed.
 func (g *Game) Read(text string) lang.Reading {
 	p := g.program.atConsole()
 	p.kept.mutex.Lock()
@@ -54,14 +54,14 @@ func (g *Game) Read(text string) lang.Reading {
 	return lang.Action
 }
 
-// expression is what a text is if it is an expression.
+// An expression is a text that was parsed as one.
 type expression struct {
 	file       *source.File
-	x          ast.Expr // nil where it is none
+	x          ast.Expr // nil if it is not one
 	unfinished bool     // whether it is the beginning of one
 }
 
-// expression returns the expression that a text is. What was parsed once is kept.
+// expression parses a text as an expression, and keeps it for the next time.
 func (p *Program) expression(text string) *expression {
 	k := p.kept
 	e := k.expressions[text]

@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Varied returns a program's text with another value in place of the one that a declaration gives to a variable.
+// Varied returns a program's text in which a declaration gives its variable another value.
 func Varied(file *source.File, d *ast.Declare, value int32) *source.File {
 	text := strconv.Itoa(int(value))
 	if d.Value == nil {

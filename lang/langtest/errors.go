@@ -33,8 +33,8 @@ func Fixtures(t testing.TB, pattern string) map[string]string {
 	return fixtures
 }
 
-// ErrorFixtures returns the files that a pattern names, and programs with an expression that is nested too deeply and one
-// that is too long, between what stands before and behind it.
+// ErrorFixtures returns the files that a pattern names, and programs with an expression that is nested too deeply and
+// one that is too long, between what stands before and behind it.
 func ErrorFixtures(t testing.TB, pattern, before, behind string) map[string]string {
 	fixtures := Fixtures(t, pattern)
 	fixtures["nested"] = before + strings.Repeat("(", 1000) + "1" + strings.Repeat(")", 1000) +
@@ -162,7 +162,8 @@ func cutLast(line, sep string) (before, after string, found bool) {
 		if at < 0 {
 			return line, "", false
 		}
-		if rest := strings.TrimLeft(line[at+len(sep):], " "); strings.HasPrefix(rest, "ERROR") || strings.HasPrefix(rest, "WARNING") {
+		if rest := strings.TrimLeft(line[at+len(sep):], " "); strings.HasPrefix(rest, "ERROR") ||
+			strings.HasPrefix(rest, "WARNING") {
 			return line[:at], rest, true
 		}
 	}

@@ -40,9 +40,9 @@ func Explanations(t *testing.T, l lang.Language, page string) {
 	}
 }
 
-// ExplainedPrograms wants that the wrong program of each explanation is told its code and no other, before the game or in
-// it, and that the right one is told nothing. With has the codes that cannot come alone, each with the one that comes with
-// it; the example of a file in another language is in the other one.
+// ExplainedPrograms wants that the wrong program of each explanation is told its code and no other, before the game or
+// in it, and that the right one is told nothing. With has the codes that cannot come alone, each with the one that
+// comes with it; the example of a file in another language is in the other one.
 func ExplainedPrograms(t *testing.T, l, other lang.Language, with map[source.Code]source.Code) {
 	for _, code := range l.Pages().Codes() {
 		t.Run(string(code), func(t *testing.T) {

@@ -179,12 +179,13 @@ func (l *looks) at(console lang.Console, text string) {
 	}
 }
 
-// TestLooks looks at everything that a console shows while games of a file are played: nothing changes by it. The file
-// must hold all of a grammar.
+// TestLooks looks at everything that a console shows while the games of a file of testdata/looks are played: nothing changes
+// by it. The file must hold all of a grammar.
 func TestLooks(
-	t *testing.T, l lang.Language, file string, tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,
+	t *testing.T, l lang.Language, name string,
+	tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,
 ) {
-	looking := ReadLooking(t, l, file)
+	looking := ReadLooking(t, l, "../../testdata/looks/"+name+".txtar")
 	t.Run("complete", func(t *testing.T) { looking.TestComplete(t, grammar(t), "expression", tokens) })
 	t.Run("each", looking.TestEach)
 	t.Run("all", looking.TestAll)

@@ -36,7 +36,8 @@ func mutantsOf(name, text string, tokens []source.Span) []mutant {
 		file := source.NewFile(name, text[:at.Start]+with+text[at.End:])
 		first := file.LineAt(at.Start)
 		last := file.LineAt(at.Start + int32(len(with)))
-		list = append(list, mutant{fmt.Sprintf("%s:%d: %s %q", name, first, kind, text[at.Start:at.End]), file, first, last})
+		list = append(list, mutant{fmt.Sprintf("%s:%d: %s %q", name, first, kind, text[at.Start:at.End]), file,
+			first, last})
 	}
 	for i, t := range tokens {
 		word := text[t.Start:t.End]
@@ -78,7 +79,8 @@ func errorLines(t *testing.T, l lang.Language, m mutant, parses func(*source.Fil
 
 // Mutants makes slips in programs, by their names. Where one can no longer be parsed, its first error should lie where
 // the slip is, and it should be the only one.
-func Mutants(t *testing.T, l lang.Language, texts map[string]string, tokens func(*source.File) []source.Span, parses func(*source.File) bool) {
+func Mutants(t *testing.T, l lang.Language, texts map[string]string, tokens func(*source.File) []source.Span,
+	parses func(*source.File) bool) {
 	const most = 1500 // mutants of a program
 	all, broken, near := 0, 0, 0
 	var counts []int
@@ -103,7 +105,8 @@ func Mutants(t *testing.T, l lang.Language, texts map[string]string, tokens func
 	}
 	slices.Sort(counts)
 	share, median := float64(near)/float64(broken), counts[len(counts)/2]
-	t.Logf("%d mutants, %d do not parse; the first error of %.1f %% of these is within a line; the median of errors is %d, "+
+	t.Logf("%d mutants, %d do not parse; the first error of %.1f %% of these is within a line; the median of "+
+		"errors is %d, "+
 		"and %.1f %% have one", all, broken, 100*share, median, 100*float64(ones(counts))/float64(broken))
 	if all < 2000 || share < 0.98 || median > 1 {
 		t.Error("want 2000 mutants, 98 % and 1")

@@ -86,8 +86,8 @@ func BenchmarkByHand(b *testing.B) {
 	}
 }
 
-// BenchmarkBeside plays each game by turns with the evaluator and by hand, and reports how many times longer the evaluator
-// takes.
+// BenchmarkBeside plays each game by turns with the evaluator and by hand, and reports how many times longer the
+// evaluator takes.
 func BenchmarkBeside(b *testing.B) {
 	for _, row := range byHand() {
 		b.Run(row.name, func(b *testing.B) {
@@ -104,8 +104,8 @@ func BenchmarkBeside(b *testing.B) {
 	}
 }
 
-// BenchmarkSimulate plays each game by turns as roll simulate does, everything counted that its report tells, and by hand,
-// nothing counted, and reports how many times longer the simulation takes.
+// BenchmarkSimulate plays each game by turns as roll simulate does, everything counted that its report tells, and by
+// hand, nothing counted, and reports how many times longer the simulation takes.
 func BenchmarkSimulate(b *testing.B) {
 	for _, row := range byHand() {
 		b.Run(row.name, func(b *testing.B) {
@@ -123,8 +123,8 @@ func BenchmarkSimulate(b *testing.B) {
 	}
 }
 
-// beside plays blocks of games by turns with a function and by hand, so that whatever else keeps the computer busy slows
-// both, and reports how many times longer the function takes: for the median of many short rounds.
+// beside plays blocks of games by turns with a function and by hand, so that whatever else keeps the computer busy
+// slows both, and reports how many times longer the function takes: for the median of many short rounds.
 func beside(b *testing.B, row handwritten, block int, roll func(seeds []uint64)) {
 	var ratios []float64
 	seeds := make([]uint64, block)
@@ -145,16 +145,18 @@ func beside(b *testing.B, row handwritten, block int, roll func(seeds []uint64))
 	b.ReportMetric(0, "ns/op") // of both together: nothing to look at
 }
 
-// BenchmarkTurn plays turns of a game that never ends, on boards of many tiles and for many players. A turn takes as long
-// on any board, and with any number of players unless its rules look at each of them.
+// BenchmarkTurn plays turns of a game that never ends, on boards of many tiles and for many players. A turn takes as
+// long on any board, and with any number of players unless its rules look at each of them.
 func BenchmarkTurn(b *testing.B) {
 	for _, tiles := range []int{10, 1_000, 1_000_000} {
 		b.Run(fmt.Sprintf("%d-tiles", tiles), func(b *testing.B) { playTurns(b, endless(tiles, 2, ""), 2) })
 	}
 	for _, players := range []int{2, 6, 100} {
-		b.Run(fmt.Sprintf("%d-players", players), func(b *testing.B) { playTurns(b, endless(40, players, ""), players) })
+		b.Run(fmt.Sprintf("%d-players", players),
+			func(b *testing.B) { playTurns(b, endless(40, players, ""), players) })
 	}
-	const everybody = "for (int p : {0 ~ NumPlayers - 1}) { if (PlayerList[p].PieceList[0].occupiedTileID == tileID) { $Met++; } }"
+	const everybody = "for (int p : {0 ~ NumPlayers - 1}) { if (PlayerList[p].PieceList[0].occupiedTileID == tileID) " +
+		"{ $Met++; } }"
 	for _, players := range []int{2, 6, 100} {
 		b.Run(fmt.Sprintf("looking-at-%d-players", players), func(b *testing.B) {
 			playTurns(b, endless(40, players, everybody), players)

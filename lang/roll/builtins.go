@@ -8,8 +8,8 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// builtins are all static functions, one row each: those that a program calls (manual, chapter 10). What is said of
-// them, by :help and in the reference, is in builtins.md.
+// builtins are all static functions, one row each: those that a program calls (manual, chapter 10). What :help and the
+// reference say about them is in builtins.md.
 var builtins = stdlib.Rows(lang.Documented([]*interp.Builtin{
 	row(stdlib.Print, "print", "text"),
 	row(stdlib.AskName, "promptName", "name"),
@@ -22,7 +22,7 @@ var builtins = stdlib.Rows(lang.Documented([]*interp.Builtin{
 	moves(stdlib.Jump, "jump", "playerID", "pieceID", "tileID"),
 }, builtinsText))
 
-// row gives a row of the library its name, and its parameters theirs. It may stand in all functions.
+// row gives names to a row of the library and to its parameters. It may be called in all functions.
 func row(b interp.Builtin, name string, params ...string) *interp.Builtin {
 	b.Name, b.Places, b.Params = name, inFunctions, slices.Clone(b.Params)
 	for i, param := range params {
@@ -31,12 +31,12 @@ func row(b interp.Builtin, name string, params ...string) *interp.Builtin {
 	return &b
 }
 
-// moves is a row of what moves pieces, which only some functions may.
+// moves is row for a function that moves pieces, which may be called in few places.
 func moves(b interp.Builtin, name string, params ...string) *interp.Builtin {
 	moving := row(b, name, params...)
 	moving.Places, moving.Rule = inRoll|inLandsOn, "pieces are moved in roll and landsOn functions only"
 	return moving
 }
 
-// formOf shows how a function that ROLL has is called; it is empty for what is none.
+// formOf shows how a function is called. It is empty for other names.
 func formOf(name string) string { return builtins.Form(name, notation) }

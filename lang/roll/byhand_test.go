@@ -335,7 +335,8 @@ func TestByHand(t *testing.T) {
 					_, state := game.Table()
 					if game.Result().Winner != winner || game.Turns() != row.core.turns ||
 						!slices.Equal(state.Tiles, row.core.standing()) {
-						t.Fatalf("%d players, seed %d: seat %d wins in turn %d, by hand seat %d in turn %d; tiles %d and %d",
+						t.Fatalf("%d players, seed %d: seat %d wins in turn %d, by hand seat %d in turn %d; "+
+							"tiles %d and %d",
 							players, seed, game.Result().Winner, game.Turns(), winner, row.core.turns,
 							state.Tiles, row.core.standing())
 					}

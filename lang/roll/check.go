@@ -11,7 +11,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// analysis is what checking a program found out.
+// An analysis is what checking a program found out.
 type analysis struct {
 	file    *source.File
 	bag     *source.Bag
@@ -20,8 +20,8 @@ type analysis struct {
 	natives *interp.Natives
 	fields  map[string]*check.Symbol
 	funcs   []*checkedFunc
-	missing map[string]bool // names of functions that are reported as unknown
-	broken  bool            // a declaration is wrong, so they cannot be evaluated
+	missing map[string]bool // names of functions that were reported as unknown
+	broken  bool            // a declaration is wrong, so the declarations cannot be evaluated
 }
 
 // checkNames resolves names and finds types, block by block in the order of the language.
@@ -55,8 +55,8 @@ func checkNames(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 	return a
 }
 
-// faultOutsideFunctions says whether anything is wrong so far that does not lie in a function. A fault at a
-// function's first word may be that of a declaration before it.
+// faultOutsideFunctions says whether anything is wrong so far outside of functions. A fault at the first word of a
+// function may belong to a declaration before it.
 func (a *analysis) faultOutsideFunctions() bool {
 	if a.bag.Full() {
 		return true
@@ -72,12 +72,12 @@ func (a *analysis) faultOutsideFunctions() bool {
 	return a.bag.Errors() > inFunctions
 }
 
-// faulty says whether something is wrong in a span already, so that more that is wrong there may follow from it.
+// faulty says whether a span already has an error, from which others there may follow.
 func (a *analysis) faulty(span source.Span) bool {
 	return a.bag.Full() || a.bag.ErrorsIn(span) > 0
 }
 
-// chance returns whether the game has dice, as it does by default, or a deck.
+// chance says whether the game has a deck or, as by default, dice.
 func (a *analysis) chance() blockKind {
 	for _, b := range a.game.blocks {
 		if b.kind >= dice {
@@ -117,15 +117,15 @@ func (a *analysis) global(d *ast.Declare) {
 	a.declaration(d, func() { a.checker.Declare(d, check.Static) })
 }
 
-// declaration runs a check of a declaration and notes whether it found an error, or whether a part of the
-// declaration could not be read.
+// declaration checks a declaration by a function, and notes whether that found an error or a part of the declaration
+// could not be read.
 func (a *analysis) declaration(n ast.Node, run func()) {
 	before := a.bag.Errors()
 	run()
 	a.broken = a.broken || a.bag.Errors() > before || unread(n)
 }
 
-// unread says whether a part of a tree could not be read, which is reported.
+// unread says whether a part of a tree could not be read, which was reported.
 func unread(n ast.Node) bool {
 	return ast.Any(n, func(n ast.Node) bool {
 		d, isDeclare := n.(*ast.Declare)
@@ -232,7 +232,7 @@ func (a *analysis) field(b *block, f *field) {
 	a.declaration(f.value, func() {
 		switch {
 		case row == nil || !row.belongsTo(b.kind):
-			a.broken = true // reported as out of order
+			a.broken = true // checkOrder reports it
 		case row.typ == check.Array:
 			a.checker.NewArray(f.value)
 		default:

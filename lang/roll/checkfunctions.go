@@ -5,15 +5,15 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// checkedFunc is a function with the template that it follows.
+// A checkedFunc is a function, and the template that it follows.
 type checkedFunc struct {
 	*function
 	template *template
 	code     *check.Func
 }
 
-// definedIn collects the named functions of a block and reports names given twice. A function whose name is missing
-// or could not be read has the name "".
+// definedIn collects the named functions of a block, and reports names that are given twice. A function whose name is
+// missing or could not be read has the name "".
 func (a *analysis) definedIn(b *block) map[string]*function {
 	defined := map[string]*function{}
 	for _, f := range b.functions {
@@ -21,7 +21,7 @@ func (a *analysis) definedIn(b *block) map[string]*function {
 			if f.template == nil || attaches(f.template.Name) {
 				defined[""] = f
 			} else if t, _ := templateFor(f.template.Name, b.kind); t == nil && defined[f.template.Name] == nil {
-				defined[f.template.Name] = f // which is reported, but there
+				defined[f.template.Name] = f // it cannot stand here, which is reported, but it is there
 			}
 			continue
 		}
@@ -46,7 +46,7 @@ func (a *analysis) function(b *block, f *function) {
 	}
 	if !ok {
 		a.bag.Error(functionOfOtherBlock, f.template.Span(), t.name, t.block)
-		return // it may use what is known there alone
+		return // it may use what only that block knows
 	}
 	a.naming(t, f)
 	if !t.matches(f.params) && !a.faulty(f.head) {
@@ -64,7 +64,7 @@ func (a *analysis) function(b *block, f *function) {
 	a.funcs = append(a.funcs, &checkedFunc{f, t, code})
 }
 
-// params are the parameters of a template. If a function has others they are known in its body all the same.
+// params returns the parameters of a template. If the function has others, they are known in its body all the same.
 func (a *analysis) params(t *template, f *function) []check.FuncParam {
 	written := map[string]*ast.Name{}
 	for _, p := range f.params {
@@ -74,7 +74,7 @@ func (a *analysis) params(t *template, f *function) []check.FuncParam {
 	for _, p := range t.params {
 		name := written[p.Name]
 		if name == nil && a.checker.Lookup(p.Name) != nil {
-			continue // left out, and another thing is called so
+			continue // it is left out, and something else has its name
 		}
 		p.Decl = name
 		delete(written, p.Name)
@@ -92,7 +92,7 @@ func (a *analysis) params(t *template, f *function) []check.FuncParam {
 // naming reports a function that lacks its name or must have none.
 func (a *analysis) naming(t *template, f *function) {
 	switch {
-	case t.named && f.name == nil && a.faulty(f.head): // it could not be read
+	case t.named && f.name == nil && a.faulty(f.head): // the name could not be read
 	case t.named && f.name == nil:
 		a.bag.Error(functionUnnamed, f.head, t.name, t.block).WithHelp("write %s", t.form())
 	case !t.named && f.name != nil:

@@ -63,7 +63,7 @@ func (a *analysis) missingAttributes(o *object, row *objectRow, given map[string
 		return
 	}
 	a.broken = true
-	if !a.faulty(o.Span()) { // else one that could not be read may be the one that is missing
+	if !a.faulty(o.Span()) { // otherwise the missing one may be one that could not be read
 		a.bag.Error(attributeMissing, o.kind.Span(), row.name, strings.Join(missing, ", ")).Help = row.form()
 	}
 }

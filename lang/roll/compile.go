@@ -9,10 +9,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// compile makes the functions of an evaluated program executable.
+// compile compiles the functions of an evaluated program.
 func (l *loader) compile() *program {
 	p := l.program
-	if !l.compiler.Hooked { // else what is typed may change everything
+	if !l.compiler.Hooked { // at a console anything may be changed
 		l.compiler.Constants, l.compiler.Setup = l.constants(), &p.core.Setup
 	}
 	d := newDefaults(l)
@@ -43,8 +43,8 @@ func (l *loader) compile() *program {
 	return p
 }
 
-// constants returns all numbers that nothing changes while a game is played. NumPlayers is asked for by the default
-// setupPlayers, and NextTurn is set by the course of play.
+// constants returns all numbers that nothing changes while a game is played. The default setupPlayers asks for
+// NumPlayers, and the course of play sets NextTurn, so those two are not among them.
 func (l *loader) constants() map[*check.Symbol]int32 {
 	known := map[*check.Symbol]int32{}
 	for _, s := range l.checker.Info.Statics {
@@ -80,7 +80,7 @@ func (l *loader) attached(d *defaults, name string, kind blockKind, names []stri
 	return list
 }
 
-// placeOf returns where a field is set or, if it is not, the word of its block or the game's name.
+// placeOf returns where a field is set. If it is not, it returns the word of its block or the name of the game.
 func (l *loader) placeOf(kind blockKind, fieldName string) source.Span {
 	if f := l.set[fieldName]; f != nil {
 		return f.Span()
@@ -91,7 +91,8 @@ func (l *loader) placeOf(kind blockKind, fieldName string) source.Span {
 	return l.game.name.Span()
 }
 
-// noteNextTurn remembers where a roll function sets NextTurn, or its head if it does so in several places.
+// noteNextTurn remembers where a roll function sets NextTurn, or the head of the function if it does so in several
+// places.
 func (s *spans) noteNextTurn(f *checkedFunc) {
 	var places []source.Span
 	note := func(target ast.Expr, at source.Span) {

@@ -6,7 +6,7 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file says how a word could go on that somebody types at a console.
+// This file completes the word that a person is typing at a console.
 
 // Sigils are the signs that a name can begin with.
 func (d *desk) Sigils() string { return globalSigil + arraySigil }

@@ -8,7 +8,8 @@ import (
 
 // TestComplete says how what is typed before | could go on.
 func TestComplete(t *testing.T) {
-	console, timeline := consoleOf(t, "Game X { int $Money = 1; int #visits[10]; Deck { make Card(value: 1, quantity: 2); } }", 2)
+	console, timeline := consoleOf(t,
+		"Game X { int $Money = 1; int #visits[10]; Deck { make Card(value: 1, quantity: 2); } }", 2)
 	if err := do(console, timeline, "int $Moon = 2;"); err != nil {
 		t.Fatal(err)
 	}

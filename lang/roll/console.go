@@ -11,7 +11,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// game is a game of the kit with what else a game of ROLL can do.
+// A game is a game of the kit, with what else a game of ROLL can do.
 type game struct{ *console.Game }
 
 // PlayerAt returns the expression that names a player.
@@ -20,7 +20,7 @@ func (game) PlayerAt(seat int) string { return fmt.Sprintf("PlayerList[%d]", sea
 // Game returns a game of ROLL.
 func (p *program) Game(g *console.Game) lang.Console { return game{g} }
 
-// loaded returns the program as the kit plays it.
+// loaded returns the program in the form that the kit plays.
 func (p *program) loaded() *console.Loaded {
 	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
@@ -43,7 +43,7 @@ func (p *program) Open(file *source.File, _ *interp.Program) (*console.Loaded, *
 		}
 	}
 	for _, f := range l.funcs {
-		f.body.Stmts = nil // they are compiled, and many programs are kept
+		f.body.Stmts = nil // they are compiled, and the console keeps many programs
 	}
 	l.compiler.Shows = shower
 	loaded.Desk, loaded.Sight = &desk{l}, &console.Sight{Checker: l.checker, Compiler: l.compiler, Place: inRoll}

@@ -117,15 +117,16 @@ func TestFailingAnywhere(t *testing.T) {
 					if !errors.Is(err, errBot) {
 						t.Fatal(err)
 					}
-					unharmed(t, fmt.Sprintf("turn %d, event %d, %T", turn+1, k, b.events[k].Body), timeline, before, next)
+					unharmed(t, fmt.Sprintf("turn %d, event %d, %T", turn+1, k, b.events[k].Body), timeline,
+						before, next)
 				}
 			}
 		})
 	}
 }
 
-// TestFaultAnywhere puts a division by zero before each statement that runs in the examples, in turn, and plays until the
-// fault; then the divisor is mended and the game goes on.
+// TestFaultAnywhere puts a division by zero before each statement that runs in the examples, in turn, and plays until
+// the fault; then the divisor is mended and the game goes on.
 func TestFaultAnywhere(t *testing.T) {
 	for name, text := range exampleTexts(t) {
 		t.Run(name, func(t *testing.T) {
@@ -196,7 +197,8 @@ func do(console lang.Console, timeline *play.Timeline, text string) error {
 // TestTypedFaultAnywhere fails in the middle of what is typed, behind each of its statements and rules.
 func TestTypedFaultAnywhere(t *testing.T) {
 	parts := []string{
-		"jump(0, 0, 1); move(0, 0, 2);", "$X = 7;", "#a[1] = 4;", "jump(1, 0, 2);", "NextTurn = 1;", "int y = 5;", "promptName(PlayerList[0].name);",
+		"jump(0, 0, 1); move(0, 0, 2);", "$X = 7;", "#a[1] = 4;", "jump(1, 0, 2);", "NextTurn = 1;", "int y = 5;",
+		"promptName(PlayerList[0].name);",
 		"for (int i : {1 ~ 3}) { $X = $X + i; moveReverse(0, 0, i); }", "int #b[4];", "promptRange($X, 1, 9);",
 		"define preRoll(int playerID) { $X++; }", "int $Late = 3;", "NumTiles = 120;", "print($X);",
 	}
@@ -232,7 +234,8 @@ func TestTypedFaultAnywhere(t *testing.T) {
 // TestLookHarmsNothing looks at expressions, those that fail too, before each statement of a turn, and compares with a
 // turn in which nobody looks.
 func TestLookHarmsNothing(t *testing.T) {
-	texts := []string{"$Throw", "#waits[9]", "1 / ($Throw - $Throw)", "PlayerList", "TileList[5].accessible[3]", "{1 ~ 100000}", `"a" | 1`, "nothing", "NextTurn++"}
+	texts := []string{"$Throw", "#waits[9]", "1 / ($Throw - $Throw)", "PlayerList", "TileList[5].accessible[3]",
+		"{1 ~ 100000}", `"a" | 1`, "nothing", "NextTurn++"}
 	text := exampleTexts(t)["goose.roll"]
 	_, one := consoleOf(t, text, 9)
 	console, other := consoleOf(t, text, 9)
@@ -335,10 +338,11 @@ func TestRead(t *testing.T) {
 	for text, want := range map[string]lang.Reading{
 		"": lang.Nothing, "  // nothing\n": lang.Nothing, ";": lang.Action,
 		"$Money": lang.Expression, "1 + 2;": lang.Expression, "{1 ~ 3}": lang.Expression, "(1": lang.Unfinished,
-		"1 +": lang.Unfinished, "print(": lang.Unfinished, "if (1) {": lang.Unfinished, "if (1) { print(1); }": lang.Action,
-		"{1,": lang.Unfinished, "int x =": lang.Unfinished, "int x": lang.Action, "$Money++": lang.Action, "define": lang.Unfinished,
+		"1 +": lang.Unfinished, "print(": lang.Unfinished, "if (1) {": lang.Unfinished, "for": lang.Unfinished,
+		"if (1) { print(1); }": lang.Action, "int x": lang.Action, "$Money++": lang.Action,
+		"{1,": lang.Unfinished, "int x =": lang.Unfinished, "define": lang.Unfinished, "$Money =": lang.Unfinished,
 		"define preRoll(int playerID) {": lang.Unfinished, "make Tile(id: 1,": lang.Unfinished, "make": lang.Unfinished,
-		"\"open": lang.Action, "}": lang.Action, "1 2": lang.Action, "for": lang.Unfinished, "$Money =": lang.Unfinished,
+		"\"open": lang.Action, "}": lang.Action, "1 2": lang.Action,
 		"PlayerList[0].": lang.Unfinished, "if (1) { print(1); } else": lang.Unfinished, "print(1); // (": lang.Action,
 	} {
 		if got := console.Read(text); got != want {

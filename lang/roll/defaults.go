@@ -12,8 +12,8 @@ import (
 //go:embed defaults.roll
 var defaultsText string
 
-// defaults makes the functions executable that are there if a game leaves them out: those in defaults.roll, seen
-// from the end of the program, where all fields are known and no variable of a block is.
+// defaults compiles the functions that a game leaves out: those in defaults.roll. They are checked at the end of the
+// program, where all fields are known and no variables of blocks.
 type defaults struct {
 	analysis *analysis
 	compiler *interp.Compiler

@@ -13,18 +13,18 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file puts rules that were typed into the text of a program: in place of those that they replace, or where they
-// belong. So what may be typed, and what it means, is what it would be in the file.
+// This file puts typed rules into the text of a program, in place of the rules that they replace or where they belong.
+// So a typed rule means what it would mean in the file.
 
-// editor collects the edits that rules make.
+// An editor collects the edits that rules make.
 type editor struct {
 	*desk
 	*console.Typed
 	edits  []*console.Edit
-	blocks map[blockKind]*console.Edit // what is to be a block that the program does not have
+	blocks map[blockKind]*console.Edit // new blocks, which the program does not have yet
 }
 
-// Edits put rules into the program's text.
+// Edits returns the edits that put rules into the program's text.
 func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 	e := &editor{desk: d, Typed: t, blocks: map[blockKind]*console.Edit{}}
 	for _, it := range e.inOrder(t.Rules) {
@@ -36,15 +36,15 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 	return e.edits, ""
 }
 
-// put puts parts in place of what a span covers.
+// put replaces a span with parts.
 func (e *editor) put(at source.Span, parts ...source.Part) *console.Edit {
 	edit := &console.Edit{At: at, Parts: parts}
 	e.edits = append(e.edits, edit)
 	return edit
 }
 
-// inOrder returns rules in the order in which a program has them, so that those which are put at one place stand
-// right.
+// inOrder returns rules in the order in which a program has them, so that rules which go to the same place stand in the
+// right order.
 func (e *editor) inOrder(items []console.Rule) []console.Rule {
 	return slices.SortedStableFunc(slices.Values(items), func(a, b console.Rule) int {
 		return cmp.Or(cmp.Compare(e.blockOf(a), e.blockOf(b)), cmp.Compare(partOf(a), partOf(b)),
@@ -52,7 +52,7 @@ func (e *editor) inOrder(items []console.Rule) []console.Rule {
 	})
 }
 
-// noBlock is before all blocks, where the variables of the whole game stand.
+// noBlock is the part before all blocks, with the variables of the whole game.
 const noBlock blockKind = -1
 
 // blockOf returns the kind of block to which a rule belongs.
@@ -67,7 +67,7 @@ func (e *editor) blockOf(it item) blockKind {
 		if row := objectNamed(it.kind.Name); row != nil {
 			return row.block
 		}
-		return objectRows[0].block // loading says that there is no such object
+		return objectRows[0].block // loading reports that there is no such object
 	case *field:
 		return fieldNamed(it.name.Name).blocks[0]
 	}
@@ -146,7 +146,7 @@ func comesBehind(it, other item) bool {
 	return partOf(other) <= partOf(it)
 }
 
-// whole returns a rule as it was typed, with the semicolon that it may lack.
+// whole returns a rule as it was typed, and adds the semicolon that may be missing.
 func (e *editor) whole(it item) []source.Part {
 	parts := []source.Part{console.Glue("\n"), e.Part(it.Span())}
 	if _, ok := it.(*function); !ok && !strings.HasSuffix(e.File.Lexeme(it.Span()), ";") {
@@ -155,7 +155,7 @@ func (e *editor) whole(it item) []source.Part {
 	return append(parts, console.Glue("\n"))
 }
 
-// behindGlobals is where another variable of the whole game can be declared.
+// behindGlobals returns where another variable of the whole game can be declared.
 func (e *editor) behindGlobals() source.Span {
 	if n := len(e.game.globals); n > 0 {
 		return e.game.globals[n-1].Span().After()
@@ -187,7 +187,7 @@ func (d *desk) idOf(o *object, typed *source.File) (id int32, ok bool) {
 	return d.constant(o.attrs[0].value, typed)
 }
 
-// constant evaluates an expression as the program's declarations are evaluated.
+// constant evaluates an expression like a declaration of the program.
 func (d *desk) constant(x ast.Expr, typed *source.File) (value int32, ok bool) {
 	bag := source.NewBag(typed, catalogs...)
 	checker := d.checker.Console(bag, inDeclaration)

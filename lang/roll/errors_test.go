@@ -9,19 +9,19 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
+// runtimeOnly are the codes that cannot occur before a game runs.
+var runtimeOnly = []source.Code{
+	playersOutside, nextTurnOutside, placedOffBoard, rollTooLarge,
+	interp.NoOption, interp.LandsForEver,
+	stdlib.NoPlayer, stdlib.NoPiece, stdlib.NoTile, stdlib.BoundsSwapped,
+}
+
 // TestErrors loads the games in testdata/errors, which say on each line what is wrong there (langtest.Errors).
 func TestErrors(t *testing.T) { langtest.AllErrors(t, Language{}, errorFixtures(t)) }
 
 // errorFixtures are the files of testdata/errors, and some that are better made than kept.
 func errorFixtures(t testing.TB) map[string]string {
 	return langtest.ErrorFixtures(t, "../../testdata/errors/*.roll", "Game Deep {\nint $x = ", "}")
-}
-
-// runtimeOnly are the codes that cannot occur before a game runs.
-var runtimeOnly = []source.Code{
-	playersOutside, nextTurnOutside, placedOffBoard, rollTooLarge,
-	interp.NoOption, interp.LandsForEver,
-	stdlib.NoPlayer, stdlib.NoPiece, stdlib.NoTile, stdlib.BoundsSwapped,
 }
 
 // TestErrorsAreComplete wants a fixture for every code that can be given before a game runs.

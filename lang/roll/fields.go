@@ -19,20 +19,20 @@ const (
 	inFunctions = inSetupPlayers | inPreRoll | inGoalCheck | inLandsOn | inRoll
 )
 
-// A fieldRow is a block-level field (manual, chapter 7).
+// A fieldRow is a field of blocks (manual, chapter 7).
 type fieldRow struct {
 	name   string
 	blocks []blockKind // where it is set
 	typ    *check.Type
-	preset int32 // its default; for an array that of each element
+	preset int32 // its default, or that of each element of an array
 	low    int64 // the least value
 	high   int64 // the greatest
 	assign check.Places
 	prompt check.Places
-	rule   string // says how it is set
+	rule   string // says in a sentence how it is set
 }
 
-// fieldRows are all fields in the manual's order, in which they are set.
+// fieldRows are all fields in the order of the manual, in which they must be set.
 var fieldRows = []*fieldRow{
 	{name: "GUI", blocks: []blockKind{players}, typ: check.Int, low: math.MinInt32, high: math.MaxInt32},
 	{name: "MaxPlayers", blocks: []blockKind{players}, typ: check.Int, preset: 6, low: 1, high: table.MaxPlayers},
@@ -42,8 +42,9 @@ var fieldRows = []*fieldRow{
 		rule: "StartOn is set as a field, and its elements by prompts in setupPlayers"},
 	{name: "FinishOn", blocks: []blockKind{players}, typ: check.Array, preset: 9, prompt: check.Everywhere,
 		rule: "FinishOn is set as a field, and its elements by prompts"},
-	{name: "NumPlayers", blocks: []blockKind{players}, typ: check.Int, preset: 2, low: math.MinInt32, high: math.MaxInt32,
-		prompt: inSetupPlayers, rule: "NumPlayers is set as a field, and by prompts in setupPlayers"},
+	{name: "NumPlayers", blocks: []blockKind{players}, typ: check.Int, preset: 2, low: math.MinInt32,
+		high: math.MaxInt32, prompt: inSetupPlayers,
+		rule: "NumPlayers is set as a field, and by prompts in setupPlayers"},
 	{name: "NumTiles", blocks: []blockKind{board}, typ: check.Int, preset: 10, low: 1, high: table.MaxTiles},
 	{name: "HasReplacement", blocks: []blockKind{deck}, typ: check.Int, low: 0, high: 1},
 	{name: "NextTurn", blocks: []blockKind{dice, deck}, typ: check.Int, low: 0, high: math.MaxInt32,
@@ -68,7 +69,7 @@ func (row *fieldRow) symbol() *check.Symbol {
 	}
 }
 
-// fieldsOf are the fields that a block makes known to itself and the blocks after it.
+// fieldsOf returns the fields that a block makes known to itself and to the blocks after it.
 func fieldsOf(kind blockKind) []*fieldRow {
 	var rows []*fieldRow
 	for _, row := range fieldRows {

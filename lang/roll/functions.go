@@ -2,7 +2,7 @@ package roll
 
 import "github.com/roll-lang/roll/check"
 
-// defaultName is the reserved name of the function that is there if none is written.
+// defaultName is the reserved name of the function that runs if none is written.
 const defaultName = "default"
 
 // A template is a dynamic function: one that a program defines and the game calls (manual, chapter 10c).
@@ -11,8 +11,8 @@ type template struct {
 	block  blockKind
 	place  check.Places
 	params []check.FuncParam // all integers
-	named  bool              // whether each definition has a name, so that there may be several
-	runs   string            // when one that has a name runs
+	named  bool              // each definition has a name, so there may be several
+	runs   string            // says when a function with a name runs
 }
 
 // The parameters of templates.
@@ -35,8 +35,8 @@ var templates = []*template{
 		runs: rollRuns},
 }
 
-// templateFor returns the template of this name that a block may define; where the block may not, the first of
-// this name with ok false, or nil.
+// templateFor returns the template of this name that a block may define. If the block may not define it, ok is false
+// and the template is the first of this name, or nil.
 func templateFor(name string, kind blockKind) (t *template, ok bool) {
 	for _, row := range templates {
 		if row.name == name && row.block == kind {

@@ -91,7 +91,8 @@ func TestOneSlip(t *testing.T) {
 						continue
 					}
 					at := file.Position(token.Span.Start)
-					t.Errorf("%q at %d:%d left out or doubled gives %d diagnostics:", word, at.Line, at.Column, len(diagnostics))
+					t.Errorf("%q at %d:%d left out or doubled gives %d diagnostics:", word, at.Line, at.Column,
+						len(diagnostics))
 					for _, d := range diagnostics {
 						t.Log(d)
 					}

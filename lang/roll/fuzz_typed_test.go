@@ -24,18 +24,22 @@ const typedInto = `Game Typed {
 	}
 }`
 
-// FuzzTyped types whatever text into a game between two turns: it is read, looked at and done. It never panics or hangs,
-// fails with no other errors than those that are described, and leaves the game as it was where it fails. What was done is
-// undone without a trace.
+// FuzzTyped types whatever text into a game between two turns: it is read, looked at and done. It never panics or
+// hangs, fails with no other errors than those that are described, and leaves the game as it was where it fails. What
+// was done is undone without a trace.
 func FuzzTyped(f *testing.F) {
 	for _, text := range []string{
-		"$Money * 2", "PlayerList", "TileList[3].accessible[1]", "{1 ~ 5}", "{1 ~ 1000000}", "1 / 0", "print(1", "int x = 4; x++", "int #a[3]",
-		"move(0, 0, 3); $Money = 1; print(1 / ($Money - 1))", "for (int i : {1 ~ 2000000}) { for (int k : {1 ~ 2000000}) {} }",
-		"int $New = 3; define preRoll(int playerID) { $New++; print($New); }", "NumTiles = 20; MaxPlayers = 3", "NumPieces = 1",
+		"$Money * 2", "PlayerList", "TileList[3].accessible[1]", "{1 ~ 5}", "{1 ~ 1000000}", "1 / 0", "print(1",
+		"int x = 4; x++", "int #a[3]",
+		"move(0, 0, 3); $Money = 1; print(1 / ($Money - 1))",
+		"for (int i : {1 ~ 2000000}) { for (int k : {1 ~ 2000000}) {} }",
+		"int $New = 3; define preRoll(int playerID) { $New++; print($New); }", "NumTiles = 20; MaxPlayers = 3",
+		"NumPieces = 1",
 		"make Tile(id: 4, next: 3, prev: 2, landsOn: ladder)", "make Die(faces: 3)", "make Card(value: 3, quantity: 2)",
 		"function hole = define landsOn(int playerID, int pieceID, int tileID) { moveReverse(playerID, pieceID, 1); }",
 		"promptRange($Money, 1, 3); promptName(PlayerList[0].name); int c; promptList(c, {4, 5}); print(c)",
-		"NextTurn = 9", "declareWinner(0)", "Game X {}", "}", "int NumTiles; int $Money", "StartOn = {3}; FinishOn = {}",
+		"NextTurn = 9", "declareWinner(0)", "Game X {}", "}", "int NumTiles; int $Money",
+		"StartOn = {3}; FinishOn = {}",
 		"define goalCheck(int playerID, int tileID) { goalCheck(playerID, tileID); }", "Players { NumPieces = 3; }",
 	} {
 		f.Add(text, uint64(1))

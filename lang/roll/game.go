@@ -54,7 +54,7 @@ func (p *program) SetUp(m *interp.Machine) interp.Flow {
 	return p.place(m)
 }
 
-// place puts the pieces of all who play on their first tiles.
+// place puts the pieces of all players on their first tiles.
 func (p *program) place(m *interp.Machine) interp.Flow {
 	n, least, most := m.Words[p.slots.numPlayers], m.Words[p.slots.minPlayers], m.Words[p.slots.maxPlayers]
 	if n < least || n > most {
@@ -79,7 +79,7 @@ func (p *program) place(m *interp.Machine) interp.Flow {
 	return m.Emit(p.placed(m), source.Span{})
 }
 
-// placed describes who plays and where the pieces stand.
+// placed describes who plays, and where the pieces stand.
 func (p *program) placed(m *interp.Machine) *play.Placed {
 	body := &m.Bodies.Placed
 	body.Names, body.Tiles = body.Names[:0], body.Tiles[:0]
@@ -91,7 +91,7 @@ func (p *program) placed(m *interp.Machine) *play.Placed {
 	return body
 }
 
-// playsNext says whether NextTurn is a player.
+// playsNext says whether NextTurn is the number of a player.
 func (p *program) playsNext(m *interp.Machine) bool {
 	return uint(m.Words[p.slots.nextTurn]) < uint(m.Table.Players)
 }
@@ -100,7 +100,7 @@ func (p *program) noSuchNext(m *interp.Machine, at source.Span) {
 	m.FaultIn(p.file, nextTurnOutside, at, m.Words[p.slots.nextTurn], m.Table.Players-1)
 }
 
-// PlayTurn is preRoll, dice or card, roll, goalCheck. NextTurn holds whose turn it is, and from the roll on whose
+// PlayTurn runs preRoll, dice or card, roll and goalCheck. NextTurn says whose turn it is and, after the roll, whose
 // turn comes next.
 func (p *program) PlayTurn(m *interp.Machine) interp.Flow {
 	m.Tick()
@@ -170,7 +170,7 @@ func (p *program) rollDice(m *interp.Machine, player int32) (int32, interp.Flow)
 	return int32(total), flow
 }
 
-// draw draws a card and returns the function it is played with and its value.
+// draw draws a card, and returns the function that plays it and the value of the card.
 func (p *program) draw(m *interp.Machine, player int32) (*interp.Func, int32, interp.Flow) {
 	cards := &m.Program.Setup.Cards
 	card := &cards.Kinds[m.Table.Draw(cards)]
@@ -183,8 +183,8 @@ func (p *program) draw(m *interp.Machine, player int32) (*interp.Func, int32, in
 	return p.rolls[card.Action], card.Value, flow
 }
 
-// reached returns the tile that goalCheck is told: where the player's piece stands that moved last in this turn,
-// or piece 0. What follows, a victory say, follows from that move.
+// reached returns the tile that goalCheck is told: where the player's piece stands that moved last in this turn, or
+// piece 0. What happens in goalCheck, such as a victory, follows from that move.
 func (p *program) reached(m *interp.Machine, player int32) int32 {
 	piece, event := m.LastMoved()
 	if piece < 0 {

@@ -215,9 +215,11 @@ func TestSnapshots(t *testing.T) {
 					step(t, restored, next == 1, rest)
 				}
 				if !slices.EqualFunc(rest.events, host.events[told[i]:], sameEvent) {
-					t.Fatalf("seed %d: from step %d on, the game told\n%v\nwant\n%v", seed, i, rest.events, host.events[told[i]:])
+					t.Fatalf("seed %d: from step %d on, the game told\n%v\nwant\n%v", seed, i, rest.events,
+						host.events[told[i]:])
 				}
-				if restored.Result() != game.Result() || !reflect.DeepEqual(restored.Snapshot(), snapshots[len(snapshots)-1]) {
+				if restored.Result() != game.Result() ||
+					!reflect.DeepEqual(restored.Snapshot(), snapshots[len(snapshots)-1]) {
 					t.Fatalf("seed %d: from step %d on, the game ended in another way", seed, i)
 				}
 			}
@@ -274,7 +276,8 @@ func TestSameBytes(t *testing.T) {
 
 // TestDefaultExample says that default.roll is the default game written out.
 func TestDefaultExample(t *testing.T) {
-	full, empty := example(t, "default.roll").NewGame(play.Limits{}), mustLoad(t, "empty", "Game Default {}").NewGame(play.Limits{})
+	full, empty := example(t, "default.roll").NewGame(play.Limits{}),
+		mustLoad(t, "empty", "Game Default {}").NewGame(play.Limits{})
 	for seed := range uint64(200) {
 		if diff := cmp.Diff(written(t, empty, seed), written(t, full, seed)); diff != "" {
 			t.Fatalf("seed %d (-Game Default {} +default.roll):\n%s", seed, diff)
@@ -292,7 +295,8 @@ var scripted = []struct {
 }{
 	{"default", 3, "x\n7\n3\nAna\n\nCleo", 3, 9},
 	{"hello", 1, "Ana\nBen", 2, 7},
-	{"chutes", 14, "2\nAna\nBen\n2\n0\n0\n1\n1\n1\n0\n0\n0\n0\n1\n0\n0\n0\n0\n0\n0\n0\n0\n1\n1\n1\n1\n0\n1\n0\n1\n0", 2, 10},
+	{"chutes", 14,
+		"2\nAna\nBen\n2\n0\n0\n1\n1\n1\n0\n0\n0\n0\n1\n0\n0\n0\n0\n0\n0\n0\n0\n1\n1\n1\n1\n0\n1\n0\n1\n0", 2, 10},
 	{"snakes", 4, "2\nAna\nBen", 2, 100},
 	{"goose", 67, "3\nAna\nBen\nCleo", 3, 63},
 }
@@ -565,7 +569,8 @@ func (r *reader) moves(b *play.Moved) {
 	r.must(r.tiles[b.Seat][b.Piece] == b.From, "the piece stands on tile %d, not %d", r.tiles[b.Seat][b.Piece], b.From)
 	r.tiles[b.Seat][b.Piece] = b.To
 	if b.Way == play.Jump {
-		r.must(b.Path == nil && b.Distance == 0 && r.setup.Board.Has(b.To), "a jump follows %d links: %v", b.Distance, b.Path)
+		r.must(b.Path == nil && b.Distance == 0 && r.setup.Board.Has(b.To), "a jump follows %d links: %v",
+			b.Distance, b.Path)
 		return
 	}
 	if b.Distance > play.MaxPath {

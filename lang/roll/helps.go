@@ -2,7 +2,7 @@ package roll
 
 import "github.com/roll-lang/roll/parser"
 
-// helps are what is said of ROLL's forms.
+// helps are the sentences about ROLL's forms.
 var helps = parser.Helps{
 	Statement:     statementHelp,
 	NoEffect:      "a statement is an assignment, a call, or a step such as i++",

@@ -10,8 +10,8 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// loader evaluates a program's declarations in source order. Nothing in them depends on a player or on chance,
-// so it is done once, while checking, and their faults are diagnostics like others.
+// A loader evaluates a program's declarations in source order. None of them depends on a player or on chance, so this
+// happens once, while checking, and their faults are diagnostics like others.
 type loader struct {
 	*analysis
 	program  *program
@@ -25,10 +25,10 @@ type loader struct {
 	cards    int64
 	landings actions
 	rolls    actions
-	failed   bool // a fault makes all that follows doubtful
+	failed   bool // after a fault, what follows cannot be relied on
 }
 
-// evaluate evaluates all declarations. If one is at fault it is reported and those behind it are left out.
+// evaluate evaluates all declarations. A faulty one is reported, and those behind it are left out.
 func evaluate(a *analysis) *loader {
 	core := interp.NewProgram(a.checker.Info, nil, catalogs)
 	name := a.game.name.Name
@@ -63,7 +63,7 @@ func (l *loader) field(name string) int32 {
 	return int32(l.program.core.Words[l.fields[name].Slot])
 }
 
-// run executes a statement made by build and says whether it did without a fault.
+// run builds a statement and runs it. It says whether that went without a fault.
 func (l *loader) run(build func() interp.Stmt) bool {
 	if l.failed {
 		return false
@@ -78,7 +78,7 @@ func (l *loader) run(build func() interp.Stmt) bool {
 	return err == nil
 }
 
-// number evaluates an expression; the result is 0 where that failed.
+// number evaluates an expression. The result is 0 if that failed.
 func (l *loader) number(x ast.Expr) int32 {
 	if lit, ok := x.(*ast.IntLit); ok {
 		return lit.Value
@@ -94,7 +94,7 @@ func (l *loader) number(x ast.Expr) int32 {
 	return value
 }
 
-// array evaluates an array; the result shares nothing with others.
+// array evaluates an array. The result shares no memory with others.
 func (l *loader) array(x ast.Expr) []int32 {
 	var value []int32
 	l.run(func() interp.Stmt {
@@ -133,7 +133,7 @@ func (l *loader) fail(code source.Code, span source.Span, args ...any) {
 	l.failed = true
 }
 
-// finish checks what can only be seen at the end of a block, and completes what the block left out.
+// finish checks what only shows at the end of a block, and completes what the block leaves out.
 func (l *loader) finish(kind blockKind) {
 	if l.failed {
 		return

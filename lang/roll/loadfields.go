@@ -74,7 +74,7 @@ func (l *loader) lengthen(name string, n int) {
 	core.Arrays[slot] = lengthened(core.Arrays[slot], n, fieldNamed(name).preset)
 }
 
-// presetNumPlayers brings the default of NumPlayers within MinPlayers and MaxPlayers.
+// presetNumPlayers moves the default of NumPlayers between MinPlayers and MaxPlayers.
 func (l *loader) presetNumPlayers() {
 	if l.set["NumPlayers"] == nil {
 		preset := min(max(fieldNamed("NumPlayers").preset, l.field("MinPlayers")), l.field("MaxPlayers"))
@@ -82,7 +82,7 @@ func (l *loader) presetNumPlayers() {
 	}
 }
 
-// piecesFit reports more pieces of all players than there may be.
+// piecesFit says whether the pieces of all players together are few enough, and reports it if they are not.
 func (l *loader) piecesFit() bool {
 	most, pieces := l.field("MaxPlayers"), l.field("NumPieces")
 	if int64(most)*int64(pieces) <= table.MaxPieces {
@@ -101,7 +101,7 @@ func (l *loader) finishPlayers() {
 	l.program.core.Seats = int(most)
 }
 
-// spanOf returns where the first of these fields that is set is set.
+// spanOf returns where the first of these fields that the program sets is set.
 func (l *loader) spanOf(names ...string) source.Span {
 	for _, name := range names {
 		if f := l.set[name]; f != nil {
@@ -111,7 +111,7 @@ func (l *loader) spanOf(names ...string) source.Span {
 	return source.Span{}
 }
 
-// warnOffBoard warns of the first player whose entry in a field is no tile. Defaults are never warned of.
+// warnOffBoard warns of the first player whose entry in a field is not a tile. It never warns of defaults.
 func (l *loader) warnOffBoard(name string, code source.Code) {
 	tiles, given := &l.program.core.Setup.Board, l.given[name]
 	for player, tile := range given[:min(len(given), l.program.core.Seats)] {

@@ -38,7 +38,7 @@ func shower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 		return listShower(c, x)
 	}
 	object := c.Int(x)
-	access, _ := c.ListOf(ast.Unparen(x).(*ast.Index).X) // an object is always one of a list
+	access, _ := c.ListOf(ast.Unparen(x).(*ast.Index).X) // an object is always an element of a list
 	rows := rowsOf(access)
 	return func(m *interp.Machine) lang.Value {
 		return lang.Value{Head: rows.head, Rows: [][]string{rows.row(m, object(m))}}
@@ -72,13 +72,13 @@ func elements(a []int32) string {
 	return "{" + strings.Join(parts, ", ") + "}"
 }
 
-// rows is how the objects of a list are written out, each as a row of a table.
+// rows says how the objects of a list are written out, each as a row of a table.
 type rows struct {
 	head []string
 	row  func(m *interp.Machine, object int32) []string
 }
 
-// rowsOf returns how the objects of a list are written out.
+// rowsOf returns the rows of a list.
 func rowsOf(list *interp.Access) rows {
 	switch list {
 	case &stdlib.Players:
@@ -111,7 +111,7 @@ func tileRow(m *interp.Machine, tile int32) []string {
 	}
 }
 
-// Value writes a variable out, and says whether it is a field.
+// Value writes the value of a variable out, and says whether it is a field.
 func (d *desk) Value(m *interp.Machine, s *check.Symbol) (value, where string) {
 	if fieldNamed(s.Name) != nil {
 		where = "fields"

@@ -9,7 +9,7 @@ import (
 
 // TestLooks looks at everything that a console shows while games are played: nothing changes by it.
 func TestLooks(t *testing.T) {
-	langtest.TestLooks(t, Language{}, "../../testdata/looks/roll.txtar", tokensOf, func(t *testing.T) *langtest.Grammar {
+	langtest.TestLooks(t, Language{}, "roll", tokensOf, func(t *testing.T) *langtest.Grammar {
 		word := regexp.MustCompile(`^[$#]?[A-Za-z_]\w*$`).MatchString
 		plain := regexp.MustCompile(`^[A-Za-z_]\w*$`).MatchString
 		return langtest.ReadGrammar(t, "../../docs/reference/roll.md", map[string]func(string) bool{

@@ -7,7 +7,7 @@ import (
 
 // This file makes the objects of a board, of dice or of a deck.
 
-// actions number the functions that are attached to tiles or cards from 1; 0 is the default function.
+// actions are the functions that are attached to tiles or cards, numbered from 1. 0 is the default function.
 type actions struct {
 	numbers map[string]int32
 	names   []string
@@ -79,7 +79,7 @@ func (l *loader) tileExists(tile int32, o *object, at *attribute) bool {
 	return true
 }
 
-// accessible evaluates a tile's accessible numbers and warns of the first that is no tile.
+// accessible evaluates the accessible numbers of a tile, and warns of the first that is not a tile.
 func (l *loader) accessible(at *attribute) []int32 {
 	list := l.array(at.value)
 	tiles := &l.program.core.Setup.Board
@@ -97,7 +97,7 @@ func (l *loader) accessible(at *attribute) []int32 {
 	return list
 }
 
-// limited evaluates an attribute that is a number and says whether it is within its limits.
+// limited evaluates an attribute that is a number, and says whether it is within its limits.
 func (l *loader) limited(o *object, at *attribute) (value int32, ok bool) {
 	row := objectNamed(o.kind.Name)
 	limits := row.attrs[row.attr(at.name.Name)]

@@ -9,7 +9,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// The codes of what breaks one of ROLL's own rules.
+// The codes of what breaks the rules that only ROLL has.
 const (
 	noGame           source.Code = "no-game"
 	afterGame        source.Code = "after-game"
@@ -98,7 +98,7 @@ const (
 	rollTooLarge    source.Code = "roll-too-large"
 )
 
-// Messages are the words of this package's codes. A second line is help.
+// Messages are the messages of this package's codes. A second line is help.
 var Messages = source.Catalog{
 	noGame:    "there is no game in this file\nthe smallest game is Game MyGame {}",
 	afterGame: "nothing may follow the game's closing brace\nis there a } too many before it?",
@@ -198,7 +198,7 @@ const (
 	rollRuns    = "it runs when a card is drawn that names it"
 )
 
-// numberMessages are the words of what can be wrong with ROLL's values, which are whole numbers and arrays of them.
+// numberMessages are the messages that speak of ROLL's values, which are whole numbers and arrays of them.
 var numberMessages = source.Catalog{
 	check.CalledOutOfPlace: "`%s` may not be called here",
 	check.CannotChange:     "`%s` cannot be changed here",
@@ -231,6 +231,6 @@ var numberMessages = source.Catalog{
 
 // catalogs hold the words of everything that can be wrong with a ROLL program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages, numberMessages,
-	interp.Messages, interp.BoardMessages, stdlib.Messages,
+	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages,
+	numberMessages, interp.Messages, interp.BoardMessages, stdlib.Messages,
 }

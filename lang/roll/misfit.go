@@ -9,16 +9,15 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file says what fits in ROLL, whose values are numbers and arrays of them, and what is wrong where something does
-// not.
+// This file says what fits in ROLL, whose values are numbers and arrays of numbers, and reports what does not.
 
-// isCondition says whether a value can be a condition; a number is one too.
+// isCondition says whether a value can be a condition. A number can.
 func isCondition(t *check.Type) bool { return t == check.Bool || t == check.Int || t == check.Bad }
 
 // isPrintable says whether a value can be printed and joined to text.
 func isPrintable(t *check.Type) bool { return t == check.String || t == check.Int || t == check.Bad }
 
-// operator returns the type that an operator gives; nil where its operands must be looked at.
+// operator returns the type that an operator gives, or nil if mismatch must look at the operands.
 func operator(op ast.Op, a, b *check.Type) *check.Type {
 	switch {
 	case a == check.Int && b == check.Int && op.IsRelation():
@@ -33,8 +32,8 @@ func operator(op ast.Op, a, b *check.Type) *check.Type {
 	return nil
 }
 
-// mismatch reports operands that are no numbers, and returns the type that is taken on. Where the one before is at
-// fault, text behind it needs no words.
+// mismatch reports operands that are not numbers, and returns the type to go on with. If the left one is at fault, text
+// on the right is not reported too.
 func mismatch(c *check.Checker, x *ast.Binary, a, b *check.Type) *check.Type {
 	if x.Op.IsRelation() {
 		fault := compared(c, x.X, a, false)
@@ -48,7 +47,7 @@ func mismatch(c *check.Checker, x *ast.Binary, a, b *check.Type) *check.Type {
 	return check.Bad
 }
 
-// term reports an operand of arithmetic that is no number; adding to text gets words of its own.
+// term reports an operand of arithmetic that is not a number. Adding to text has a message of its own.
 func term(c *check.Checker, op ast.Op, x ast.Expr, t *check.Type, fault bool) {
 	_, text := ast.Unparen(x).(*ast.TextLit)
 	switch {
@@ -60,8 +59,8 @@ func term(c *check.Checker, op ast.Op, x ast.Expr, t *check.Type, fault bool) {
 	}
 }
 
-// compared reports an operand of a comparison that is no number; a comparison of comparisons gets words of its own, and
-// so does text. It says whether the operand is text.
+// compared reports an operand of a comparison that is not a number. A comparison of comparisons has a message of its
+// own, and text has one too. It says whether the operand is text.
 func compared(c *check.Checker, x ast.Expr, t *check.Type, fault bool) bool {
 	b, ok := ast.Unparen(x).(*ast.Binary)
 	switch {
@@ -75,7 +74,7 @@ func compared(c *check.Checker, x ast.Expr, t *check.Type, fault bool) bool {
 	return t == check.String
 }
 
-// negated reports a negation of what stands in no parentheses.
+// negated reports a negation whose operand has no parentheses.
 func negated(c *check.Checker, x *ast.Unary) bool {
 	if _, ok := x.X.(*ast.Paren); ok {
 		return false
@@ -85,7 +84,7 @@ func negated(c *check.Checker, x *ast.Unary) bool {
 	return true
 }
 
-// misfit reports an expression that does not fit what is wanted.
+// misfit reports an expression that does not fit the type that is wanted.
 func misfit(c *check.Checker, x ast.Expr, t, want *check.Type) *source.Diagnostic {
 	switch want {
 	case check.Condition:
@@ -108,10 +107,10 @@ func misfit(c *check.Checker, x ast.Expr, t, want *check.Type) *source.Diagnosti
 	return asNumber(c, x, t)
 }
 
-// nameHelp is said of a variable where a name of a player is wanted.
+// nameHelp is the help for a variable where the name of a player is wanted.
 const nameHelp = "a name is asked for with promptName(PlayerList[0].name), a number with promptRange(%s, 1, 6)"
 
-// asNumber reports an expression that is no number.
+// asNumber reports an expression that is not a number.
 func asNumber(c *check.Checker, x ast.Expr, t *check.Type) *source.Diagnostic {
 	switch t {
 	case check.Bool:
@@ -124,7 +123,7 @@ func asNumber(c *check.Checker, x ast.Expr, t *check.Type) *source.Diagnostic {
 	return numberOf(c, c.Report(objectAsNumber, x.Span(), c.Named(t)), x)
 }
 
-// numberOf adds to a diagnostic about an object of a list, or its text, how the object is given by its number.
+// numberOf adds to a diagnostic about an object of a list, or about its name, how to give the number of the object.
 func numberOf(c *check.Checker, d *source.Diagnostic, x ast.Expr) *source.Diagnostic {
 	switch inner := ast.Unparen(x).(type) {
 	case *ast.TextLit:
@@ -142,7 +141,7 @@ func numberOf(c *check.Checker, d *source.Diagnostic, x ast.Expr) *source.Diagno
 	return d
 }
 
-// notShown reports what cannot be printed, with what can be of an object.
+// notShown reports something that cannot be printed, and says what can be printed of an object.
 func notShown(c *check.Checker, x ast.Expr, t *check.Type) *source.Diagnostic {
 	switch t {
 	case check.Bool:
@@ -162,13 +161,13 @@ func notShown(c *check.Checker, x ast.Expr, t *check.Type) *source.Diagnostic {
 	return d
 }
 
-// oneMeant is said of a list where one of its objects is wanted.
+// oneMeant is the help for a list where one of its objects is wanted.
 const oneMeant = "give the one you mean in square brackets"
 
 // isListOf says whether a type is that of a list of objects.
 func isListOf(t *check.Type) bool { return t.Elem != nil && t != check.Array }
 
-// noAttribute says which attributes there are, or of what the one is that was meant.
+// noAttribute says which attributes there are, or which object has the attribute that was meant.
 func noAttribute(c *check.Checker, x *ast.Attr, t *check.Type) string {
 	if isListOf(t) {
 		return oneMeant

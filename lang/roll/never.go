@@ -7,7 +7,7 @@ import (
 
 // This file warns of comparisons of a tile's number that hold for no tile of the board.
 
-// warnNever warns of comparisons in functions that never hold, whatever tile it is.
+// warnNever warns of comparisons in functions that hold for no tile.
 func (l *loader) warnNever() {
 	for _, f := range l.funcs {
 		ast.Walk(f.body, func(n ast.Node) bool {
@@ -38,7 +38,7 @@ func (l *loader) warnComparison(f *checkedFunc, b *ast.Binary) {
 	}
 }
 
-// isTile says whether an expression is the number of a tile that there is: the parameter, or the tile of a piece.
+// isTile says whether an expression is the number of an existing tile: the parameter, or the tile of a piece.
 func isTile(f *checkedFunc, x ast.Expr) bool {
 	attr, ok := ast.Unparen(x).(*ast.Attr)
 	return ok && attr.Attr.Name == "occupiedTileID" || isParam(f, x, "tileID")
@@ -67,7 +67,7 @@ func holdsSomewhere(op ast.Op, value, last int32) bool {
 	return true
 }
 
-// constant returns the value of an expression of numbers and NumTiles, and whether it is one.
+// constant returns the value of an expression of numbers and NumTiles. Known is false for all others.
 func (l *loader) constant(x ast.Expr) (value int32, known bool) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.IntLit:

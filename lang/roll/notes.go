@@ -9,9 +9,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file says what has become of rules that were typed.
+// This file says what has become of typed rules.
 
-// What is said of a rule.
+// What the player is told about a rule.
 const (
 	ruleReplaced = "%s is replaced."
 	ruleNew      = "%s is new."
@@ -21,7 +21,7 @@ const (
 	objectAdded  = "One more %s is made."
 )
 
-// Notes says what has become of rules that were put into the program, in a sentence each.
+// Notes says what has become of rules that were put into the program, one sentence each.
 func (d *desk) Notes(t *console.Typed, now console.Desk) []string {
 	var notes []string
 	for _, it := range t.Rules {
@@ -40,7 +40,7 @@ func (d *desk) Notes(t *console.Typed, now console.Desk) []string {
 // noteOn says what has become of a function in a game.
 func (d *desk) noteOn(f *function, game *gameDecl) string {
 	if f.name == nil {
-		return fmt.Sprintf(ruleReplaced, f.template.Name) // which every game has
+		return fmt.Sprintf(ruleReplaced, f.template.Name) // every game has one
 	}
 	name, template := f.name.Name, f.template.Name
 	full := template + " " + name

@@ -8,18 +8,18 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// An objectRow is a kind of object that a program makes (manual, chapters 8 and 9).
+// An objectRow is a kind of object that a program can make (manual, chapters 8 and 9).
 type objectRow struct {
 	name  string
 	block blockKind
-	attrs []attrRow // in the manual's order, in which they are given
+	attrs []attrRow // in the order of the manual, in which they must be given
 }
 
-// An attrRow is an attribute of an object that is made.
+// An attrRow is an attribute that is given when an object is made.
 type attrRow struct {
 	name     string
 	optional bool
-	typ      *check.Type // check.None where a function is attached
+	typ      *check.Type // check.None if the attribute names a function
 	low      int64
 	high     int64
 }

@@ -56,7 +56,7 @@ func checkItems(b *block, bag *source.Bag) {
 	var first item // the first of the part reached
 	for _, it := range b.items {
 		part := partOf(it)
-		if part < reached && part != before { // one error for several that stand together
+		if part < reached && part != before { // one error for several in a row
 			bag.Error(itemsOutOfOrder, headOf(it), partNames[part], partNames[reached]).
 				WithNote(headOf(first), "this is one of the %s", partNames[reached])
 		}
@@ -69,7 +69,7 @@ func checkItems(b *block, bag *source.Bag) {
 	checkLandsOnTogether(b, bag)
 }
 
-// headOf is the span that stands for a whole item in a diagnostic.
+// headOf returns the span that stands for a whole item in a diagnostic.
 func headOf(it item) source.Span {
 	switch it := it.(type) {
 	case *field:
@@ -84,7 +84,7 @@ func headOf(it item) source.Span {
 	return it.Span()
 }
 
-// checkFields reports fields that a block does not have, or has in another order.
+// checkFields reports fields that a block does not have, or that stand in another order.
 func checkFields(b *block, bag *source.Bag) {
 	rows := fieldsOf(b.kind)
 	last, seen := -1, map[string]*field{}
@@ -123,14 +123,14 @@ func reportNoField(b *block, f *field, bag *source.Bag) {
 	}
 }
 
-// nearestField returns the field of a block that a name most likely means: one of a similar name or one that ends or
+// nearestField returns the field of a block that a name most likely means: one with a similar name, or one that ends or
 // begins with it, as NumTiles does with tiles.
 func nearestField(kind blockKind, name string) string {
 	fields := names(fieldsOf(kind))
 	if near := check.Nearest(name, fields); near != "" {
 		return near
 	}
-	const shortest = 4 // letters that are part of one name by chance
+	const shortest = 4 // fewer letters may be part of a name by chance
 	if len(name) < shortest {
 		return ""
 	}
@@ -148,7 +148,7 @@ func nearestField(kind blockKind, name string) string {
 
 func blocksOf(row *fieldRow) string { return strings.Join(names(row.blocks), " or ") }
 
-// checkLandsOnTogether warns of landsOn functions with others between them.
+// checkLandsOnTogether warns of landsOn functions with other functions between them.
 func checkLandsOnTogether(b *block, bag *source.Bag) {
 	last, seen := "", false
 	for _, f := range b.functions {

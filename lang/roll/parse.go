@@ -10,8 +10,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// declParser reads ROLL's declarations with the shared kit. It takes items in any order and anywhere: what must
-// stand where is checked later, with better words.
+// declParser reads ROLL's declarations with the shared kit. It takes items in any order and anywhere: what must stand
+// where is checked later, with better messages.
 type declParser struct {
 	*parser.Parser
 	kind  blockKind   // of the block at hand
@@ -51,7 +51,7 @@ func (p *declParser) game(g *gameDecl) {
 	}
 	if !p.Accept(wordGame) {
 		p.FailExpected("`Game`").WithHelp("a game begins with the word Game and a name, such as Game MyGame {")
-		p.Accept(lexer.Name) // a misspelt one
+		p.Accept(lexer.Name) // a misspelt word
 	}
 	g.name = p.plainName("a name for the game")
 	opening := p.Tok.Span
@@ -79,7 +79,7 @@ func (p *declParser) game(g *gameDecl) {
 	}
 }
 
-// openGame takes the brace that opens the game. A name of several words is reported, and no more is wrong.
+// openGame takes the brace that opens the game. If the name has several words, that alone is reported.
 func (p *declParser) openGame(name *ast.Name) bool {
 	if p.Accept(lexer.LBrace) {
 		return true
@@ -109,7 +109,7 @@ func startsBlock(kind lexer.Kind) bool {
 	return kind == wordPlayers || kind == wordBoard || kind == wordDice || kind == wordDeck
 }
 
-// atBlock says whether a block begins here, and not a field that is given the name of one.
+// atBlock says whether a block begins here, and not a field with the name of a block.
 func (p *declParser) atBlock() bool { return startsBlock(p.Tok.Kind) && p.Peek().Kind != lexer.Assign }
 
 // gameItem parses a global or a block.
@@ -170,13 +170,13 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 	b.braces = braces{opening, p.Last()}
 }
 
-// fieldHelp says what is written for a block that is given a value like a field.
+// fieldHelp says what to write, for a block that is given a value like a field.
 var fieldHelp = [...]string{
 	players: "write Players { NumPlayers = 2; }", board: "write Board { NumTiles = 20; }",
 	dice: "write Dice { make Die(faces: 6); }", deck: "write Deck { make Card(value: 1, quantity: 4); }",
 }
 
-// startsItem says where a block's item that could not be read is over.
+// startsItem says whether a faulty item of a block is over at this token.
 func startsItem(kind lexer.Kind) bool {
 	switch kind {
 	case wordMake, wordDefine, wordFunction, lexer.IntType, lexer.Semicolon, lexer.RBrace, wordGame:
@@ -247,7 +247,7 @@ func (p *declParser) named() item {
 	return nil
 }
 
-// field parses `Name = value;`. With a definition for a value it is a function that lacks its first word.
+// field parses `Name = value;`. If the value is a definition, it is a function whose first word is missing.
 func (p *declParser) field() item {
 	t := p.Next()
 	f := &field{name: &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}}
@@ -333,7 +333,7 @@ func (p *declParser) attributes() []*attribute {
 	return list
 }
 
-// word takes any word, a reserved one too.
+// word takes any word, even a reserved one.
 func (p *declParser) word(what string) *ast.Name {
 	if !p.At(lexer.Name) && !(p.Tok.Kind >= lexer.If) {
 		p.FailExpected(what)

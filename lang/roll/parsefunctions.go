@@ -9,8 +9,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// function parses a definition. One that lacks the word define, or has its words in another order, is reported
-// and read all the same.
+// function parses a definition. One without the word define, or with its words in another order, is reported and read
+// all the same.
 func (p *declParser) function() *function {
 	start := p.Tok.Span
 	if !p.Accept(wordFunction) || p.atTemplate() {
@@ -23,7 +23,7 @@ func (p *declParser) function() *function {
 	return p.definition(start, name)
 }
 
-// definition parses what follows the name of a function, if it has one.
+// definition parses what follows the name of a function, if it has a name.
 func (p *declParser) definition(start source.Span, name *ast.Name) *function {
 	f := &function{name: name}
 	if p.atTemplate() {
@@ -44,7 +44,7 @@ func (p *declParser) definition(start source.Span, name *ast.Name) *function {
 	return f
 }
 
-// templateName takes the name of a function that the game calls, or another in its place.
+// templateName takes the name of a template, or another name that stands in its place.
 func (p *declParser) templateName() *ast.Name {
 	if !p.At(lexer.Name) {
 		p.FailExpected("the name of a function, such as landsOn")
@@ -53,8 +53,8 @@ func (p *declParser) templateName() *ast.Name {
 	return p.word("")
 }
 
-// body parses the block of a function whose head begins at a place. After a fault in the head it skips to it or, if
-// it is not there, to the next item.
+// body parses the block of a function whose head begins at a place. After a fault in the head it skips to the block or,
+// if there is none, to the next item.
 func (p *declParser) body(head source.Span) *ast.Block {
 	if !p.At(lexer.LBrace) && !p.Failed() {
 		p.FailExpected("`{`")
@@ -71,7 +71,7 @@ func (p *declParser) body(head source.Span) *ast.Block {
 	return p.Block()
 }
 
-// swapped reads `define name = landsOn(…)`, where function and define have changed places.
+// swapped reads `define name = landsOn(…)`, where the words function and define have changed places.
 func (p *declParser) swapped(f *function) {
 	f.name = f.template
 	p.Next()
@@ -84,7 +84,7 @@ func (p *declParser) swapped(f *function) {
 	f.template = p.word("")
 }
 
-// atTemplate says whether the name of a function that the game calls is at hand, with its parameters behind it.
+// atTemplate says whether the name of a template is at hand, with its parameters behind it.
 func (p *declParser) atTemplate() bool {
 	t, _ := templateFor(p.Lexeme(p.Tok), players)
 	return t != nil && p.At(lexer.Name) && p.Peek().Kind == lexer.LParen
@@ -96,7 +96,7 @@ func (p *declParser) form(name *ast.Name) string {
 	return t.formFor(name)
 }
 
-// namedForm shows how a function with a name is defined in the block at hand, if there is such a thing.
+// namedForm shows how a function with a name is defined in the present block, if that has such functions.
 func (p *declParser) namedForm(name *ast.Name) string {
 	if t := namedIn(p.kind); t != nil {
 		return t.formFor(name)
@@ -114,7 +114,7 @@ func namedIn(kind blockKind) *template {
 	return nil
 }
 
-// formFor shows in a line of help how a function of this name, or without one, is defined.
+// formFor shows, in a line of help, how a function with or without a name is defined.
 func (t *template) formFor(name *ast.Name) string {
 	form := "write " + t.form()
 	if name != nil {
@@ -123,7 +123,7 @@ func (t *template) formFor(name *ast.Name) string {
 	return form
 }
 
-// functionName takes the name of a function; the reserved word default gets words of its own later.
+// functionName takes the name of a function. The reserved word default gets a message of its own later.
 func (p *declParser) functionName() *ast.Name {
 	if p.Lexeme(p.Tok) == defaultName {
 		return p.word("")

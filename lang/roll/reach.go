@@ -7,10 +7,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file finds out where pieces can come, and warns of tiles and goals out of their reach.
+// This file finds out which tiles pieces can reach, and warns of tiles and goals that they cannot.
 
-// warnUnreached warns of tiles that no piece can reach, and of goals among them. Of one tile, and the way to it, it is told
-// once.
+// warnUnreached warns of tiles that no piece can reach, and of goals among them. A tile and the way to it count as one
+// mistake.
 func (l *loader) warnUnreached(used []*checkedFunc, otherGoal bool) {
 	r := newReach(l, used)
 	if r.all {
@@ -18,14 +18,14 @@ func (l *loader) warnUnreached(used []*checkedFunc, otherGoal bool) {
 	}
 	r.spread()
 	if !slices.Contains(r.reached, true) {
-		return // all start off the board, which is told
+		return // all start off the board, which is reported
 	}
 	if goal := int32(len(r.reached) - 1); !otherGoal && !r.reached[goal] {
 		l.bag.Warn(goalUnreached, l.tileSpan(goal), goal)
 		r.told(goal)
 	}
 	if r.moves == 0 {
-		return // the board is there for something else
+		return // the board serves something else
 	}
 	l.warnFinish(r)
 	first, others := int32(-1), 0
@@ -61,7 +61,7 @@ func (l *loader) warnFinish(r *reach) {
 	}
 }
 
-// tileSpan is where a tile is made or, if it is not, where the number of tiles is set.
+// tileSpan returns where a tile is made or, if it is not made, where the number of tiles is set.
 func (l *loader) tileSpan(tile int32) source.Span {
 	if o := l.made[tile]; o != nil {
 		return o.attrs[0].value.Span()
@@ -69,7 +69,7 @@ func (l *loader) tileSpan(tile int32) source.Span {
 	return l.placeOf(board, "NumTiles")
 }
 
-// reach finds out which tiles pieces can come to.
+// A reach finds out which tiles pieces can reach.
 type reach struct {
 	*loader
 	forwards, backwards bool // whether pieces follow next, and prev
@@ -80,7 +80,7 @@ type reach struct {
 	reached             []bool
 }
 
-// told counts a goal that nobody reaches, and all tiles whose next leads there, as reached: that is one mistake.
+// told counts a goal that nobody reaches, and all tiles from which next leads there, as reached: that is one mistake.
 func (r *reach) told(goal int32) {
 	leads, seen := make([]bool, len(r.reached)), make([]bool, len(r.reached))
 	leads[goal], seen[goal] = true, true
@@ -101,8 +101,8 @@ func (r *reach) told(goal int32) {
 	}
 }
 
-// lowest returns the first tile that is there to be reached. A game may count its tiles from 1, or from where all
-// players start, and leave out those before.
+// lowest returns the first tile that is meant to be reached. A game may count its tiles from 1, or from where all
+// players start, and leave out the tiles before.
 func (r *reach) lowest() int32 {
 	tile := int32(0)
 	for int(tile) < len(r.reached)-1 && !r.reached[tile] && r.made[tile] == nil {
@@ -143,7 +143,7 @@ func (r *reach) call(f *checkedFunc, c *ast.Call) {
 	}
 }
 
-// move notes in which directions a call moves. A nil distance is what the default roll moves.
+// move notes the directions in which a call moves. A nil distance is the amount that the default roll moves.
 func (r *reach) move(f *checkedFunc, distance ast.Expr, reverse bool) {
 	r.moves++
 	positive, negative := true, true
@@ -171,7 +171,7 @@ func (r *reach) amounts() (positive, negative bool) {
 	return positive, negative
 }
 
-// isParam says whether an expression is a parameter that the function leaves as it is.
+// isParam says whether an expression is a parameter that the function does not change.
 func isParam(f *checkedFunc, x ast.Expr, name string) bool {
 	n, ok := ast.Unparen(x).(*ast.Name)
 	if !ok || n.Name != name || f == nil {
@@ -185,8 +185,8 @@ func isParam(f *checkedFunc, x ast.Expr, name string) bool {
 	return false
 }
 
-// jump notes where a call jumps to: to a tile that is written there, to one accessible from the tile where the
-// function runs, or to any.
+// jump notes where a call jumps to: to a tile that is written there, to a tile accessible from the one where the
+// function runs, or to any tile.
 func (r *reach) jump(f *checkedFunc, to ast.Expr) {
 	r.moves++
 	if tile, known := literal(to); known {
@@ -204,7 +204,7 @@ func (r *reach) jump(f *checkedFunc, to ast.Expr) {
 	r.all = true
 }
 
-// spread walks from the tiles where pieces start along all ways there are.
+// spread walks all possible ways from the tiles where pieces start.
 func (r *reach) spread() {
 	core := r.program.core
 	var open []int32

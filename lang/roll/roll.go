@@ -1,12 +1,13 @@
-// Package roll is ROLL, the language for children's board games: its words, declarations, checks, defaults and
-// course of play. Nothing outside this folder knows a word of it.
+// Package roll is ROLL, the language for children's board games: its words, declarations, checks, defaults and course
+// of play. Nothing outside this folder knows a word of it.
 //
 // A file becomes a game in four steps, each a few files here. It is parsed with the shared kit (words.go, syntax.go,
-// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names
-// and types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go,
-// functions.go, builtins.go). Its declarations are evaluated, since none depends on a player (load.go, make.go), and
-// what cannot work is warned of (warn.go, reach.go). Its functions, with the default ones where it has none
-// (defaults.go), are compiled (compile.go) and played by the course of a game (game.go).
+// parse.go; stray.go for what stands where it cannot). It is checked: what must stand where (order.go), then names and
+// types (check.go), by tables of the manual's fields, objects and functions (fields.go, objects.go, functions.go). Its
+// declarations are evaluated, since none depends on a player (load.go, make.go), with warnings of what cannot work
+// (warn.go, reach.go). Its functions, and the default ones that it leaves out (defaults.go), are compiled (compile.go)
+// and played by the course of a game (game.go). The rest serves the console (console.go, typed.go, edit.go,
+// takeover.go, look.go).
 package roll
 
 import (
@@ -23,8 +24,8 @@ type Language struct{}
 // Name returns ROLL.
 func (Language) Name() string { return "ROLL" }
 
-// explainText explains every code, wordsText every word and sign, words before signs, and builtinsText every built-in;
-// each is in the alphabet's order. The reference holds the last two too.
+// explainText explains every code; wordsText explains every word and sign, words before signs. Both are in alphabetical
+// order. The reference contains the second one.
 var (
 	//go:embed explain.md
 	explainText string
@@ -34,7 +35,7 @@ var (
 	builtinsText string
 )
 
-// Pages are those that explain the codes and the words of ROLL.
+// Pages explain the codes and the words of ROLL.
 func (Language) Pages() lang.Pages {
 	return lang.Pages{Page: wordsText, Builtins: builtins, CodePage: explainText, Catalogs: catalogs}
 }
@@ -50,7 +51,7 @@ func (Language) Marks() []string {
 	}
 }
 
-// Sample is the game of a program that leaves everything out.
+// Sample is a program that leaves everything out.
 func (Language) Sample() string { return "Game Default {}\n" }
 
 // Load parses and checks a program; see lang.Language.
@@ -63,8 +64,8 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 	return console.New(l.compile().loaded()), bag.Sorted()
 }
 
-// examine parses and checks a program and evaluates its declarations. If errors are in the bag the loader is of no
-// use.
+// examine parses and checks a program and evaluates its declarations. If there are errors in the bag, the loader must
+// not be used.
 func examine(file *source.File) (*loader, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	game := parseGame(file, bag)

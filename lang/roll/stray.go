@@ -6,9 +6,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is about what stands where it cannot: it is reported in words that say where it belongs.
+// This file reports what stands where it cannot, and says where it belongs.
 
-// unknownBlock reports a block of an unknown name. If that is near the name of a block, it is taken for it.
+// unknownBlock reports a block with an unknown name. If a block has a near name, it is taken for that one.
 func (p *declParser) unknownBlock(g *gameDecl) {
 	name := p.Lexeme(p.Tok)
 	kinds := []blockKind{players, board, dice, deck}
@@ -29,7 +29,7 @@ func (p *declParser) skipBraces() {
 	p.Accept(lexer.RBrace)
 }
 
-// strayInGame reports what can stand in a block perhaps, but not between blocks.
+// strayInGame reports what may perhaps stand in a block, but not between blocks.
 func (p *declParser) strayInGame(g *gameDecl) {
 	lexeme := p.Lexeme(p.Tok)
 	switch row := fieldNamed(lexeme); {
@@ -53,8 +53,8 @@ func (p *declParser) strayInGame(g *gameDecl) {
 	p.Next()
 }
 
-// strayItem reads an object or function that stands between blocks. If the block before could hold it, it is put
-// there, where it is wanted most likely.
+// strayItem reads an object or function that stands between blocks. If the block before can hold it, it is put there,
+// where it most likely belongs.
 func (p *declParser) strayItem(g *gameDecl) {
 	p.Begin()
 	it := p.item()
@@ -78,7 +78,7 @@ func (p *declParser) strayItem(g *gameDecl) {
 	}
 }
 
-// outOfPlace reports the token at hand, once for all that stand together.
+// outOfPlace reports the token at hand. It reports several in a row only once.
 func (p *declParser) outOfPlace(code source.Code, args ...any) *source.Diagnostic {
 	d := &source.Diagnostic{}
 	if !p.stray {
@@ -89,20 +89,20 @@ func (p *declParser) outOfPlace(code source.Code, args ...any) *source.Diagnosti
 	return d
 }
 
-// strayStatement reads a statement that stands in no function.
+// strayStatement reads a statement outside of all functions.
 func (p *declParser) strayStatement() item {
 	p.outOfPlace(statementInBlock)
 	p.Stmt()
 	return nil
 }
 
-// functionInside reads a function that stands in another. It belongs to the block.
+// functionInside reads a function inside another one. It then belongs to the block.
 func (p *declParser) functionInside() {
 	p.Report(insideFunction, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("put it behind the brace that closes this function")
 	p.inner = append(p.inner, p.function())
 }
 
-// objectInside reads an object that stands in a function.
+// objectInside reads an object inside a function.
 func (p *declParser) objectInside() {
 	p.Report(insideFunction, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("objects are made before the functions of the block")
 	p.object(p.Next().Span)

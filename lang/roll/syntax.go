@@ -49,7 +49,7 @@ func (b *block) add(it item) {
 	}
 }
 
-// braces are the spans of the brace that opens something and of the one that closes it.
+// braces are the spans of an opening brace and of the one that closes it.
 type braces struct{ opening, closing source.Span }
 
 // item is a field, a variable, an object or a function of a block: *field, *ast.Declare, *object or *function.
@@ -97,7 +97,7 @@ const (
 
 func (k blockKind) String() string { return [...]string{"Players", "Board", "Dice", "Deck"}[k] }
 
-// instead returns the kind of block that excludes one of kind k, which is k itself where there is none.
+// instead returns the kind of block that excludes kind k, or k itself if there is none.
 func (k blockKind) instead() blockKind {
 	switch k {
 	case dice:

@@ -10,7 +10,7 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// This file makes a game go on under changed rules from where it stands.
+// This file lets a game go on under changed rules from where it stands.
 
 // The reasons why a game cannot go on under other rules, or with other dice.
 const (
@@ -22,7 +22,7 @@ const (
 	noCardLeft    = "no card of value %d is left before the cards are shuffled again"
 )
 
-// sets says whether a field is set anew by what was typed.
+// sets says whether the typed rules set a field.
 func sets(t *console.Typed, name string) bool {
 	return slices.ContainsFunc(t.Rules, func(r console.Rule) bool {
 		f, ok := r.(*field)
@@ -30,7 +30,7 @@ func sets(t *console.Typed, name string) bool {
 	})
 }
 
-// CannotTake says why a game cannot go on under the program, or nothing.
+// CannotTake says why a game cannot go on under the program. It is empty if it can.
 func (d *desk) CannotTake(m *interp.Machine, t *console.Typed) string {
 	next, placed := d.program.core, len(m.Table.Tiles) > 0
 	if sets(t, "NumPlayers") && placed {
@@ -48,7 +48,7 @@ func (d *desk) CannotTake(m *interp.Machine, t *console.Typed) string {
 	return ""
 }
 
-// TakeOver keeps the values of all variables, but for the fields that were set anew.
+// TakeOver keeps the values of all variables, except for the fields that the typed rules set.
 func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, t *console.Typed, _ console.Desk) {
 	for _, v := range kept {
 		s := v.Now
@@ -57,7 +57,7 @@ func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, t *console
 		case s.Type == check.Array:
 			array := slices.Clone(from.Arrays[v.Was.Slot])
 			if blank := m.Arrays[s.Slot]; len(blank) > len(array) && !s.Lasting {
-				array = append(array, blank[len(array):]...) // a field that became longer with MaxPlayers
+				array = append(array, blank[len(array):]...) // MaxPlayers may have made the field longer
 			}
 			m.Arrays[s.Slot] = array
 		default:
@@ -67,7 +67,7 @@ func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, t *console
 	d.layOut(m, &from.Program.Setup)
 }
 
-// layOut lays on the table what the rules of before do not fit.
+// layOut lays on the table again what the new rules have changed.
 func (d *desk) layOut(m *interp.Machine, before *table.Setup) {
 	now, state := &m.Program.Setup, &m.Table
 	if !sameCards(before.Cards.Kinds, now.Cards.Kinds) {
@@ -88,8 +88,8 @@ func (d *desk) layOut(m *interp.Machine, before *table.Setup) {
 	}
 }
 
-// layPieces gives each player as many pieces as there are now, where there were so many before. New ones stand where
-// the player starts.
+// layPieces gives each player as many pieces as there are now; there were before of them. New ones stand where the
+// player starts.
 func (d *desk) layPieces(m *interp.Machine, before int) {
 	now, state := m.Program.Setup.Pieces, &m.Table
 	tiles := make([]int32, 0, state.Players*now)
@@ -106,7 +106,7 @@ func sameCards(a, b []table.Card) bool {
 	return slices.EqualFunc(a, b, func(c, d table.Card) bool { return c.Value == d.Value && c.Quantity == d.Quantity })
 }
 
-// CannotShow says why dice or cards cannot be as somebody wants them, or nothing.
+// CannotShow says why dice or cards cannot have these values. It is empty if they can.
 func (p *program) CannotShow(m *interp.Machine, values []int32) string {
 	if len(m.Program.Setup.Cards.Kinds) == 0 {
 		for i, v := range values {

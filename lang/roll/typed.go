@@ -9,7 +9,7 @@ import (
 	"github.com/roll-lang/roll/parser"
 )
 
-// This file reads the rules that are typed at a console: functions, objects, fields and variables of the whole game.
+// This file reads the rules that can be typed at a console: functions, objects, fields and variables of the whole game.
 
 // Grammar is ROLL's.
 func (d *desk) Grammar() *parser.Grammar { return grammar() }
@@ -32,13 +32,13 @@ func (d *desk) Rule(typed *parser.Parser, t *console.Typed) bool {
 	return true
 }
 
-// atField says whether a field is at hand that a statement cannot set.
+// atField says whether a field is at hand that no statement can set.
 func (p *declParser) atField() bool {
 	row := fieldNamed(p.Lexeme(p.Tok))
 	return row != nil && row.assign == 0
 }
 
-// declared takes a declaration. A variable of the whole game becomes one of the program's, whose value is set now.
+// declared takes a declaration. A variable of the whole game becomes part of the program, and its value is set at once.
 func declared(d *ast.Declare, t *console.Typed) {
 	if !strings.HasPrefix(d.Name.Name, globalSigil) || d.Size != nil {
 		t.Stmts = append(t.Stmts, d)

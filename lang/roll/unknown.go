@@ -8,7 +8,7 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// unknown reports a name that is no variable in sight but means something in ROLL all the same.
+// unknown reports a name that is not a variable in sight, but means something in ROLL.
 func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
 	bag := c.Bag
 	if row := fieldNamed(name.Name); row != nil {
@@ -37,7 +37,7 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
 	return true
 }
 
-// templateOf returns the template of a function that the game defines under a name of its own, or nil.
+// templateOf returns the template of a function to which the game gives this name, or nil.
 func (a *analysis) templateOf(name string) *template {
 	for _, b := range a.game.blocks {
 		for _, f := range b.functions {
@@ -50,7 +50,8 @@ func (a *analysis) templateOf(name string) *template {
 	return nil
 }
 
-// reservedHelp says what to write for a reserved word where a value is wanted: what belongs to an object is read of it.
+// reservedHelp says what to write for a reserved word where a value is wanted: an attribute must be read from its
+// object.
 func (a *analysis) reservedHelp(name string) string {
 	number := func(parameter string) string {
 		if a.checker.Lookup(parameter) == nil {
@@ -70,7 +71,7 @@ func (a *analysis) reservedHelp(name string) string {
 	return foreign[name]
 }
 
-// declaration says how a variable is declared whose declaration is missing.
+// declaration shows how to declare a variable whose declaration is missing.
 func declaration(name string, value ast.Expr) string {
 	example := "0"
 	if lit, ok := value.(*ast.IntLit); ok {
@@ -85,7 +86,7 @@ func declaration(name string, value ast.Expr) string {
 	return "a variable is declared before it is used: int " + name + " = " + example + ";"
 }
 
-// hiddenAttribute reports an attribute that is only given, never read (manual, chapter 9c).
+// hiddenAttribute reports an attribute that can be given but never read (manual, chapter 9c).
 func (a *analysis) hiddenAttribute(c *check.Checker, attr *ast.Attr, of *check.Type) bool {
 	if !hidden[attr.Attr.Name] || len(of.Attrs) == 0 {
 		return false
@@ -125,9 +126,9 @@ func (a *analysis) unknownTemplate(b *block, f *function) {
 	}
 }
 
-// unknownAttachment reports the name of a function that this block does not define, and suggests the one that is
-// nearest, or the only one there is if it begins alike, or shows how it is written. It says nothing where a function
-// lacks its name, which may be this one; and a name that is near to none is reported once.
+// unknownAttachment reports the name of a function that this block does not define. It suggests the nearest name, or
+// the only one if that begins alike, or shows how such a function is written. It is silent if a function lacks its
+// name, which may be this one. A name without a near one is reported once.
 func (a *analysis) unknownAttachment(b *block, at *attribute, name *ast.Name, defined map[string]*function) {
 	if defined[""] != nil {
 		return

@@ -12,10 +12,10 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file gives a declaration another value, for those who want to see what that changes.
+// This file gives a declaration another value, to see what that changes.
 
-// Vary puts a value in place of the one that a global, a variable of a block or a field is given. A field that the
-// game leaves out is added.
+// Vary changes the value of a global, of a variable of a block or of a field. A field that the game leaves out is
+// added.
 func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
 	game := parseGame(file, source.NewBag(file, catalogs...))
 	text := strconv.Itoa(int(value))
@@ -74,13 +74,13 @@ func addField(file *source.File, game *gameDecl, name, value string) (*source.Fi
 			at = b.word.Before()
 		}
 	}
-	if row.blocks[0] == deck { // another block would make another game of it
+	if row.blocks[0] == deck { // a new block would make it another game
 		return nil, fmt.Errorf(variesNoDeck, name)
 	}
 	return console.Replaced(file, at, fmt.Sprintf("%s {%s } ", row.blocks[0], text)), nil
 }
 
-// behindFields is where a field stands in a block: behind those that come before it, as fields have an order.
+// behindFields returns where a field belongs in a block: behind the fields that come before it in their order.
 func behindFields(b *block, row *fieldRow) source.Span {
 	at := b.opening.After()
 	for _, f := range b.fields {

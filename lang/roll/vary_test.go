@@ -64,11 +64,13 @@ func TestVaryLeftOut(t *testing.T) {
 	const makes = "make Card(value: 1, quantity: 5);"
 	for _, text := range []string{
 		"Game X {}", "Game X { int $a = 1; }", "Game X { Board {} }", "Game X { Players {} Board {} Dice {} }",
-		"Game X { Dice { make Die(faces: 4); } }", "Game X { Deck { " + makes + " } }", "Game X { Players { NumPieces = 2; } Deck { " + makes + " } }",
+		"Game X { Dice { make Die(faces: 4); } }", "Game X { Deck { " + makes + " } }",
+		"Game X { Players { NumPieces = 2; } Deck { " + makes + " } }",
 		"Game X { Players { define setupPlayers() {} } } // the end",
 	} {
 		for _, row := range fieldRows {
-			if strings.Contains(text, row.name) || row.typ != check.Int || row.blocks[0] == deck && !strings.Contains(text, "Deck") {
+			if strings.Contains(text, row.name) || row.typ != check.Int ||
+				row.blocks[0] == deck && !strings.Contains(text, "Deck") {
 				continue
 			}
 			value := max(row.preset, 1)
@@ -90,9 +92,11 @@ func TestVaryLeftOut(t *testing.T) {
 
 // TestVaryWhatIsWrong varies texts that are no programs.
 func TestVaryWhatIsWrong(t *testing.T) {
-	for _, text := range []string{"", "Game", "Game X {", "Game X { int ; int $a = ; Board { NumTiles = ; NumTiles } }", "{}"} {
+	for _, text := range []string{"", "Game", "Game X {",
+		"Game X { int ; int $a = ; Board { NumTiles = ; NumTiles } }", "{}"} {
 		for _, name := range []string{"$a", "NumTiles", "", "X"} {
-			if after, err := (Language{}).Vary(source.NewFile("x.roll", text), name, 3); (after == nil) == (err == nil) {
+			after, err := (Language{}).Vary(source.NewFile("x.roll", text), name, 3)
+			if (after == nil) == (err == nil) {
 				t.Errorf("%q: %v and %v", text, after, err)
 			}
 		}

@@ -7,11 +7,11 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file warns of games that can be played but cannot work: nobody can win, a tile that nothing leads to, a
-// function that nothing calls. A warning must have a reason that a designer accepts, so where something depends on
-// what happens in a game it is taken to be possible.
+// This file warns of games that can be played but cannot work: nobody can win, nothing leads to a tile, nothing calls a
+// function. A designer must agree with the reason of a warning, so whatever depends on what happens in a game is taken
+// to be possible.
 
-// warn looks at a program without errors. The loader knows its board and which functions are used.
+// warn looks at a program without errors. The loader knows its board, and which functions are used.
 func (l *loader) warn() {
 	used := slices.DeleteFunc(slices.Clone(l.funcs), func(f *checkedFunc) bool { return !l.isUsed(f) })
 	l.warnUnattached()
@@ -60,8 +60,8 @@ func (l *loader) warnUnattached() {
 	}
 }
 
-// warnUnread warns of variables that are never read. Loop variables are not among them, for a loop that only counts
-// needs one; nor are those that a prompt sets, which may be there to let people take a breath.
+// warnUnread warns of variables that are never read. It does not warn of loop variables, which a loop that only counts
+// needs, nor of variables that a prompt sets, which may only be there to let people take a breath.
 func (l *loader) warnUnread() {
 	prompted := map[*check.Symbol]bool{}
 	for _, f := range l.funcs {
@@ -84,7 +84,7 @@ func (l *loader) warnUnread() {
 	}
 }
 
-// warnAfterEnd warns of statements behind declareWinner in one block: they never run.
+// warnAfterEnd warns of statements behind declareWinner in the same block: they never run.
 func (l *loader) warnAfterEnd(body *ast.Block) {
 	ast.Walk(body, func(n ast.Node) bool {
 		b, ok := n.(*ast.Block)
@@ -106,7 +106,7 @@ func isCall(n ast.Node, name string) bool {
 	return ok && c.Fun.Name == name
 }
 
-// canEnd says whether a declareWinner in a function can be reached: none behind a condition that is always false.
+// canEnd says whether a function can reach a declareWinner. One behind a condition that is always false does not count.
 func canEnd(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -171,13 +171,13 @@ func (l *loader) warnSameTurn(used []*checkedFunc) {
 	}
 }
 
-// alone says whether one player plays.
+// alone says whether there is only one player.
 func (l *loader) alone() bool {
 	asked := l.defined("setupPlayers") == nil || l.fields["NumPlayers"].Changed
 	return l.field("MaxPlayers") == 1 || !asked && l.field("NumPlayers") == 1
 }
 
-// playedRolls returns the roll functions that play dice or a card, nil standing for the default one.
+// playedRolls returns the roll functions that play dice or cards. Nil among them is the default one.
 func (l *loader) playedRolls(used []*checkedFunc) []*checkedFunc {
 	var list []*checkedFunc
 	for _, f := range used {
@@ -199,8 +199,8 @@ func (l *loader) playedRolls(used []*checkedFunc) []*checkedFunc {
 	return list
 }
 
-// lastNextTurn returns the statement that sets NextTurn at the end of a function, whatever happens in it, and to
-// what: a number, or the player whose turn it is. It is nil if NextTurn may be set otherwise.
+// lastNextTurn returns the statement at the end of a function that always sets NextTurn, and what it sets it to: a
+// number, or the player whose turn it is. It is nil if NextTurn may also be set in another way.
 func (l *loader) lastNextTurn(f *checkedFunc) (set ast.Node, to string) {
 	sets := 0
 	ast.Walk(f.body, func(n ast.Node) bool {

@@ -41,8 +41,8 @@ const (
 	arraySigil  = "#"
 )
 
-// reserved are the words that cannot be names: those of the manual's chapter 11, Java's among them, and the
-// few that it forgets.
+// reserved are the words that cannot be names: those of chapter 11 of the manual, the words of Java among them, and a
+// few that the manual forgets.
 var reserved = wordSet(`
 	abstract accessible assert Board Boolean boolean break byte Card case catch char class const continue Deck
 	declareWinner default define Dice Die do double else enum extends faces false final finally FinishOn float for
@@ -59,8 +59,8 @@ const (
 	returnHelp = "a function runs to its end; put what shall not always be done into an if"
 )
 
-// foreign are words and characters of other languages, and how one says in ROLL what they say there. A keyword with a
-// large letter is among them.
+// foreign are words and characters of other languages, with what to write in ROLL instead. Keywords with a capital
+// letter are among them.
 var foreign = lexer.WithLarge(words, map[string]string{
 	"%": "there is no remainder; that of x by 6 is x - x / 6 * 6", "?": "there is no ? :, write an if",
 	"and": "write &&", "or": "write ||", "not": "write !(…)", "is": "write ==",
@@ -84,7 +84,7 @@ const (
 	askHelp    = "a number is asked for with promptRange(x, 1, 6), or promptList(x, {1, 3, 5}); a name with promptName"
 )
 
-// foreignNames are all foreign words, and names beside them that a program may well give to something of its own.
+// foreignNames are all foreign words, and also names that a program may well give to something of its own.
 var foreignNames = lexer.Together(foreign, map[string]string{
 	"random": chanceHelp, "rand": chanceHelp, "randint": chanceHelp, "dice": chanceHelp, "die": chanceHelp,
 	"prompt": askHelp, "input": askHelp, "ask": askHelp, "promptNumber": askHelp, "win": winHelp, "winner": winHelp,

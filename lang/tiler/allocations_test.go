@@ -7,12 +7,13 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// TestNoAllocations plays games with one that was used before, in which classes agree on their attributes or differ. What is
-// to be allocated was allocated then.
+// TestNoAllocations plays games with one that was used before, in which classes agree on their attributes or differ.
+// What is to be allocated was allocated then.
 func TestNoAllocations(t *testing.T) {
 	for name, text := range map[string]string{
-		"agree":  `class P { attr v: int; attr s: string; } class Q { attr s: string; attr v: int; }`,
-		"differ": `class P { attr v: float; attr s: string; } class Q { attr s: int; attr v: int [0, 1, 2, 3, 4, 5, 6]; }`,
+		"agree": `class P { attr v: int; attr s: string; } class Q { attr s: string; attr v: int; }`,
+		"differ": `class P { attr v: float; attr s: string; }
+			class Q { attr s: int; attr v: int [0, 1, 2, 3, 4, 5, 6]; }`,
 	} {
 		text += `init { grid(2, 2); int n = 0; grid[0, 0] = new P(v=1); grid[0, 1] = new Q(v=2); }
 function twice(Object o) { return o.v + o.v; }

@@ -6,7 +6,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// implied is an attribute that every object has, in one row: what is checked of it, and how it is read.
+// implied is a row for an attribute that every object has: what is checked of it, and how it is read.
 type implied struct {
 	check.Attribute
 	access *interp.Access
@@ -25,10 +25,11 @@ var implicit = []implied{
 	{check.Attribute{Name: "coord", Type: check.Pair, Rule: movedRule}, &stdlib.SquareOfObject},
 }
 
-// imageName is the attribute that is given when an object is made, if it is, and cannot be set later.
+// imageName is an attribute that can be given when an object is made, and cannot be set later.
 const imageName = "image"
 
-// implicitOf returns the attributes that an object has by itself, beside so many that its class gives it.
+// implicitOf returns the attributes that every object has. Given is how many more its class has; those come first in
+// the object.
 func (a *analysis) implicitOf(given int) []*check.Attribute {
 	var list []*check.Attribute
 	for _, row := range implicit {
@@ -45,7 +46,8 @@ func (a *analysis) implicitOf(given int) []*check.Attribute {
 	return append(list, image)
 }
 
-// everyObject is what every object has, whatever its class. Of an image nothing is known where there is no class.
+// everyObject is the type with what every object has, whatever its class. Nothing is known of an image if there is no
+// class.
 func (a *analysis) everyObject() *check.Type {
 	t := &check.Type{Attrs: a.implicitOf(0)}
 	t.Attrs[len(t.Attrs)-1].Each = []*check.Attribute{nil}

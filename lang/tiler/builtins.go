@@ -11,10 +11,9 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// This file holds what tiler provides: functions and methods, one row each (manual, sections 3.2.3 and 4.2 to 4.4).
-// What is said of them, by :help and in the reference, is in builtins.md.
+// This file holds the rows of what tiler provides: its functions and methods (manual, sections 3.2.3 and 4.2 to 4.4).
 
-// builtins returns all functions and methods. An analysis is needed only to check calls of them.
+// builtins returns the rows of all functions and methods. An analysis is needed only to check calls of them.
 func builtins(a *analysis) stdlib.Rows {
 	return stdlib.Rows{
 		row("grid", "grid(8, 8)", check.Never, stdlib.LayOut(a.grid)),
@@ -44,16 +43,16 @@ func row(name, form string, bare check.Bare, b interp.Builtin) *interp.Builtin {
 // ruled finds the rules of the classes.
 func (a *analysis) ruled() stdlib.Rules { return func() []*check.Func { return a.rules } }
 
-// provided are all functions and methods, for those who ask for names, forms and texts alone.
+// provided are all functions and methods, for code that needs only names and forms.
 var provided = stdlib.Rows(lang.Documented(builtins(nil), builtinsText))
 
-// formOfFunction shows how a function of tiler is called; it is empty for what is none.
+// formOfFunction shows how a function of tiler is called. It is empty for other names.
 func formOfFunction(name string) string { return provided.Form(name, notation) }
 
 // formOf shows how a function of tiler or of the program is called.
 func formOf(name string) string { return cmp.Or(formOfFunction(name), name+"(…)") }
 
-// name gives the type of a name that is no variable.
+// name gives the type of a name that is not a variable.
 func (a *analysis) name(x *ast.Name) *check.Type {
 	if x.Name == "grid" {
 		return stdlib.Grid
@@ -61,7 +60,8 @@ func (a *analysis) name(x *ast.Name) *check.Type {
 	return nil
 }
 
-// grid checks the call that makes the grid. One elsewhere than in init is no value either, which is not reported again.
+// grid checks the call that makes the grid. A call outside of init is reported once, and not again for its missing
+// value.
 func (a *analysis) grid(c *check.Checker, call *check.Call) *check.Type {
 	a.grids++
 	switch {
@@ -88,14 +88,15 @@ func (a *analysis) grid(c *check.Checker, call *check.Call) *check.Type {
 	return check.None
 }
 
-// The help for calls with arguments of another number or kind.
+// The help for calls with the wrong number or kind of arguments.
 const (
 	joinHelp    = "what is printed is joined with +, as in 'you have ' + n"
 	squaresHelp = "its squares are printed one by one: for square in grid { print(square); }"
 	diceHelp    = "random(6) is a number from 0 to 5, and random(6) + 1 one from 1 to 6"
 )
 
-// miscounted reports a call with too many arguments or too few. Which of them is meant for which cannot be known.
+// miscounted reports a call with too many or too few arguments. Nobody can know which argument is meant for which
+// parameter.
 func (a *analysis) miscounted(c *check.Checker, call *check.Call) {
 	b, wanted := call.Row, check.CountOf(len(call.Row.Params))
 	switch kind := kindOf(b); {
@@ -135,14 +136,17 @@ func kindOf(b *check.Builtin) check.ParamKind {
 	return b.Params[0].Kind
 }
 
-// unknownFunction reports a function that there is not: it may be a class, a method or a word of another language.
+// unknownFunction reports a function that does not exist. The name may be a class, a method or a word of another
+// language.
 func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {
 	near := c.Nearest(name.Name, a.functionNames)
 	if c.Repeated(name.Name, near) {
 		return
 	}
 	d := c.Report(check.UnknownFunction, name.Span(), name.Name)
-	at := slices.IndexFunc(provided, func(b *interp.Builtin) bool { return b.Name == name.Name && b.Of != nil && b.Of(check.Object) })
+	at := slices.IndexFunc(provided, func(b *interp.Builtin) bool {
+		return b.Name == name.Name && b.Of != nil && b.Of(check.Object)
+	})
 	switch t := c.Config.Types[name.Name]; {
 	case t != nil && t.Class > 0:
 		d.WithHelp("an object is made with new %s(…)", name.Name)

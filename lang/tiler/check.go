@@ -11,7 +11,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// analysis is what checking a program found out.
+// An analysis is what checking a program found out.
 type analysis struct {
 	builtins stdlib.Rows
 	access   map[*check.Attribute]*interp.Access // that are not kept with an object, or may not have every value
@@ -33,7 +33,7 @@ type analysis struct {
 	grids    int  // how often the size of the grid is set
 	inInit   bool // code of init is being checked
 
-	pictures []lang.Picture // that are named by constants
+	pictures []lang.Picture // whose names are constants
 }
 
 // checkGame checks a whole program.
@@ -53,7 +53,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		if f.name == nil || a.funcs[f.name.Name] != f {
 			continue
 		}
-		a.functionNamed(f.name.Name) // so that what it returns is known
+		a.functionNamed(f.name.Name) // it finds out what the function returns
 		a.function(f)
 	}
 	a.checkRules()
@@ -82,7 +82,7 @@ func (a *analysis) config() *check.Config {
 	return config
 }
 
-// noAttribute says what helps where something has no such attribute.
+// noAttribute returns the help for an attribute that does not exist.
 func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
 	if of == check.Pair {
 		return checkHelps[check.PartsOfPair]
@@ -90,7 +90,7 @@ func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
 	return ""
 }
 
-// declareClasses makes all classes known, then their attributes.
+// declareClasses declares all classes, and then their attributes.
 func (a *analysis) declareClasses() {
 	config := a.checker.Config
 	for _, c := range a.game.classes {
@@ -128,7 +128,7 @@ func (a *analysis) attributes(t *check.Type, c *class) {
 	t.Attrs = append(t.Attrs, a.implicitOf(len(t.Attrs))...)
 }
 
-// limits checks the values that an attribute is limited to, and returns those that are written out as they must be.
+// limits checks the values to which an attribute is limited, and returns those that are written out as they must be.
 func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 	var sound []ast.Expr
 	for _, limit := range list {
@@ -148,7 +148,7 @@ func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 	return sound
 }
 
-// interval checks the values that a float is limited to: the least and the greatest.
+// interval checks the two values to which a float is limited, the least and the greatest.
 func (a *analysis) interval(list []ast.Expr) {
 	first, last := list[0], list[len(list)-1]
 	if len(list) != 2 || number(first) > number(last) {
@@ -156,7 +156,7 @@ func (a *analysis) interval(list []ast.Expr) {
 	}
 }
 
-// number returns the number that a literal is.
+// number returns the value of a number literal.
 func number(x ast.Expr) float64 {
 	switch value, _ := check.Literal(x); value := value.(type) {
 	case int32:
@@ -167,7 +167,7 @@ func number(x ast.Expr) float64 {
 	return 0
 }
 
-// twice reports an attribute that there is already.
+// twice reports an attribute that its class already has.
 func (a *analysis) twice(t *check.Type, at *attribute) bool {
 	name := at.name.Name
 	if name == imageName || slices.ContainsFunc(implicit, func(i implied) bool { return i.Name == name }) {
@@ -222,7 +222,7 @@ func (a *analysis) params(f *function) []check.FuncParam {
 	return params
 }
 
-// function checks a function of the program, unless it was before.
+// function checks a function of the program, unless that was done before.
 func (a *analysis) function(f *function) {
 	if a.under[f] {
 		return
@@ -258,8 +258,7 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	return a.elsewhere(name, bag)
 }
 
-// limitsText says whether an attribute can hold a text, whose quotes may have been forgotten, or is to be limited to
-// it.
+// limitsText says whether an attribute is limited to a text, perhaps with its quotes forgotten.
 func (a *analysis) limitsText(text string) bool {
 	for _, c := range a.game.classes {
 		for _, at := range c.attrs {
@@ -279,7 +278,7 @@ func isText(x ast.Expr, text string) bool {
 	return value == text
 }
 
-// first says whether a name is the first of this spelling that is reported; what is typed at a console always is.
+// first says whether a name is reported for the first time. What is typed at a console is always reported.
 func (a *analysis) first(name *ast.Name, bag *source.Bag) bool {
 	if bag != a.bag {
 		return true
@@ -289,7 +288,7 @@ func (a *analysis) first(name *ast.Name, bag *source.Bag) bool {
 	return !told
 }
 
-// elsewhere reports a name that is declared in other braces of the program, once.
+// elsewhere reports, once, a name that is declared in other braces of the program.
 func (a *analysis) elsewhere(name *ast.Name, bag *source.Bag) bool {
 	if bag != a.bag { // it is typed at a console
 		return false

@@ -8,15 +8,15 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// selfName is the name of the object that rules are about; no program can use it.
+// selfName is the name of the object whose rules are checked. No program can use it.
 const selfName = "this object"
 
-// self is that object, where a span needs it.
+// self returns that object as an expression at a span.
 func self(span source.Span) ast.Expr {
 	return &ast.Name{Place: ast.Place(span), Name: selfName}
 }
 
-// checkRules checks the rules of each class: as a function of an object and a target that looks through the lines.
+// checkRules checks the rules of each class, as a function of an object and a target that looks through the lines.
 func (a *analysis) checkRules() {
 	a.rules = make([]*check.Func, len(a.classes)+1)
 	for _, r := range a.game.rules {
@@ -42,11 +42,11 @@ func (a *analysis) checkRules() {
 	}
 }
 
-// targetName is the name of the square that rules are asked about.
+// targetName is the name of the square that the rules are asked about.
 const targetName = "the target"
 
-// searching is the body of rules as a function: for each line, where its condition holds, whether the target is one of
-// its own. Those that lie from where the object stands are none where it stands nowhere.
+// searching returns rules as the body of a function: for each line whose condition holds, it looks for the target among
+// the squares of the line. Squares that depend on where the object stands count only if it stands on the grid.
 func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 	body := &ast.Block{Place: r.Place}
 	for _, l := range r.lines {
@@ -90,7 +90,7 @@ func ofPlace(target ast.Expr) bool {
 	})
 }
 
-// standing is the condition that the object that rules are about stands on the grid.
+// standing returns the condition that the object of the rules stands on the grid.
 func standing(at source.Span) ast.Expr {
 	place := ast.Place(at)
 	row := &ast.Attr{Place: place, X: self(at), Attr: &ast.Name{Place: place, Name: "x"}}
@@ -102,7 +102,7 @@ func when(at ast.Place, cond ast.Expr, then ...ast.Stmt) ast.Stmt {
 	return &ast.If{Place: at, Clauses: []ast.Clause{{Cond: cond, Then: &ast.Block{Place: at, Stmts: then}}}}
 }
 
-// owned makes the names in an expression that are attributes of the object attributes of it.
+// owned returns an expression in which the names of attributes of the object read these attributes.
 func (a *analysis) owned(t *check.Type, x ast.Expr) ast.Expr {
 	switch x := x.(type) {
 	case *ast.Name:

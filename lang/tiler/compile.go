@@ -5,8 +5,8 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// compile compiles a checked program, and returns the compiler too. Known are the strings of a program whose games it
-// shall take over.
+// compile compiles a checked program, and returns the compiler too. Known are the strings of the program whose games go
+// on under this one; they keep their numbers.
 func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compiler) {
 	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
 	info := a.checker.Info
@@ -20,7 +20,7 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 	}}
 	c.Limits(a.classes)
 	for _, t := range a.classes {
-		p.core.StringOf(t.Name) // so that it has its number before any game begins
+		p.core.StringOf(t.Name) // its name needs a number before any game begins
 	}
 	p.rules = a.ruled().Compiled(c)
 	for _, f := range a.checked {

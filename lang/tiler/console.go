@@ -10,16 +10,16 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// game is a game of the kit with what else a game of tiler can do.
+// A game is a game of the kit, with what else a game of tiler can do.
 type game struct{ *console.Game }
 
-// NoSeatWins says that a game ends with what end returns, and no seat wins.
+// NoSeatWins says that a game ends with a returned value, so that no seat wins.
 func (game) NoSeatWins() bool { return true }
 
 // Game returns a game of tiler.
 func (p *program) Game(g *console.Game) lang.Console { return game{g} }
 
-// loaded returns the program as the kit plays it.
+// loaded returns the program in the form that the kit plays.
 func (p *program) loaded() *console.Loaded {
 	return &console.Loaded{Course: p, SetUp: p.SetUp, Turn: p.PlayTurn, Core: p.core}
 }
@@ -30,8 +30,8 @@ type desk struct {
 	program *program
 }
 
-// Open loads a program for a console. Its functions are hooked, and the strings of the program whose games it takes
-// over have the numbers that they had.
+// Open loads a program for a console. Its functions are hooked. Strings of the program whose games go on under it keep
+// their numbers.
 func (p *program) Open(file *source.File, known *interp.Program) (*console.Loaded, *source.Bag) {
 	a, bag := examine(file)
 	if bag.HasErrors() {
@@ -40,7 +40,7 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 	opened, compiler := a.compile(true, known.Strings)
 	check.Judge(a.rules...)
 	for _, f := range a.game.functions {
-		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and many programs are kept
+		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and the console keeps many programs
 	}
 	loaded := opened.loaded()
 	compiler.Shows = opened.shower

@@ -6,8 +6,8 @@ import (
 	"github.com/roll-lang/roll/ast"
 )
 
-// declaration says how a variable is declared whose declaration is missing, with the type of what it is set to, if that
-// shows.
+// declaration shows how to declare a variable whose declaration is missing. Its type is that of the value that it is
+// set to, if that is plain.
 func (a *analysis) declaration(name string, value ast.Expr) string {
 	if a.decls[name] != nil {
 		return "it is a class; an object is made with new " + name + "(…)"

@@ -11,8 +11,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file puts blocks that were typed into the text of a program: in place of those that they replace, or behind
-// it; and says what has become of them.
+// This file puts typed blocks into the text of a program, in place of those that they replace or at its end, and says
+// what has become of them.
 
 // The reasons why blocks cannot be taken while a game is played.
 const (
@@ -21,7 +21,7 @@ const (
 		"change it in the file and :reload"
 )
 
-// What is said of a block.
+// What the player is told about a block.
 const (
 	blockReplaced = "%s is replaced."
 	blockNew      = "%s is new."
@@ -44,7 +44,7 @@ func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
 	return true
 }
 
-// partsOf returns the blocks that were typed, in the order in which they are put into a text.
+// partsOf returns the typed blocks in the order in which they go into a text.
 func partsOf(t *console.Typed) []part {
 	var list []part
 	for _, r := range t.Rules {
@@ -56,7 +56,7 @@ func partsOf(t *console.Typed) []part {
 	return list
 }
 
-// Edits put blocks into the program's text.
+// Edits returns the edits that put typed blocks into the program's text.
 func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 	old, end := d.game.parts, int32(len(d.file.Text))
 	for _, typed := range partsOf(t) {
@@ -79,7 +79,7 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 	return edits, ""
 }
 
-// Notes say what becomes of blocks that are put into the program, in a sentence each.
+// Notes says what has become of typed blocks, one sentence each.
 func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 	before := map[string][]string{}
 	for _, old := range d.game.parts {
@@ -92,7 +92,7 @@ func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 	return notes
 }
 
-// noteOn says what becomes of a block, where those of before of its word have these names.
+// noteOn says what has become of a block. Before are the names of earlier blocks with the same word.
 func noteOn(typed part, before []string) string {
 	if typed.name == "" {
 		return fmt.Sprintf(blockReplaced, typed.word)

@@ -11,22 +11,24 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
+// runtimeOnly are the codes that cannot occur before a game runs.
+var runtimeOnly = []source.Code{
+	stdlib.GridTooLarge, stdlib.RandomOfNone, check.Overflow, check.DivideByZero,
+	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
+	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine,
+	stdlib.NoGrid,
+	interp.OtherClass, interp.NoSuchAttribute,
+	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
+	lang.PictureMissing, // which is looked for where the file lies
+}
+
 // TestErrors loads the games in testdata/errors-tiler, which say on each line what is wrong there (langtest.Errors).
 func TestErrors(t *testing.T) { langtest.AllErrors(t, Language{}, errorFixtures(t)) }
 
 // errorFixtures are the files of testdata/errors-tiler, and some that are better made than kept.
 func errorFixtures(t testing.TB) map[string]string {
-	return langtest.ErrorFixtures(t, "../../testdata/errors-tiler/*.tiler", "init { grid(1, 1); int x = ", "} turn { } end { return 1; }")
-}
-
-// runtimeOnly are the codes that cannot occur before a game runs.
-var runtimeOnly = []source.Code{
-	stdlib.GridTooLarge, stdlib.RandomOfNone, check.Overflow, check.DivideByZero,
-	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
-	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine, stdlib.NoGrid,
-	interp.OtherClass, interp.NoSuchAttribute,
-	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
-	lang.PictureMissing, // which is looked for where the file lies
+	return langtest.ErrorFixtures(t, "../../testdata/errors-tiler/*.tiler", "init { grid(1, 1); int x = ",
+		"} turn { } end { return 1; }")
 }
 
 // TestErrorsAreComplete wants a fixture for every code that can be given before a game runs.

@@ -7,11 +7,11 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// mostKinds bounds the kinds of a class that are worked out: more cannot be told apart on a board.
+// mostKinds limits how many kinds of a class are listed: nobody could tell more of them apart on a board.
 const mostKinds = 100
 
-// Foreseen lists what can stand on the grid as far as the classes say: an object with each of the values that its strings
-// are limited to. A class with a string that can be anything is left out.
+// Foreseen lists what can stand on the grid, as far as the classes say: an object for each of the values to which its
+// strings are limited. A class with a string that can be anything is left out.
 func (g game) Foreseen() []play.Piece {
 	var kinds []play.Piece
 	for _, class := range g.Course().(*program).classes {
@@ -26,8 +26,8 @@ func (g game) Foreseen() []play.Piece {
 	return kinds
 }
 
-// labelsOf returns the labels that objects of a class can have, as interp.Machine.PieceAt makes them, or nil where they
-// are not known.
+// labelsOf returns the labels of objects of a class, as interp.Machine.PieceAt makes them, or nil if they are not
+// known.
 func labelsOf(class *check.Type) []string {
 	var labels []string
 	for _, a := range class.Attrs {

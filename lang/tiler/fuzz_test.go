@@ -112,7 +112,8 @@ func FuzzPlay(f *testing.F) {
 		result, events, err := end(program.NewGame(few))
 		again, eventsAgain, errAgain := end(program.NewGame(few))
 		if result != again || events != eventsAgain || said(err) != said(errAgain) {
-			t.Errorf("it ends with %v after %d events (%v), then with %v after %d (%v)", result, events, err, again, eventsAgain, errAgain)
+			t.Errorf("it ends with %v after %d events (%v), then with %v after %d (%v)", result, events, err, again,
+				eventsAgain, errAgain)
 		}
 		looked, _, errLooked := end(program.NewConsole(few))
 		if result != looked || said(err) != said(errLooked) {
@@ -136,12 +137,17 @@ func said(err error) string {
 // FuzzTyped types any text at a console between two turns. What fails leaves no trace.
 func FuzzTyped(f *testing.F) {
 	for _, text := range []string{
-		"x", "grid", "grid.row[0]", "x = 3;", "int k = x + 1; k = k * 2;", "grid[0, 0] = new Piece('x');", "string s = 'a' + 1;",
-		"end { return 'over'; }", "function f(int a) { return a; } print(f(2));", "class Piece { attr player: string; attr n: int; }",
-		"rules Piece { player: 'x' >> [(x, y + 1)]; }", "turn { x = capture(); }", "(x, y) = capture();", "print(1 / 0);",
-		"class Q { attr player: int [3]; } Object o = new Q(3); print(o.player + 1); o.player++;", "grid[0, 0].player", "grid.row[0][1]",
+		"x", "grid", "grid.row[0]", "x = 3;", "int k = x + 1; k = k * 2;", "grid[0, 0] = new Piece('x');",
+		"string s = 'a' + 1;",
+		"end { return 'over'; }", "function f(int a) { return a; } print(f(2));",
+		"class Piece { attr player: string; attr n: int; }",
+		"rules Piece { player: 'x' >> [(x, y + 1)]; }", "turn { x = capture(); }", "(x, y) = capture();",
+		"print(1 / 0);",
+		"class Q { attr player: int [3]; } Object o = new Q(3); print(o.player + 1); o.player++;", "grid[0, 0].player",
+		"grid.row[0][1]",
 		"function f(int n) { if (n == 0) { return 'a'; } return f(n - 1) + 1; } print(f(2) + f(0));",
-		"for p in grid { p = new Piece('o'); }", "while (True) { }", "init { }", "grid[0,0].move(1, 1)", "array int a = [1, 2]; a[5] = 1;",
+		"for p in grid { p = new Piece('o'); }", "while (True) { }", "init { }", "grid[0,0].move(1, 1)",
+		"array int a = [1, 2]; a[5] = 1;",
 	} {
 		f.Add(text)
 	}

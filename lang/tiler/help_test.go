@@ -46,8 +46,9 @@ func TestFormsOfMethods(t *testing.T) {
 		langtest.MustSay(t, Language{}, attr.Name, "It cannot be set")
 	}
 	for word, phrase := range map[string]string{
-		"grid": "1 to 1,000 rows and columns", "int": "-2,147,483,648 to 2,147,483,647", "new": "5,000,000 objects at most",
-		"x": "the row", "y": "the column", "isNull": "the same as `isEmpty`", "isEmpty": "the same as `isNull`",
+		"grid": "1 to 1,000 rows and columns", "int": "-2,147,483,648 to 2,147,483,647",
+		"new": "5,000,000 objects at most",
+		"x":   "the row", "y": "the column", "isNull": "the same as `isEmpty`", "isEmpty": "the same as `isNull`",
 	} {
 		langtest.MustSay(t, Language{}, word, phrase)
 	}

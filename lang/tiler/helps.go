@@ -2,7 +2,7 @@ package tiler
 
 import "github.com/roll-lang/roll/parser"
 
-// helps are what is said of tiler's forms.
+// helps are the sentences about tiler's forms.
 var helps = parser.Helps{
 	Condition:     "a condition stands in parentheses: %s (%s)",
 	Then:          "then",

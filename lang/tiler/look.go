@@ -16,7 +16,7 @@ import (
 // mostShown is how many squares of the grid are listed.
 const mostShown = 400
 
-// shower compiles an expression that is to be written out.
+// shower compiles an expression whose value is written out.
 func (p *program) shower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) lang.Value {
 	t := c.TypeOf(x)
 	if t == stdlib.Grid || t == stdlib.Line {
@@ -29,7 +29,7 @@ func (p *program) shower(c *interp.Compiler, x ast.Expr) func(*interp.Machine) l
 	}
 }
 
-// shown writes a value out; an object as a table of its attributes.
+// shown writes a value out. An object becomes a table of its attributes.
 func (p *program) shown(m *interp.Machine, word int64, t *check.Type) lang.Value {
 	if !t.IsObject() || word == 0 {
 		return lang.Value{Text: m.WordText(word, t)}
@@ -56,7 +56,7 @@ func coordOf(m *interp.Machine, object int64) string {
 	return fmt.Sprintf("(%d, %d)", square/columns, square%columns)
 }
 
-// squares lists what stands on squares.
+// squares lists what stands on some squares.
 func (p *program) squares(of func(*interp.Machine) interp.Run) func(*interp.Machine) lang.Value {
 	return func(m *interp.Machine) lang.Value {
 		value := lang.Value{Head: []string{"square", "object", "attributes"}}
@@ -69,7 +69,8 @@ func (p *program) squares(of func(*interp.Machine) interp.Run) func(*interp.Mach
 				value.Left++
 			default:
 				value.Rows = append(value.Rows, []string{
-					fmt.Sprintf("%d,%d", at/columns, at%columns), p.classes[m.Heap.Class(object)-1].Name, p.attributesOf(m, object),
+					fmt.Sprintf("%d,%d", at/columns, at%columns), p.classes[m.Heap.Class(object)-1].Name,
+					p.attributesOf(m, object),
 				})
 			}
 		})
@@ -92,7 +93,7 @@ func (p *program) attributesOf(m *interp.Machine, object int64) string {
 	return text
 }
 
-// Value writes a variable out; of an object also where it stands.
+// Value writes the value of a variable out. For an object it also says where it stands.
 func (d *desk) Value(m *interp.Machine, s *check.Symbol) (value, where string) {
 	word := m.Words[s.Slot]
 	value = m.WordText(word, s.Type)

@@ -9,7 +9,7 @@ import (
 
 // TestLooks looks at everything that a console shows while games are played: nothing changes by it.
 func TestLooks(t *testing.T) {
-	langtest.TestLooks(t, Language{}, "../../testdata/looks/tiler.txtar", tokensOf, func(t *testing.T) *langtest.Grammar {
+	langtest.TestLooks(t, Language{}, "tiler", tokensOf, func(t *testing.T) *langtest.Grammar {
 		number := regexp.MustCompile(`^\d+(\.\d+)?([eE][+-]?\d+)?$`)
 		return langtest.ReadGrammar(t, "../../docs/reference/tiler.md", map[string]func(string) bool{
 			"name": func(lexeme string) bool { // rules stands behind a dot like a name

@@ -26,7 +26,8 @@ func (d *deaf) Hear(e play.Event) error {
 // A loop ends where what begins it, or its step, cannot be told any more.
 func TestLoopStops(t *testing.T) {
 	for _, loop := range []string{"for (print(1); True; print(2)) { }", "for (int i = 0; True; print(i)) { i++; }"} {
-		program, diagnostics := Language{}.Load(source.NewFile("game.tiler", "init { grid(1, 1); } turn { "+loop+" } end { return 'over'; }"))
+		program, diagnostics := Language{}.Load(source.NewFile("game.tiler",
+			"init { grid(1, 1); } turn { "+loop+" } end { return 'over'; }"))
 		if program == nil {
 			t.Fatal(diagnostics)
 		}

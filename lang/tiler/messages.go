@@ -10,7 +10,7 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// The codes of what can be wrong with a tiler program, beside those of the kits.
+// The codes of what can be wrong with a tiler program, other than those of the kits.
 const (
 	outsideBlocks     source.Code = "outside-blocks"
 	functionInside    source.Code = "function-inside"
@@ -67,7 +67,7 @@ var Messages = source.Catalog{
 	stdlib.RandomOfNone: "there is no random number below %d\nrandom(n) needs n of at least 1",
 }
 
-// checkHelps say what to write where a value of another kind is wanted.
+// checkHelps say what to write if a value has the wrong type.
 var checkHelps = map[check.Help]string{
 	check.TypedFirst:    "first put what is typed into a variable: int n = %s(…);",
 	check.PairAsNumber:  "take the two numbers out of it: (a, b) = …",
@@ -81,5 +81,6 @@ var checkHelps = map[check.Help]string{
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages, lang.PictureMessages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages,
+	lang.PictureMessages,
 }

@@ -88,8 +88,8 @@ func (p *declParser) code() *block {
 	return b
 }
 
-// opens says whether the brace that opens a block is at hand, or stands behind something else on the line. It is
-// reported if it does not stand here.
+// opens says whether the brace that opens a block is at hand, or stands behind something else on the line, which is
+// reported.
 func (p *declParser) opens() bool {
 	if p.At(lexer.LBrace) {
 		return true
@@ -178,7 +178,8 @@ func (p *declParser) attribute() *attribute {
 	return a
 }
 
-// withoutAttr reports the word attr missing before an attribute. One that is written right but for that is read.
+// withoutAttr reports that the word attr is missing before an attribute, which is read all the same if the rest is
+// right.
 func (p *declParser) withoutAttr() {
 	name, next := p.Tok, p.Peek()
 	d := p.Report(parser.Expected, name.Span, "`attr`", lexer.Excerpt(p.Lexeme(name)))
@@ -271,10 +272,10 @@ func declares(p *parser.Parser) ast.Stmt {
 	return all
 }
 
-// isVerb says whether a word says in other languages what is done with the name behind it, so that it is no type.
+// isVerb says whether a word is a verb in other languages, so that it is not the type of the name behind it.
 func isVerb(word string) bool { return word == "delete" || word == "set" }
 
-// isCompared reports the comma just taken if the name at hand is compared, not declared.
+// isCompared reports the comma just taken, if the name at hand is not declared but compared.
 func isCompared(p *parser.Parser) bool {
 	if !p.At(lexer.Name) || !isRelation(p.Peek().Kind) {
 		return false
@@ -306,7 +307,7 @@ func (p *declParser) function() *function {
 	return f
 }
 
-// otherParams skips to the body of a function behind a fault in its head. What can only be a parameter becomes one.
+// otherParams skips to the body of a function after a fault in its head. What can only be a parameter is taken as one.
 func (p *declParser) otherParams(f *function) {
 	for ; !p.At(lexer.LBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind); p.Next() {
 		next := p.Peek().Kind
@@ -349,7 +350,7 @@ func (p *declParser) params() []param {
 	return list
 }
 
-// untyped takes a parameter before which no type stands, and one that stands behind it.
+// untyped takes a parameter without a type, and a type that stands behind it.
 func (p *declParser) untyped() param {
 	span, lexeme := p.Tok.Span, p.Lexeme(p.Tok)
 	p.Report(parser.Expected, span, "the type of the parameter", lexer.Excerpt(lexeme)).

@@ -13,13 +13,13 @@ import (
 	"github.com/roll-lang/roll/lang/console"
 )
 
-// This file finds the files of pictures that a program names. Whether they exist is for others to see: a language
-// touches no disk.
+// This file finds the picture files that a program names. Whether they exist is for others to find out: a language does
+// not read the disk.
 
-// colorPrefix begins the name of a colour, which stands in place of a picture's file.
+// colorPrefix begins the name of a colour, which may stand in place of a file.
 const colorPrefix = "c_"
 
-// findPictures notes all pictures that are named by a constant, and reports those that lie elsewhere.
+// findPictures notes all pictures whose names are constants, and reports those outside of the folder.
 func (a *analysis) findPictures() {
 	a.walk(func(n ast.Node) bool {
 		switch x := n.(type) {
@@ -51,10 +51,10 @@ func (a *analysis) picture(x ast.Expr) {
 	}
 }
 
-// isFile says whether the name of a picture is that of a file: it is not left empty, and no colour.
+// isFile says whether the name of a picture names a file: it is not empty and not a colour.
 func isFile(name string) bool { return name != "" && !strings.HasPrefix(name, colorPrefix) }
 
-// picture stops the game where the name of a picture that was worked out leads elsewhere.
+// picture stops the game if the name of a picture, once it is computed, leads out of the folder.
 func picture(name interp.Word, x ast.Expr) interp.Word {
 	return func(m *interp.Machine) int64 {
 		value := name(m)
@@ -65,8 +65,8 @@ func picture(name interp.Word, x ast.Expr) interp.Word {
 	}
 }
 
-// staysInside says whether a path leads to a file inside of the folder that it begins in, on every system. One that
-// begins with a drive, or as an address of the web does, leads elsewhere.
+// staysInside says whether a path stays inside of the folder in which it begins, on every system. A path that begins
+// with a drive or like a web address does not.
 func staysInside(name string) bool {
 	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
 	first, _, _ := strings.Cut(clean, "/")
@@ -74,7 +74,7 @@ func staysInside(name string) bool {
 	return !path.IsAbs(clean) && !drive && clean != "." && clean != ".." && !strings.HasPrefix(clean, "../")
 }
 
-// pictured is a program with the files of pictures that it names.
+// pictured is a program together with the picture files that it names.
 type pictured struct {
 	*console.Program
 	pictures []lang.Picture

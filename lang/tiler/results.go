@@ -10,7 +10,7 @@ import (
 // This file finds out what functions return that do not say it: they are first checked for trial, and all that they
 // call.
 
-// functionNamed returns a function of the program whose result is known, or nil where there is none of this name.
+// functionNamed returns a function of the program, whose result is then known, or nil if there is none of this name.
 func (a *analysis) functionNamed(name string) *check.Func {
 	f := a.funcs[name]
 	if f == nil {

@@ -8,12 +8,13 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
-// At revision 0 an assignment found the index of an element twice, and an attribute or the parts of a pair behind the value.
+// This file tells records of before revision 1 apart. At revision 0 an assignment found the index of an element twice,
+// and an attribute or the parts of a pair after the value.
 
-// Revision is 1: since then the place is found first, and once, and then the value.
+// Revision is 1: since then an assignment finds the place first, and once, and then the value.
 func (Language) Revision() int { return 1 }
 
-// Changed says where a program assigns to something in a way that shows the difference.
+// Changed says where a program has an assignment that shows the difference.
 func (Language) Changed(file *source.File, _ int) string {
 	a, bag := examine(file)
 	if bag.HasErrors() {
@@ -33,12 +34,13 @@ func (Language) Changed(file *source.File, _ int) string {
 		file.Position(place.Start).Line, source.Brief(file.Lexeme(place)))
 }
 
-// turned says whether an assignment may do something else since what it sets is found once and before the value.
+// turned says whether an assignment may do something else now that its place is found once and before the value.
 func (a *analysis) turned(s *ast.Assign) bool {
 	switch target := ast.Unparen(s.Target).(type) {
 	case *ast.Attr:
 	case *ast.Index:
-		if t := a.checker.Info.TypeOf(target.X); t == stdlib.Grid || t == stdlib.Line { // squares always were
+		// Squares were always found like this.
+		if t := a.checker.Info.TypeOf(target.X); t == stdlib.Grid || t == stdlib.Line {
 			return false
 		}
 	case *ast.Tuple:
@@ -49,7 +51,7 @@ func (a *analysis) turned(s *ast.Assign) bool {
 	return a.findsBy(s.Target) || a.mayTurn(s.Value)
 }
 
-// isFixed says whether a place is the same one whatever happens: a variable, or an element with a number for its index.
+// isFixed says whether a place is always the same: a variable, or an element with a literal index.
 func isFixed(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Name:
@@ -61,14 +63,15 @@ func isFixed(x ast.Expr) bool {
 	return false
 }
 
-// findsBy says whether a place is found by something that acts.
+// findsBy says whether finding a place does something.
 func (a *analysis) findsBy(target ast.Expr) bool {
 	found := false
 	ast.Children(ast.Unparen(target), func(n ast.Node) { found = found || a.checker.Acts(n) })
 	return found
 }
 
-// mayTurn says whether a value may change where a place is: it calls what acts, other than asking, drawing or printing.
+// mayTurn says whether a value may change where a place is: it calls something that acts, other than by asking, drawing
+// or printing.
 func (a *analysis) mayTurn(value ast.Expr) bool {
 	return ast.Any(value, func(n ast.Node) bool {
 		x, _ := n.(ast.Expr)

@@ -14,8 +14,10 @@ import (
 func TestOneSlip(t *testing.T) {
 	const most = 3
 	games := langtest.Fixtures(t, "../../examples/tiler/*.tiler")
-	games["nameless"] = "class A { attr n: int; }\nrules A { n == 1 >> [(x, y)]; }\ninit { grid(1, 1); A a = new A(n=1); }\n" +
-		"function int f(int n) { for (int i = 0; i < n; i++) { return n; } return 1; }\nturn { }\nend { return f(1); }\n"
+	games["nameless"] = "class A { attr n: int; }\nrules A { n == 1 >> [(x, y)]; }\n" +
+		"init { grid(1, 1); A a = new A(n=1); }\n" +
+		"function int f(int n) { for (int i = 0; i < n; i++) { return n; } return 1; }\n" +
+		"turn { }\nend { return f(1); }\n"
 	slips, long := 0, 0
 	for name, text := range games {
 		file := source.NewFile(name, text)
@@ -37,7 +39,8 @@ func TestOneSlip(t *testing.T) {
 					continue
 				}
 				long++
-				t.Logf("%s: %q at %d:%d left out or doubled gives %d: %v", name, word, at.Line, at.Column, len(diagnostics), diagnostics)
+				t.Logf("%s: %q at %d:%d left out or doubled gives %d: %v", name, word, at.Line, at.Column,
+					len(diagnostics), diagnostics)
 			}
 		}
 	}

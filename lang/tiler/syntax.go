@@ -55,7 +55,8 @@ type rules struct {
 	lines []*line
 }
 
-// line is a line of rules. The condition compares attributes with values; they are ast.Attr of an object without a name.
+// line is a line of rules. Its condition compares attributes with values; each attribute is an ast.Attr of an object
+// without a name.
 type line struct {
 	ast.Place
 	cond    ast.Expr
@@ -75,6 +76,6 @@ type function struct {
 
 // param is a parameter of a function.
 type param struct {
-	typ  *ast.Type // nil where it is missing, which is reported
+	typ  *ast.Type // nil if it is missing, which is reported
 	name *ast.Name
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/roll-lang/roll/lang/console"
 )
 
-// CannotTake finds nothing against it: rules that do not fit are wrong in themselves.
+// CannotTake is always empty: rules that do not fit are errors of the program.
 func (d *desk) CannotTake(*interp.Machine, *console.Typed) string { return "" }
 
 // TakeOver keeps the values of variables and attributes that have the same name and type.
@@ -21,13 +21,13 @@ func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, _ *console
 	}
 }
 
-// sameType says whether a value of one type means the same as one of the other, which may be of another program.
+// sameType says whether values of two types mean the same. The types may be of two programs.
 func sameType(a, b *check.Type) bool {
 	return a == b || a.IsObject() && b.IsObject() && (b == check.Object || a.Name == b.Name)
 }
 
-// layoutOf says what becomes of the objects of each old class: which class they are of now, 0 if there is none of
-// that name, and for each of its attributes which old one it is.
+// layoutOf returns what becomes of the objects of each old class: the number of the new class with the same name, or 0
+// if there is none, and for each attribute of it the old one with the same name.
 func layoutOf(old, now []*check.Type) []interp.Layout {
 	layouts := make([]interp.Layout, len(old)+1)
 	for i, was := range old {

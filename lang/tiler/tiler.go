@@ -1,10 +1,11 @@
-// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play.
-// Nothing outside this folder knows a word of it.
+// Package tiler is tiler, a language for games on a grid: its words, blocks, classes, rules and course of play. Nothing
+// outside this folder knows a word of it.
 //
-// A file becomes a game as in every language here: it is parsed with the shared kit (words.go, syntax.go, parse.go,
-// parserules.go), checked by the kit's rules for values of several kinds with what tiler adds to them (check.go,
-// checkrules.go, functions.go, results.go), compiled (compile.go) and played by the course of a
-// game (game.go).
+// A file becomes a game as in every language here. It is parsed with the shared kit (words.go, syntax.go, parse.go,
+// parserules.go) and checked by the shared checker, with what tiler adds to it (check.go, checkrules.go, results.go).
+// Its functions and methods are rows (builtins.go; attributes.go for what every object has). It is compiled
+// (compile.go) and played by the course of a game (game.go). The rest serves the console (console.go, edit.go, look.go,
+// takeover.go).
 package tiler
 
 import (
@@ -59,10 +60,10 @@ var (
 	explainText string
 )
 
-// Pages are those that explain the codes and the words of tiler.
+// Pages explain the codes and the words of tiler.
 func (Language) Pages() lang.Pages {
 	return lang.Pages{Page: wordsText, Builtins: provided, CodePage: explainText, Catalogs: catalogs}
 }
 
-// Sample is a game for two of three squares.
+// Sample is a game in which two people take three squares.
 func (Language) Sample() string { return sample }

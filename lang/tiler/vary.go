@@ -14,7 +14,7 @@ const (
 	variesNoNumber = "%s is no number, so it cannot be varied"
 )
 
-// Vary puts a value in place of the one that a variable of init is declared with.
+// Vary changes the value with which a variable of init is declared.
 func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
 	game := parseGame(file, source.NewBag(file, catalogs...))
 	for _, b := range game.inits {

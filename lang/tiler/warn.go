@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file warns of games that can be played but hold something that cannot be meant: rules that never hold, classes
-// of which no object is made, functions that return nothing though they say so, and an end that never comes.
+// This file warns of games that can be played but contain something that cannot be meant: rules that never hold,
+// classes without objects, functions that should return a value and return none, and an end that never comes.
 
 func (a *analysis) warn() {
 	if a.end.Result == check.None || a.end.Result == check.Null {
@@ -75,7 +75,7 @@ func (a *analysis) given() (made map[string]bool, given map[*check.Type]map[stri
 	return made, given
 }
 
-// gives notes that a target is set: where it is an attribute, of an object of any class.
+// gives notes that an attribute is set, if the target is one.
 func (a *analysis) gives(given map[*check.Type]map[string]bool, target ast.Expr) {
 	if set, ok := ast.Unparen(target).(*ast.Attr); ok {
 		for _, t := range a.classes {
@@ -104,24 +104,24 @@ func (a *analysis) walk(look func(ast.Node) bool) {
 	}
 }
 
-// possible says whether a condition of rules can hold for some object: whether all that must hold together names one
-// value at most for each attribute, and one that the attribute can have. Given are the attributes that are not always
-// null; nil stands for all.
+// possible says whether a condition of rules can hold for some object: what must hold together needs at most one value
+// of each attribute, and that is a value which the attribute can have. Given are the attributes that are not always
+// null; nil means all.
 func possible(t *check.Type, cond ast.Expr, given map[string]bool) bool {
 	return (&rulesOf{t, given}).satisfiable(cond, map[string]any{})
 }
 
-// rulesOf are the rules of a class, and which of its attributes are given values.
+// rulesOf is a class and which of its attributes are given values.
 type rulesOf struct {
 	*check.Type
 	given map[string]bool
 }
 
-// satisfiable says whether a condition can hold beside what is required already, which it adds to.
+// satisfiable says whether a condition can hold together with what is required already, to which it adds.
 func (t *rulesOf) satisfiable(cond ast.Expr, required map[string]any) bool {
 	x, ok := ast.Unparen(cond).(*ast.Binary)
 	if !ok {
-		return true // a negation, which is not looked into
+		return true // a negation, which is not examined
 	}
 	switch x.Op {
 	case ast.And:

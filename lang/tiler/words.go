@@ -52,8 +52,8 @@ const (
 	memberHelp = "an attribute is named behind its object, as in piece.x"
 )
 
-// foreign are words of other languages, and how one says in tiler what they say there. A keyword with a large letter is
-// among them.
+// foreign are words of other languages, with what to write in tiler instead. Keywords with a capital letter are among
+// them.
 var foreign = lexer.WithLarge(words, map[string]string{
 	"String": "write string", "str": "write string", "char": "write string", "boolean": "write bool",
 	"double": "write float", "integer": "write int", "long": "write int", "list": arrayHelp,
@@ -71,13 +71,14 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"?": "write if (…) { … } else { … }", "|": "to join text write +; for or write ||",
 })
 
-// foreignNames are all foreign words, and names beside them that a program may well give to something of its own.
+// foreignNames are all foreign words, and also names that a program may well give to something of its own.
 var foreignNames = lexer.Together(foreign, map[string]string{
 	"text": "write string", "number": "write int", "empty": "write null", "nothing": "write null", "NULL": "write null",
 	"exit": endHelp, "quit": endHelp, "gameOver": endHelp, "win": endHelp,
 })
 
-// relationPrecedence is how tight comparisons bind; what stands behind a colon in a condition of rules binds tighter.
+// relationPrecedence is the precedence of comparisons. What stands behind a colon in a condition of rules binds
+// tighter.
 const relationPrecedence = 4
 
 func grammar() *parser.Grammar {
