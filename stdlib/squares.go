@@ -162,8 +162,8 @@ func LineShape(columns func(list ast.Expr) bool) *interp.Shape {
 	return SquaresShape(square, parts)
 }
 
-// SquaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all. A language
-// that counts squares otherwise makes a shape of its own with it.
+// SquaresShape is the shape of a type whose parts are squares, given what finds one of them and what finds all. A
+// language that counts squares otherwise makes a shape of its own with it.
 func SquaresShape(
 	square func(c *interp.Compiler, x *ast.Index) func(m *interp.Machine) int32,
 	parts func(c *interp.Compiler, x ast.Expr) func(m *interp.Machine) interp.Run,
