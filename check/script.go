@@ -106,8 +106,8 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 	return f
 }
 
-// Statics checks declarations of variables that live for the whole game, each of which sees those before it, and returns
-// the function that gives them their first values.
+// Statics checks declarations of variables that live for the whole game, each of which sees those before it, and
+// returns the function that gives them their first values.
 func (c *Checker) Statics(name string, list []ast.Stmt) *Func {
 	for _, s := range list {
 		for _, d := range Declarations(s) {

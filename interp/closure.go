@@ -15,8 +15,8 @@ const NoSuchFunction source.Code = "no-such-function"
 // ClosureMessages are the words of this code.
 var ClosureMessages = source.Catalog{NoSuchFunction: "this function stands nowhere in the program"}
 
-// Closure compiles a function that is written as a value. It is known by its text and the names of what it has captured,
-// for two that have both alike are the same code. While games are played there can be no new one.
+// Closure compiles a function that is written as a value. It is known by its text and the names of what it has
+// captured, for two that have both alike are the same code. While games are played there can be no new one.
 func (c *Compiler) Closure(x ast.Expr) Word {
 	closure, known, span := c.Info.Closures[x], c.lexeme(x), x.Span()
 	for _, s := range closure.Captured {

@@ -107,7 +107,7 @@ func (c *Compiler) findElement(x *ast.Index, width int64) Word {
 		if uint64(i) >= uint64(n) {
 			NoElement(&site, int32(i), int(n))
 		}
-		return start + (i)*width
+		return start + i*width
 	}
 }
 

@@ -60,7 +60,8 @@ func (m *Machine) TakeOver(from *Machine) {
 	m.restart(from.steps())
 }
 
-// CopyVariable gives a variable that lives for the whole game the value that one of the same type has in another machine.
+// CopyVariable gives a variable that lives for the whole game the value that one of the same type has in another
+// machine.
 func (m *Machine) CopyVariable(s *check.Symbol, from *Machine, was *check.Symbol) {
 	n := width(s.Type)
 	copy(m.Words[s.Slot:s.Slot+n], from.Words[was.Slot:was.Slot+n])

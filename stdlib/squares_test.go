@@ -33,7 +33,8 @@ func (h *host) Hear(e play.Event) error {
 			h.heard = append(h.heard, b.Text)
 		}
 	case *play.Moved:
-		h.heard = append(h.heard, fmt.Sprintf("%d of %d from %d to %d %v %d", b.Piece, b.Seat, b.From, b.To, b.Way, b.Distance))
+		h.heard = append(h.heard, fmt.Sprintf("%d of %d from %d to %d %v %d",
+			b.Piece, b.Seat, b.From, b.To, b.Way, b.Distance))
 	case *play.Landed:
 		h.heard = append(h.heard, fmt.Sprintf("on %d", b.Tile))
 	}
@@ -74,12 +75,18 @@ func TestSquares(t *testing.T) {
 	for _, test := range []struct{ name, statements, heard string }{
 		{"put", "board[1, 1] = new A(); board[3, 2] = new B();", "1,0 A; 0,2 B"},
 		{"put again", "let a = new A(); board[1, 1] = a; board[1, 1] = a;", "1,0 A"},
-		{"put elsewhere", "let a = new A(); board[1, 1] = a; board[2, 2] = a; print{board[1, 1]?};", "1,0 A; 1,0; 0,1 A; no"},
-		{"put upon another", "let a = new A(); board[1, 1] = a; board[1, 1] = new B(); board[1, 2] = a;", "1,0 A; 1,0 B; 0,0 A"},
+		{"put elsewhere", "let a = new A(); board[1, 1] = a; board[2, 2] = a; print{board[1, 1]?};", "1,0 A; 1,0; 0,1 " +
+			"A; no"},
+		{"put upon another", "let a = new A(); board[1, 1] = a; board[1, 1] = new B(); board[1, 2] = a;",
+			"1,0 A; 1,0 B; 0,0 A"},
 		{"take", "board[2, 1] = new A(); board[2, 1] = none; board[2, 1] = none; print{board[2, 1]?};", "1,1 A; 1,1; no"},
-		{"an attribute where it stands", "board[2, 2] = new A(); board[2, 2].n = 4; print{board[2, 2].n}; let at = (2, 2); print{board[at].n}; print{board[1, 1].n};",
+		{"an attribute where it stands",
+			"board[2, 2] = new A(); board[2, 2].n = 4; print{board[2, 2].n}; let at = (2, 2); print{board[at].n}; " +
+				"print{board[1, 1].n};",
 			"0,1 A; 4; 4; 0"},
-		{"all of them", "board[1, 1] = new A(n = 1); board[3, 1] = new A(n = 2); board[1, 2] = new A(n = 3); for x in board { if (x?) { print{x.n}; } }",
+		{"all of them",
+			"board[1, 1] = new A(n = 1); board[3, 1] = new A(n = 2); board[1, 2] = new A(n = 3); for x in board { if " +
+				"(x?) { print{x.n}; } }",
 			"1,0 A; 1,2 A; 0,0 A; 2; 1; 3"},
 		{"set in a loop", "for x in board { x = new A(); break; } print{board[3, 1]?};", "1,2 A; yes"},
 		{"asked", "board[ask{}] = new A(); print{ask{}};", "0,2 A; (1, 1)"},

@@ -15,8 +15,8 @@ import (
 
 // This file holds what most courses and desks have alike. A language embeds it, and writes only what it has otherwise.
 
-// A Loader parses, checks and compiles a file. Known is the program whose games it takes over at a console; it is nil for
-// one that is not at a console. Where errors are in the bag the result is nil.
+// A Loader parses, checks and compiles a file. Known is the program whose games it takes over at a console; it is nil
+// for one that is not at a console. Where errors are in the bag the result is nil.
 type Loader func(file *source.File, known *interp.Program) (*Loaded, *source.Bag)
 
 // Load loads a program that is not at a console.
@@ -28,8 +28,8 @@ func (load Loader) Load(file *source.File) (lang.Program, []*source.Diagnostic) 
 	return New(loaded), bag.Sorted()
 }
 
-// Plain is a course in which the players take turns by their seats, without dice. It neither begins nor ends anything: the
-// steps of a game are Begin and Next with what the language does behind them.
+// Plain is a course in which the players take turns by their seats, without dice. The steps of a game are Begin and
+// Next, with what the language does behind them.
 type Plain struct {
 	Of     *source.File
 	Loader Loader

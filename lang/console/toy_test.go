@@ -23,24 +23,29 @@ func TestBase(t *testing.T) {
 	table := sit(t, toy.Language{}, toyGame)
 	table.turns(1)
 	for expression, want := range map[string]string{
-		"n": "12", "any + 1": "13", "list": "[1, x]", "stone.of": "5", "board[1, 1].of": "5", "add": "fn", "me{}": "Player 0", "size{list}": "2",
+		"n": "12", "any + 1": "13", "list": "[1, x]", "stone.of": "5", "board[1, 1].of": "5", "add": "fn",
+		"me{}": "Player 0", "size{list}": "2",
 		"2 ^ 3": "8", "board[2, 1]?": "no", "list + [n]": "[1, x, 12]",
 	} {
 		if expression != "me{}" { // between two turns it is nobody's
 			table.is(expression, want)
 		}
 	}
-	table.must("n = 20", "any = \"a\"", "let own = any; var other = [own, n];", "own = 3", "other = other + [own]", "list[1] = 4")
-	for expression, want := range map[string]string{"n": "20", "any": "a", "own": "3", "other": "[a, 20, 3]", "list": "[1, 4]"} {
+	table.must("n = 20", "any = \"a\"", "let own = any; var other = [own, n];", "own = 3", "other = other + [own]",
+		"list[1] = 4")
+	for expression, want := range map[string]string{"n": "20", "any": "a", "own": "3", "other": "[a, 20, 3]",
+		"list": "[1, 4]"} {
 		table.is(expression, want)
 	}
 	table.must("to turn() { n = n - add{1}; any = stone; }", "n = n + 1")
 	table.turns(1)
-	for expression, want := range map[string]string{"n": "10", "any": "Stone", "any == stone": "yes", "own": "3", "other": "[a, 20, 3]", "stone.of": "5"} {
+	for expression, want := range map[string]string{"n": "10", "any": "Stone", "any == stone": "yes", "own": "3",
+		"other": "[a, 20, 3]", "stone.of": "5"} {
 		table.is(expression, want)
 	}
 	table.must("to plus(k) { return 0; }") // add is a function that the program has no more
-	if err := table.timeline.Next(play.NewRandom(1)); err == nil || !strings.Contains(err.Error(), "nowhere in the program") {
+	if err := table.timeline.Next(play.NewRandom(1)); err == nil || !strings.Contains(err.Error(), "nowhere in the "+
+		"program") {
 		t.Errorf("a function that is no more: %v", err)
 	}
 }
@@ -56,7 +61,8 @@ func TestBaseReads(t *testing.T) {
 			t.Errorf("%q is read as %d, want %d", text, got, want)
 		}
 	}
-	for before, want := range map[string]string{"pl": "plus", "an": "and any", "stone.": "of", "siz": "size", "repe": "repeat", "n.": ""} {
+	for before, want := range map[string]string{"pl": "plus", "an": "and any", "stone.": "of", "siz": "size",
+		"repe": "repeat", "n.": ""} {
 		if _, words := table.Complete(before, len(before)); strings.Join(words, " ") != want {
 			t.Errorf("%s goes on with %q, want %s", before, words, want)
 		}
@@ -70,7 +76,8 @@ func TestBaseReads(t *testing.T) {
 func TestBaseRefuses(t *testing.T) {
 	table := sit(t, toy.Language{}, toyGame)
 	before := table.Snapshot()
-	for _, text := range []string{"n = \"a\"", "to turn() { x = 1; }", "q", "let x = q;", "to f() { return; } n = list;"} {
+	for _, text := range []string{"n = \"a\"", "to turn() { x = 1; }", "q", "let x = q;", "to f() { return; } n = " +
+		"list;"} {
 		var refused *play.Refused
 		if err := table.do(text); !errors.As(err, &refused) || len(refused.Faults) == 0 {
 			t.Errorf("%s: %v", text, err)
