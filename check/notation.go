@@ -15,9 +15,6 @@ type Notation struct {
 	Function          string    // stands for a function as a value
 }
 
-// AppendNull writes null.
-func (n *Notation) AppendNull(buf []byte) []byte { return append(buf, n.Null...) }
-
 // AppendInt writes a whole number.
 func (n *Notation) AppendInt(buf []byte, value int64) []byte {
 	return strconv.AppendInt(buf, value, 10)
@@ -53,18 +50,6 @@ func (n *Notation) AppendPair(buf []byte, x, y int32) []byte {
 	buf = n.AppendInt(append(buf, n.Pair[0]...), int64(x))
 	buf = n.AppendInt(append(buf, n.Pair[1]...), int64(y))
 	return append(buf, n.Pair[2]...)
-}
-
-// AppendList writes a list with this many elements, each of which is written by a function.
-func (n *Notation) AppendList(buf []byte, length int, element func(buf []byte, i int) []byte) []byte {
-	buf = append(buf, n.List[0]...)
-	for i := range length {
-		if i > 0 {
-			buf = append(buf, n.List[1]...)
-		}
-		buf = element(buf, i)
-	}
-	return append(buf, n.List[2]...)
 }
 
 // signature shows how a function is called: `jump(piece, tile)`.

@@ -179,8 +179,8 @@ func (l *looks) at(console lang.Console, text string) {
 	}
 }
 
-// TestLooks looks at everything that a console shows while the games of a file of testdata/looks are played: nothing changes
-// by it. The file must hold all of a grammar.
+// TestLooks looks at everything that a console shows while the games of a file of testdata/looks are played: nothing
+// changes by it. The file must hold all of a grammar.
 func TestLooks(
 	t *testing.T, l lang.Language, name string,
 	tokens func(*source.File) []source.Span, grammar func(*testing.T) *Grammar,

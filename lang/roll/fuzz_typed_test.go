@@ -48,7 +48,8 @@ func FuzzTyped(f *testing.F) {
 		if len(text) > 1<<12 {
 			return
 		}
-		program, _ := Language{}.Load(source.NewFile("typed.roll", typedInto)) // anew, since it remembers what was typed
+		// It is loaded anew, since it remembers what was typed.
+		program, _ := Language{}.Load(source.NewFile("typed.roll", typedInto))
 		console := program.NewConsole(play.Limits{Steps: 200_000})
 		timeline := play.NewTimeline(console, seed)
 		for range 4 { // setting up and three turns

@@ -96,7 +96,8 @@ func checkFields(b *block, bag *source.Bag) {
 		case twice != nil:
 			bag.Error(fieldTwice, f.name.Span(), f.name.Name).WithNote(twice.name.Span(), "set here first")
 		case at < last:
-			bag.Error(fieldsOutOfOrder, f.name.Span(), f.name.Name, rows[last].name).Help = "the order is " + strings.Join(names(rows), ", ")
+			d := bag.Error(fieldsOutOfOrder, f.name.Span(), f.name.Name, rows[last].name)
+			d.Help = "the order is " + strings.Join(names(rows), ", ")
 		}
 		if seen[f.name.Name] == nil {
 			seen[f.name.Name] = f
@@ -134,7 +135,9 @@ func nearestField(kind blockKind, name string) string {
 	if len(name) < shortest {
 		return ""
 	}
-	inside := slices.DeleteFunc(fields, func(field string) bool { return !strings.Contains(strings.ToLower(field), strings.ToLower(name)) })
+	inside := slices.DeleteFunc(fields, func(field string) bool {
+		return !strings.Contains(strings.ToLower(field), strings.ToLower(name))
+	})
 	for _, field := range inside {
 		if strings.EqualFold(field, "Num"+name) {
 			return field
