@@ -39,8 +39,8 @@ func (c *Checker) Trial(bag *source.Bag) *Checker {
 	return &d
 }
 
-// Looked checks an expression that is typed to be looked at. What cannot be shown is reported; what is no value by itself
-// can be where all of it is listed.
+// Looked checks an expression that is typed to be looked at. What cannot be shown is reported; what is no value by
+// itself can be where all of it is listed.
 func (c *Checker) Looked(x ast.Expr, listed bool) {
 	if t := c.Value(x); t.NoValue && (t.Each == nil || !listed) {
 		c.misfit(x, t, Shown)

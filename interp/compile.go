@@ -63,8 +63,8 @@ func (p *Program) StringOf(s string) int64 {
 	return number
 }
 
-// Typed returns a compiler of what is typed in a file while games are played. It knows the functions that are compiled by
-// now, and nobody knows those that it compiles.
+// Typed returns a compiler of what is typed in a file while games are played. It knows the functions that are compiled
+// by now, and nobody knows those that it compiles.
 func (c *Compiler) Typed(file *source.File, info *check.Info, hooked bool) *Compiler {
 	d := *c
 	d.File, d.Info, d.Hooked, d.Late, d.funcs = file, info, hooked, true, maps.Clone(c.funcs)

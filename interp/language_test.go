@@ -87,12 +87,14 @@ func TestExpressions(t *testing.T) {
 		{"2 ^ 3 ^ 2; (2 ^ 3) ^ 2; 2 ^ 0; -2 ^ 2", "512; 64; 1; 4"},
 		// Words.
 		{"f + 1; 1 + f; f - 1; f * 2; f / 2; f % 2; -f; n / 2.0", "3.5; 3.5; 1.5; 5.0; 1.25; 0.5; -2.5; 3.5"},
-		{"f < 3; f <= 2; 2.5 >= f; f > 2; f == 2.5; f != 2.5; n == 7.0; 7.5 > n", "yes; no; yes; yes; yes; no; yes; yes"},
+		{"f < 3; f <= 2; 2.5 >= f; f > 2; f == 2.5; f != 2.5; n == 7.0; 7.5 > n",
+			"yes; no; yes; yes; yes; no; yes; yes"},
 		{`s + "c"; "c" + s; s + n; n + s; s + f; s + yes; s + (1, 2); s + [1, "b"]`,
 			"abc; cab; ab7; 7ab; ab2.5; abyes; ab(1, 2); ab[1, b]"},
 		{`s == "ab"; s != "ab"; s + "" == "ab"; "a" == "b"; "a" != "b"`, "yes; no; yes; no; yes"},
 		{"at + (1, 1); at - (1, 1); at == (1, 2); at != (1, 2); (2, 1) == at", "(2, 3); (0, 1); yes; no; no"},
-		{"yea == yes; yea != yes; not yea; yea and no; yea or no; no or no; yes and yes", "yes; no; no; no; yes; no; yes"},
+		{"yea == yes; yea != yes; not yea; yea and no; yea or no; no or no; yes and yes",
+			"yes; no; no; no; yes; no; yes"},
 		{"not n == 7; not (n == 8); n == 7 and not yea", "no; yes; no"},
 		{"l == [1, 2, 3]; l != [1, 2, 3]; l == [1, 2]; l == [1, 2.0, 3]; l == [1, 2, 4]; l == l",
 			"yes; no; no; yes; no; yes"},
@@ -139,7 +141,8 @@ func TestStatements(t *testing.T) {
 		{"a number is set", "n = 8; n = n + 1; print{n}; let k = n; k = 3; print{k + n}; n++; n--; n--; " +
 			"print{n};", "9 12 8"},
 		{"words are set",
-			`f = n; s = s + "c"; at = at + at; yea = n == 8; l = [n]; print{f}; print{s}; print{at}; print{yea}; print{l};`,
+			`f = n; s = s + "c"; at = at + at; yea = n == 8; l = [n]; ` +
+				`print{f}; print{s}; print{at}; print{yea}; print{l};`,
 			"7.0 abc (2, 4) no [7]"},
 		{"a value is set",
 			`any = "x"; print{any}; any = 2.5; any++; print{any}; any = [1]; print{any}; var k = any; k = 1; print{k};`,
@@ -152,7 +155,8 @@ func TestStatements(t *testing.T) {
 			"3 [1, b, 6] [1, x, [9, 3]]"},
 		{"a list is one thing", "let m = l; m[0] = 8; print{l}; print{m == l};", "[8, 2, 3] yes"},
 		{"an attribute is set",
-			"let p = new Stone(1, 2); p.size = 5; p.of++; var q = p; q.size = q.size + 1; print{p.of}; print{p.size}; " +
+			"let p = new Stone(1, 2); p.size = 5; p.of++; var q = p; q.size = q.size + 1; print{p.of}; " +
+				"print{p.size}; " +
 				"print{q == p};",
 			"2 6 yes"},
 		{"one of an object of any class",
@@ -172,13 +176,16 @@ func TestStatements(t *testing.T) {
 			"index index say 8 say 9 [8, 9, 3]"},
 
 		{"if",
-			"if (n == 1) { print{1}; } else if (n == 7) { print{7}; } else { print{0}; } if (no) { print{2}; } if (n == " +
+			"if (n == 1) { print{1}; } else if (n == 7) { print{7}; } else { print{0}; } if (no) { print{2}; } " +
+				"if (n == " +
 				"0) {} else { print{3}; }", "7 3"},
 		{"while",
-			"while (n > 4) { n--; if (n == 5) { continue; } print{n}; } while (yes) { break; } while (no) { print{0}; " +
+			"while (n > 4) { n--; if (n == 5) { continue; } print{n}; } while (yes) { break; } while (no) { " +
+				"print{0}; " +
 				"}", "6 4"},
 		{"do",
-			"do { print{n}; n++; } while (n < 9); do { print{0}; } while (no); do { n++; if (n == 11) { continue; } if " +
+			"do { print{n}; n++; } while (n < 9); do { print{0}; } while (no); do { n++; if (n == 11) { " +
+				"continue; } if " +
 				"(n == 12) { break; } } while (n < 20); print{n};", "7 8 0 12"},
 		{"for", "for (let i = 0; i < 5; i++) { if (i == 1) { continue; } if (i == 3) { break; } print{i}; }", "0 2"},
 		{"for without a beginning", "for (; n < 9; n++) { print{n}; }", "7 8"},
@@ -187,34 +194,40 @@ func TestStatements(t *testing.T) {
 		{"for with nothing", "for (;;) { n++; if (n == 8) { continue; } break; } print{n};", "9"},
 		{"for with a value", "for (var i = 0; i < 2; i++) { print{i}; }", "0 1"},
 		{"for in",
-			"for x in l { if (x == 2) { continue; } print{x}; } for x in list { if (x == \"x\") { break; } print{x}; } " +
+			"for x in l { if (x == 2) { continue; } print{x}; } for x in list { if (x == \"x\") { break; } " +
+				"print{x}; } " +
 				"for x in [] { print{0}; }", "1 3 1"},
 		{"for in a list that grows",
 			"for x in l { l = l + [x]; if (size{l} > 9) { break; } } print{l}; for x in [2, 3] { for y in [10, 20] { " +
 				"print{x + y}; } }",
 			"[1, 2, 3, 1, 2, 3] 12 22 13 23"},
 		{"for in a board",
-			"board[1, 1] = new Stone(1, 0); board[3, 2] = new Stone(2, 0); for x in board { if (x?) { print{x.of}; x = " +
+			"board[1, 1] = new Stone(1, 0); board[3, 2] = new Stone(2, 0); for x in board { if (x?) { " +
+				"print{x.of}; x = " +
 				"new Stone(x.of + 4, 0); } } print{board[1, 1].of}; print{board[3, 2].of};", "1 2 5 6"},
 		{"for in a board, left", "for x in board { n++; if (n == 9) { break; } continue; } print{n};", "9"},
 		{"repeat",
 			"repeat 3 { n++; if (n == 8) { continue; } if (n == 10) { break; } print{n}; } print{n}; repeat 0 { " +
 				"print{0}; } repeat n - 9 { print{1}; }", "9 10 1"},
-		{"loops in loops", "repeat 2 { for x in [1, 2, 3] { if (x == 2) { break; } print{x}; } while (yes) { break; } }",
+		{"loops in loops", "repeat 2 { for x in [1, 2, 3] { if (x == 2) { break; } print{x}; } while (yes) { " +
+			"break; } }",
 			"1 1"},
 
 		{"closures",
-			"let two = counter{2}; let ten = counter{10}; print{two{5}}; print{ten{5}}; print{two{ten{1}}}; print{two}; " +
+			"let two = counter{2}; let ten = counter{10}; print{two{5}}; print{ten{5}}; print{two{ten{1}}}; " +
+				"print{two}; " +
 				"var c = two; print{c{\"a\"}}; print{c == two}; print{two == ten};",
 			"7 15 13 fn a2 yes no"},
 		{"a closure keeps what it captured",
-			"let k = 1; let g = fn() { return k; }; k = 2; print{g{}}; print{k}; n = 1; let h = fn() { return n; }; n = " +
+			"let k = 1; let g = fn() { return k; }; k = 2; print{g{}}; print{k}; n = 1; let h = fn() { return " +
+				"n; }; n = " +
 				"2; print{h{}};", "1 2 2"},
 		{"a closure captures values of all types",
 			"let k = \"a\"; var o = 2.5; let p = (1, 2); let g = fn() { return [k, o, p]; }; o = 1; print{g{}};",
 			"[a, 2.5, (1, 2)]"},
 		{"a closure in a closure",
-			"let g = fn(a) { return fn(b) { return a * 10 + b; }; }; let h = g{4}; print{h{2}}; print{first{[h]} == h};",
+			"let g = fn(a) { return fn(b) { return a * 10 + b; }; }; let h = g{4}; print{h{2}}; " +
+				"print{first{[h]} == h};",
 			"42 yes"},
 		{"a closure without a value",
 			"let g = fn(a) { print{a}; }; g{1}; print{g{2}}; let h = fn() { return; }; print{h{}};", "1 2 none none"},
@@ -233,8 +246,9 @@ func TestStatements(t *testing.T) {
 func TestNulls(t *testing.T) {
 	const set = "n = none; f = none; s = none; yea = none; at = none; l = none; var any = none; "
 	for _, test := range []struct{ statements, want string }{
-		{"print{n}; print{f}; print{s}; print{yea}; print{at}; print{l}; print{any};", "none none none none none none " +
-			"none"},
+		{"print{n}; print{f}; print{s}; print{yea}; print{at}; print{l}; print{any};",
+			"none none none none none none " +
+				"none"},
 		{"print{n == none}; print{n != none}; print{none == f}; print{s == none}; print{at == none}; print{l == " +
 			"none}; print{yea == none}; print{any == n};",
 			"yes no yes yes yes yes yes yes"},
@@ -253,7 +267,8 @@ func TestNulls(t *testing.T) {
 		}
 	}
 	for statement, want := range map[string]string{
-		"print{n + 1};": "`n` holds nothing", "print{1 - n};": "`n` holds nothing", "print{n * n};": "`n` holds nothing",
+		"print{n + 1};": "`n` holds nothing", "print{1 - n};": "`n` holds nothing",
+		"print{n * n};": "`n` holds nothing",
 		"print{f + 1};": "`f` holds nothing", "print{2 / f};": "`f` holds nothing", "print{-n};": "`n` holds nothing",
 		"print{-f};": "`f` holds nothing", "print{at + (1, 1)};": "`at` holds nothing",
 		"print{(1, 1) - at};": "`at` holds nothing",
@@ -266,7 +281,8 @@ func TestNulls(t *testing.T) {
 		"any++;":          "`any` holds nothing", "repeat n {}": "`n` holds nothing",
 		"print{(n, 1)};": "a coordinate holds nothing", "print{-any};": "`any` holds nothing",
 	} {
-		if message, _ := turnOf(t, toy.Language{Nulls: true}, "", set+statement, play.NoEvents).fault(); message != want {
+		if message, _ := turnOf(t, toy.Language{Nulls: true}, "", set+statement,
+			play.NoEvents).fault(); message != want {
 			t.Errorf("%s fails with %q, want %q", statement, message, want)
 		}
 	}
@@ -281,7 +297,8 @@ func TestFaults(t *testing.T) {
 		{"print{zero - most - n};", "-2147483647 - 7 is out of range", "zero - most - n"},
 		{"print{most * 2};", "2147483647 * 2 is out of range", "most * 2"}, {"print{most * n};",
 			"2147483647 * 7 is out of range", "most * n"},
-		{"print{n / zero};", "7 / 0 divides by zero", "n / zero"}, {"print{n % zero};", "7 % 0 divides by zero", "n % " +
+		{"print{n / zero};", "7 / 0 divides by zero", "n / zero"},
+		{"print{n % zero};", "7 % 0 divides by zero", "n % " +
 			"zero"},
 		{"print{n / 0};", "7 / 0 divides by zero", "n / 0"},
 		{"print{(0 - most - 1) / -1};", "-2147483648 / -1 is out of range", "(0 - most - 1) / -1"},
@@ -328,7 +345,8 @@ func TestFaults(t *testing.T) {
 		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents} {
 			message, at := turnOf(t, toy.Language{}, "", test.statements, listens).fault()
 			if message != test.message || at != test.at {
-				t.Errorf("%s\nfails with %q at %s\nwant       %q at %s", test.statements, message, at, test.message, test.at)
+				t.Errorf("%s\nfails with %q at %s\nwant       %q at %s", test.statements, message, at,
+					test.message, test.at)
 			}
 		}
 	}
@@ -337,7 +355,8 @@ func TestFaults(t *testing.T) {
 // TestUnheard runs turns of which nobody hears a line: all else happens as if somebody did, and the turn goes on.
 func TestUnheard(t *testing.T) {
 	for _, statements := range []string{
-		`print{"a"}; n = 8; print{n}; print{s}; print{l}; n = n + 1;`, `print{say{1}}; print{n++}; print{l[n - 8]}; n++;`,
+		`print{"a"}; n = 8; print{n}; print{s}; print{l}; n = n + 1;`,
+		`print{say{1}}; print{n++}; print{l[n - 8]}; n++;`,
 		`print{1}; print{2};`, `print{any}; print{word + any}; any++; print{list};`,
 		`repeat 3 { print{1}; print{2}; n++; print{n}; }`,
 		`if (n == 7) { print{1}; } else { print{2}; } print{add{1, 2}}; print{add{"a", "b"} + me{}};`,
@@ -351,7 +370,8 @@ func TestUnheard(t *testing.T) {
 		for _, listens := range []play.Kinds{play.NoEvents, play.AllEvents &^ play.Of(play.KindPrinted)} {
 			deaf := turnOf(t, toy.Language{}, "", statements+" board[1, 1] = new Stone(n, 0);", listens)
 			if deaf.err != nil || deaf.events != heard.events {
-				t.Errorf("%s: unheard %d events happen and heard %d; %v", statements, deaf.events, heard.events, deaf.err)
+				t.Errorf("%s: unheard %d events happen and heard %d; %v", statements, deaf.events,
+					heard.events, deaf.err)
 			}
 			if !slices.Equal(deaf.lines, nil) {
 				t.Errorf("%s: %q are heard", statements, deaf.lines)

@@ -137,8 +137,8 @@ func noLine(m *interp.Machine, kind string, n int64, count int32, span source.Sp
 	m.Fault(NoLine, span, kind, n, kind, count-1)
 }
 
-// AllSquaresBack compiles all squares of the grid from the last one to the first: those of a grid that counts its rows from
-// the bottom, say.
+// AllSquaresBack compiles all squares of the grid from the last one to the first: those of a grid that counts its rows
+// from the bottom, say.
 func AllSquaresBack(*interp.Compiler, ast.Expr) func(m *interp.Machine) interp.Run {
 	return func(m *interp.Machine) interp.Run {
 		n := int32(len(m.Table.Grid.Squares))

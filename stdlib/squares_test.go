@@ -75,11 +75,13 @@ func TestSquares(t *testing.T) {
 	for _, test := range []struct{ name, statements, heard string }{
 		{"put", "board[1, 1] = new A(); board[3, 2] = new B();", "1,0 A; 0,2 B"},
 		{"put again", "let a = new A(); board[1, 1] = a; board[1, 1] = a;", "1,0 A"},
-		{"put elsewhere", "let a = new A(); board[1, 1] = a; board[2, 2] = a; print{board[1, 1]?};", "1,0 A; 1,0; 0,1 " +
-			"A; no"},
+		{"put elsewhere", "let a = new A(); board[1, 1] = a; board[2, 2] = a; print{board[1, 1]?};",
+			"1,0 A; 1,0; 0,1 " +
+				"A; no"},
 		{"put upon another", "let a = new A(); board[1, 1] = a; board[1, 1] = new B(); board[1, 2] = a;",
 			"1,0 A; 1,0 B; 0,0 A"},
-		{"take", "board[2, 1] = new A(); board[2, 1] = none; board[2, 1] = none; print{board[2, 1]?};", "1,1 A; 1,1; no"},
+		{"take", "board[2, 1] = new A(); board[2, 1] = none; board[2, 1] = none; print{board[2, 1]?};",
+			"1,1 A; 1,1; no"},
 		{"an attribute where it stands",
 			"board[2, 2] = new A(); board[2, 2].n = 4; print{board[2, 2].n}; let at = (2, 2); print{board[at].n}; " +
 				"print{board[1, 1].n};",

@@ -76,7 +76,8 @@ func (p *Plain) CannotShow(*interp.Machine, []int32) string {
 type Base struct {
 	Compiler *interp.Compiler
 	Syntax   func() *parser.Grammar
-	// NamedAt parses a rule, at the kind of token with which rules begin. Rules are those of the program, by their names.
+	// NamedAt parses a rule, at the kind of token with which rules begin. Rules are those of the program, by their
+	// names.
 	NamedAt   func(p *parser.Parser) Named
 	RuleBegin lexer.Kind
 	Rules     []Named

@@ -54,7 +54,8 @@ func TestBase(t *testing.T) {
 func TestBaseReads(t *testing.T) {
 	table := sit(t, toy.Language{}, toyGame)
 	for text, want := range map[string]lang.Reading{
-		"": lang.Nothing, "n + 1": lang.Expression, "plus{1}": lang.Expression, "add{1}": lang.Action, "n = 2": lang.Action,
+		"": lang.Nothing, "n + 1": lang.Expression, "plus{1}": lang.Expression, "add{1}": lang.Action,
+		"n = 2":    lang.Action,
 		"to f() {": lang.Unfinished, "to f() {}": lang.Action, "chance{2}": lang.Action, "list[0]": lang.Expression,
 	} {
 		if got := table.Read(text); got != want {

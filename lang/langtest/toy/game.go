@@ -23,7 +23,8 @@ var (
 // builtins are the functions and operators of the toy, one row each.
 func builtins() []*interp.Builtin {
 	row := func(name string, acts bool, code interp.Native, result *check.Type, params ...check.Param) *interp.Builtin {
-		return &interp.Builtin{Builtin: check.Builtin{Name: name, Acts: acts, Result: result, Params: params}, Code: code}
+		checked := check.Builtin{Name: name, Acts: acts, Result: result, Params: params}
+		return &interp.Builtin{Builtin: checked, Code: code}
 	}
 	a, b := check.Param{Name: "a"}, check.Param{Name: "b"}
 	return []*interp.Builtin{
@@ -114,8 +115,8 @@ func (l Language) load(file *source.File, known *interp.Program) (*console.Loade
 	bag, rows := source.NewBag(file, catalogs...), builtins()
 	g := parse(file, bag)
 	config := &check.Config{
-		Types: map[string]*check.Type{"var": check.Any}, Classes: g.pieces, Builtins: interp.Rows(rows), Notation: notation,
-		Declarations: check.Everywhere, Nulls: l.Nulls, Infers: true, Hides: true, Steps: true,
+		Types: map[string]*check.Type{"var": check.Any}, Classes: g.pieces, Builtins: interp.Rows(rows),
+		Notation: notation, Declarations: check.Everywhere, Nulls: l.Nulls, Infers: true, Hides: true, Steps: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue && t != check.None },
 		Operator: check.Operate, Lists: func(*check.Type) *check.Type { return list },
 		Name:     func(x *ast.Name) *check.Type { return map[string]*check.Type{"board": board}[x.Name] },
@@ -143,9 +144,7 @@ func (l Language) load(file *source.File, known *interp.Program) (*console.Loade
 	course, loaded := &console.Plain{Of: file, Loader: l.load}, &console.Loaded{Core: core}
 	if known != nil {
 		core.AddStrings(known.Strings)
-		loaded.Desk = &console.Base{
-			Compiler: made, Syntax: grammar, RuleBegin: wordTo, Rules: g.rules, NamedAt: ruleAt,
-		}
+		loaded.Desk = &console.Base{Compiler: made, Syntax: grammar, RuleBegin: wordTo, Rules: g.rules, NamedAt: ruleAt}
 		loaded.Sight = &console.Sight{Checker: c, Compiler: made, Place: check.Everywhere, CallsLook: true}
 	}
 	loaded.Course, loaded.Turn = course, interp.Sequence(course.Next, made.Func(turn).Do)

@@ -55,11 +55,11 @@ var words = map[string]lexer.Kind{
 }
 
 var signs = map[string]lexer.Kind{
-	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket, "]": lexer.RBracket,
-	",": lexer.Comma, ";": lexer.Semicolon, ".": lexer.Dot, "=": lexer.Assign, "+": lexer.Plus, "-": lexer.Minus,
-	"*": lexer.Star, "/": lexer.Slash, "%": lexer.Percent, "==": lexer.Equal, "!=": lexer.NotEqual, "<": lexer.Less,
-	"<=": lexer.LessEqual, ">": lexer.Greater, ">=": lexer.GreaterEqual, "++": lexer.Increment, "--": lexer.Decrement,
-	"^": signPower, "?": signStands,
+	"(": lexer.LParen, ")": lexer.RParen, "{": lexer.LBrace, "}": lexer.RBrace, "[": lexer.LBracket,
+	"]": lexer.RBracket, ",": lexer.Comma, ";": lexer.Semicolon, ".": lexer.Dot, "=": lexer.Assign, "+": lexer.Plus,
+	"-": lexer.Minus, "*": lexer.Star, "/": lexer.Slash, "%": lexer.Percent, "==": lexer.Equal, "!=": lexer.NotEqual,
+	"<": lexer.Less, "<=": lexer.LessEqual, ">": lexer.Greater, ">=": lexer.GreaterEqual, "++": lexer.Increment,
+	"--": lexer.Decrement, "^": signPower, "?": signStands,
 }
 
 // notation is how values are written.
