@@ -89,11 +89,8 @@ func (l *Looking) TestComplete(t *testing.T, g *Grammar, expression string, toke
 		return list
 	}
 	used := map[*part]bool{}
-	var all []string
 	for _, p := range l.Programs {
-		list := cut(p.File().Name, p.File().Text)
-		all = append(all, list...)
-		if !g.Use(used, g.names[0], list) {
+		if !g.Use(used, g.names[0], cut(p.File().Name, p.File().Text)) {
 			t.Errorf("%s is not what the grammar says", p.File().Name)
 		}
 	}
