@@ -2,16 +2,15 @@ package tiler
 
 import (
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/stdlib"
 )
 
 // compile compiles a checked program, and returns the compiler too. Known are the strings of the program whose games go
 // on under this one; they keep their numbers.
 func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compiler) {
-	p := &program{file: a.file, classes: a.classes, result: a.end.Result}
+	p := &program{Plain: console.Plain{Of: a.file}, classes: a.classes, result: a.end.Result}
 	info := a.checker.Info
-	p.turn = info.Words
-	info.Words++
 	p.core = interp.NewProgram(info, a.classes, catalogs)
 	p.core.AddStrings(known)
 	p.core.Seats = len(a.turns)

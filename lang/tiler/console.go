@@ -49,20 +49,6 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 	return loaded, bag
 }
 
-// RunTyped runs statements that were typed.
-func (p *program) RunTyped(m *interp.Machine, code *interp.Func) interp.Flow {
-	return m.Call(code, nil, 0, 0, 0)
-}
-
-// NextSeat returns whose turn comes next.
-func (p *program) NextSeat(m *interp.Machine) int { return int(m.Words[p.turn]) }
-
-// noDice is why no dice can be chosen.
-const noDice = "this game has neither dice nor cards"
-
-// CannotShow says that there are no dice.
-func (p *program) CannotShow(*interp.Machine, []int32) string { return noDice }
-
 // Functions lists the functions that a breakpoint can name.
 func (d *desk) Functions() []string {
 	list := []string{"init"}

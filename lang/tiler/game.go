@@ -1,11 +1,9 @@
 package tiler
 
 import (
-	"path/filepath"
-	"strings"
-
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -14,9 +12,8 @@ import (
 
 // program is all that the course of play needs of a checked program.
 type program struct {
-	file    *source.File
+	console.Plain
 	core    *interp.Program
-	turn    int // the slot that says whose turn comes next
 	classes []*check.Type
 	init    *interp.Func
 	turns   []*interp.Func
@@ -25,32 +22,21 @@ type program struct {
 	rules   []*interp.Func // of each class, from 1 on; nil for one without
 }
 
-// Name returns the name of the file, without its extension: a tiler program has no other.
-func (p *program) Name() string {
-	base := filepath.Base(p.file.Name)
-	return strings.TrimSuffix(base, filepath.Ext(base))
-}
-
-// File returns the file that the program was loaded from.
-func (p *program) File() *source.File { return p.file }
-
 // SetUp runs init.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {
-	if flow := m.Begin(p.Name()); flow != interp.Next {
+	if flow := p.Begin(m); flow != interp.Next {
 		return flow
 	}
-	m.Table.Players = len(p.turns)
-	return m.Call(p.init, nil, 0, 0, 0)
+	return p.init.Do(m)
 }
 
 // PlayTurn runs the next turn block, then end.
 func (p *program) PlayTurn(m *interp.Machine) interp.Flow {
-	seat := int(m.Words[p.turn])
-	m.Words[p.turn] = int64((seat + 1) % len(p.turns))
+	seat := p.NextSeat(m)
 	if flow := m.BeginTurn(seat); flow != interp.Next {
 		return flow
 	}
-	if flow := m.Call(p.turns[seat], nil, 0, 0, 0); flow != interp.Next {
+	if flow := p.turns[seat].Do(m); flow != interp.Next {
 		return flow
 	}
 	returned, flow := m.CallWords(p.end, nil)

@@ -11,9 +11,7 @@ func (d *desk) CannotTake(*interp.Machine, *console.Typed) string { return "" }
 
 // TakeOver keeps the values of variables and attributes that have the same name and type.
 func (d *desk) TakeOver(m, from *interp.Machine, kept []console.Kept, _ *console.Typed, before console.Desk) {
-	was := before.(*desk)
-	m.Heap.TakeOver(&from.Heap, layoutOf(was.classes, d.classes))
-	m.Words[d.program.turn] = from.Words[was.program.turn]
+	m.Heap.TakeOver(&from.Heap, layoutOf(before.(*desk).classes, d.classes))
 	for _, v := range kept {
 		if sameType(v.Was.Type, v.Now.Type) {
 			m.Words[v.Now.Slot] = from.Words[v.Was.Slot]
