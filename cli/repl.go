@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"sync/atomic"
 
 	"github.com/spf13/cobra"
@@ -66,8 +67,13 @@ func newRepl(e *env) *cobra.Command {
 	return cmd
 }
 
+// garbage is how much garbage a console may have, in percent of what it holds: a game whose rules change is several
+// programs.
+const garbage = 30
+
 // runRepl runs a console.
 func runRepl(e *env, args []string, f *replFlags) error {
+	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
 	seed, err := f.parseSeed()
 	if err != nil {
 		return err
