@@ -189,7 +189,7 @@ func CheckDiagnostic(t testing.TB, file *source.File, d *source.Diagnostic) {
 		all += "\n" + n.Message
 	}
 	if d.Message == "" || d.Message == string(d.Code) {
-		t.Errorf("%s says %q", d.Code, all)
+		t.Errorf("%s has no sentence in the language's catalogs: it says %q", d.Code, all)
 	}
 	if unfilled.MatchString(all) && !strings.Contains(file.Text, "%") { // which it may quote
 		t.Errorf("%s says %q", d.Code, all)
