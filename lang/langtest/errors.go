@@ -64,7 +64,8 @@ func ErrorsAreComplete(t *testing.T, l lang.Language, fixtures map[string]string
 		for code := range catalog {
 			known[code] = true
 			if running := slices.Contains(runtimeOnly, code); seen[code] == running {
-				t.Errorf("%s: fixture %v, only while a game runs %v", code, seen[code], running)
+				t.Errorf("%s: a fixture has it: %t; it comes only while a game runs: %t; one must be so",
+					code, seen[code], running)
 			}
 		}
 	}
