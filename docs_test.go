@@ -278,7 +278,7 @@ func TestCodesAreListed(t *testing.T) {
 		codes := l.Pages().Codes()
 		for _, code := range codes {
 			if !strings.Contains(table, "\n| `"+string(code)+"` | ") {
-				t.Errorf("%s of %s is not listed", code, l.Name())
+				t.Errorf("%s of %s is not listed in docs/diagnostics.md", code, l.Name())
 			}
 		}
 		if rows := strings.Count(table, "\n| `"); rows != len(codes) {

@@ -5,8 +5,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Config is what the checker has to know of a language. Condition, Printable and Operator are needed; every other hook
-// may be nil.
+// Config is what the checker has to know of a language. Condition, Printable and Operator are needed; Truth and Operate
+// will do for the first and the last where a language has nothing of its own. Every other hook may be nil.
 type Config struct {
 	Builtins []*Builtin
 	Types    map[string]*Type // by the words that name them

@@ -201,7 +201,9 @@ func narrowed(word Word) Int { return func(m *Machine) int32 { return int32(word
 
 func truthOf(cond Cond) Word { return func(m *Machine) int64 { return Truth(cond(m)) } }
 
-// Numbers returns the code of a built-in function of numbers, which bails out at the span of its call.
+// Numbers returns the code of a built-in function of numbers, which bails out at the span of its call. Run is given one
+// number for each argument, none of them null. Each call makes a slice for them: what is called often has code of its
+// own.
 func Numbers(run func(m *Machine, at source.Span, args []int32) int32) Native {
 	return func(c *Compiler, call *Call) Code {
 		span, args := call.Span(), make([]Int, len(call.Args))

@@ -4,8 +4,9 @@
 //
 // There are two shelves. The track is a row of tiles along which players move pieces: track.go, move.go and access.go.
 // The squares are a grid on which objects stand: squares.go for functions, objects.go for methods and attributes of
-// objects, rules.go for moves by rules; grid.go and shapes.go are below them. Prompts are in ask.go. A language gives
-// names to the rows that it takes, says where they may be used, and checks what its own rules want.
+// objects, rules.go for moves by rules; grid.go and shapes.go are below them. Prompts are in ask.go. What any game can
+// do, board or none, is in this file, as Print is. A language gives names to the rows that it takes, says where they
+// may be used, and checks what its own rules want.
 package stdlib
 
 import (

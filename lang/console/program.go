@@ -17,8 +17,10 @@ type Loaded struct {
 	// SetUp and Turn are the steps of a game.
 	SetUp, Turn func(*interp.Machine) interp.Flow
 	Core        *interp.Program
-	Desk        Desk // nil but at a console, and so is Sight
-	Sight       *Sight
+	// Desk and Sight are nil but at a console, which needs both: that is, where Open or a Loader is told of a program
+	// that is known.
+	Desk  Desk
+	Sight *Sight
 }
 
 // A Program is a checked program, ready to be played. It is a lang.Program.

@@ -64,7 +64,8 @@ func ErrorsAreComplete(t *testing.T, l lang.Language, fixtures map[string]string
 		for code := range catalog {
 			known[code] = true
 			if running := slices.Contains(runtimeOnly, code); seen[code] == running {
-				t.Errorf("%s: fixture %v, only while a game runs %v", code, seen[code], running)
+				t.Errorf("%s: a fixture has it: %t; it comes only while a game runs: %t; one must be so",
+					code, seen[code], running)
 			}
 		}
 	}
@@ -189,7 +190,7 @@ func CheckDiagnostic(t testing.TB, file *source.File, d *source.Diagnostic) {
 		all += "\n" + n.Message
 	}
 	if d.Message == "" || d.Message == string(d.Code) {
-		t.Errorf("%s says %q", d.Code, all)
+		t.Errorf("%s has no sentence in the language's catalogs: it says %q", d.Code, all)
 	}
 	if unfilled.MatchString(all) && !strings.Contains(file.Text, "%") { // which it may quote
 		t.Errorf("%s says %q", d.Code, all)

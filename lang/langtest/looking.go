@@ -132,7 +132,7 @@ func (l *Looking) checkWords(t *testing.T, looked []string) {
 		case elsewhere && slices.Contains(looked, word):
 			t.Errorf("%s stands in an expression too", word)
 		case !elsewhere && !has(looked, word):
-			t.Errorf("%s is not looked at", word)
+			t.Errorf("%s is not looked at: an expression in testdata/looks must use it", word)
 		}
 	}
 	for _, word := range l.Elsewhere {

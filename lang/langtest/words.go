@@ -15,8 +15,11 @@ func Words(t *testing.T, l lang.Language, meaning map[string]bool) {
 	t.Helper()
 	words := l.Pages().Words()
 	for word, means := range meaning {
-		if slices.Contains(words, word) != means {
-			t.Errorf("%s: it means something: %t; it is explained: %t", word, means, !means)
+		switch explained := slices.Contains(words, word); {
+		case means && !explained:
+			t.Errorf("%s has no section in words.md or builtins.md", word)
+		case explained && !means:
+			t.Errorf("%s is explained, but means nothing", word)
 		}
 	}
 	for _, word := range words {

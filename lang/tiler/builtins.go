@@ -34,7 +34,7 @@ func builtins(a *analysis) stdlib.Rows {
 	}
 }
 
-// row gives a row of the library its name and form in tiler, and says whether it stands without parentheses.
+// row gives a row, mostly of the library, its name and form in tiler, and says whether it stands without parentheses.
 func row(name, form string, bare check.Bare, b interp.Builtin) *interp.Builtin {
 	b.Name, b.Form, b.Bare = name, form, bare
 	return &b

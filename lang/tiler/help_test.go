@@ -1,6 +1,9 @@
 package tiler
 
 import (
+	"maps"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,6 +54,33 @@ func TestFormsOfMethods(t *testing.T) {
 		"x":   "the row", "y": "the column", "isNull": "the same as `isEmpty`", "isEmpty": "the same as `isNull`",
 	} {
 		langtest.MustSay(t, Language{}, word, phrase)
+	}
+}
+
+// TestReference wants in the reference, by hand, all words that cannot be names and all functions.
+func TestReference(t *testing.T) {
+	text, err := os.ReadFile("../../docs/reference/tiler.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	byHand, _, _ := strings.Cut(string(text), "## Words, one by one")
+	_, list, _ := strings.Cut(byHand, "words cannot be names:\n\n")
+	list, _, _ = strings.Cut(list, "\n\n")
+	listed := strings.Fields(strings.ReplaceAll(list, "`", ""))
+	for _, word := range slices.Concat(slices.Collect(maps.Keys(words)), provided.Names(nil)) {
+		if !slices.Contains(listed, word) {
+			t.Errorf("rule 1 does not list %s", word)
+		}
+	}
+	for _, word := range listed {
+		if !isReserved(word) {
+			t.Errorf("rule 1 lists %s, which can be a name", word)
+		}
+	}
+	for _, name := range provided.Names(nil) {
+		if !strings.Contains(byHand, "`"+name+"(") {
+			t.Errorf("no chapter shows how %s is called", name)
+		}
 	}
 }
 
