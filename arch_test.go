@@ -229,17 +229,11 @@ func TestOnlyItsFolderKnowsALanguage(t *testing.T) {
 // saysNull are the packages that write JSON, where null is not a language's word.
 var saysNull = []string{"protocol", "record", "report", "sim"}
 
-// notYet are the packages whose texts still spell a language. None may be added.
-var notYet = []string{}
-
 // TestOnlyItsFolderSpellsALanguage reads the string literals of all Go code that no language owns for spellings of
 // values and forms: how a value reads, and what is advised to write, comes from the language.
 func TestOnlyItsFolderSpellsALanguage(t *testing.T) {
 	sharedFiles(t, func(file string, code []byte) {
 		folder := path.Dir(file)
-		if slices.Contains(notYet, folder) {
-			return
-		}
 		eachLiteral(t, file, code, func(line int, text string) {
 			for _, what := range notationsIn(text) {
 				if what != null.what || !slices.Contains(saysNull, folder) {

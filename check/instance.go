@@ -47,8 +47,9 @@ type round struct {
 // itself with a list of its own argument would never come to an end.
 const mostInstances = 200
 
-// mostRounds is how many rounds there are at most. Two are usually enough.
-const mostRounds = 10
+// mostRounds is how many rounds there are at most for each instance. Two are usually enough for all of them; but one
+// round may find no more than the result of one instance, and a result can change twice.
+const mostRounds = 3
 
 // Instance returns a template with arguments of certain types as a function, which is checked once. Errors in it show
 // the calls that lead to it.
@@ -83,7 +84,7 @@ func (c *Checker) Trying() bool { return c.round != nil }
 // settle checks an instance and all that it calls until it is known what they give, and reports what is wrong.
 func (c *Checker) settle(in *instance) {
 	c.round = &round{all: []*instance{in}, changed: true}
-	for rounds, again := 0, true; again && rounds < mostRounds; rounds++ {
+	for rounds, again := 0, true; again && rounds <= mostRounds*len(c.round.all); rounds++ {
 		c.round.tried, c.round.open, c.round.changed = map[*instance]bool{}, false, false
 		c.try(in)
 		again = c.round.open && c.round.changed

@@ -1,8 +1,10 @@
 package toy_test
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/count"
@@ -47,5 +49,24 @@ func TestSimulate(t *testing.T) {
 	result, err := sim.Run(t.Context(), plan, nil)
 	if err != nil || result.Tallies[0].Games != 300 {
 		t.Errorf("%+v, %v", result, err)
+	}
+}
+
+// TestRounds wants the results of functions that are found one after the other, each in a round of its own.
+func TestRounds(t *testing.T) {
+	const long = 20
+	for _, also := range []string{"", "if (c > 2) { return 1; } "} {
+		var b strings.Builder
+		b.WriteString("to f0(c) { if (c > 1) { f1{c}; return 1; } return \"text\"; }\n")
+		for i := 1; i < long; i++ {
+			fmt.Fprintf(&b, "to f%d(c) { %sif (c > 1) { f%d{c}; } return f%d{c}; }\n", i, also, i+1, i-1)
+		}
+		fmt.Fprintf(&b, "to f%d(c) { %sreturn f%d{c}; }\n", long, also, long-1)
+		b.WriteString("to start() {\n\tvar x = f0{0};\n\tif (f20{0} == \"text\") { win{me{}}; }\n}\nto turn() {}\n")
+		game := load(t, b.String()).NewGame(play.Limits{})
+		game.Reset(1)
+		if err := game.Setup(play.NewRandom(1)); err != nil || !game.Result().Over {
+			t.Errorf("%q: %v, %+v", also, err, game.Result())
+		}
 	}
 }
