@@ -68,6 +68,7 @@ verify:
 	$(GO) test -count=1 -timeout 60m ./sim -run 'Exact' -games 1000000
 	$(GO) test -count=1 -timeout 60m ./table -run 'Even|Bias|Seeds|Order' -draws 10000000
 	$(GO) test -count=1 -timeout 60m ./count -deep
+	$(GO) test -count=1 -timeout 60m ./lang/console -run Memory -rules 200
 
 # The same game in other script languages, in a module of its own.
 bench-scripts:

@@ -61,7 +61,7 @@ var only = map[string]string{
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
 	"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw",
+	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"

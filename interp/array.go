@@ -21,21 +21,12 @@ func (c *Compiler) Array(x ast.Expr) Ints {
 		if literal := c.literals(x); literal != nil {
 			return func(*Machine) []int32 { return literal }
 		}
-		slot := c.tempArray()
-		fill := c.fill(x)
-		return func(m *Machine) []int32 {
-			m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
-			return m.frame.arrays[slot]
-		}
-	case *ast.Range:
-		slot := c.tempArray()
-		fill := c.fill(x)
-		return func(m *Machine) []int32 {
-			m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
-			return m.frame.arrays[slot]
-		}
 	}
-	panic(unhandled(x))
+	slot, fill := c.tempArray(), c.fill(ast.Unparen(x))
+	return func(m *Machine) []int32 {
+		m.frame.arrays[slot] = fill(m, m.frame.arrays[slot])
+		return m.frame.arrays[slot]
+	}
 }
 
 func loadArray(s *check.Symbol) Ints {

@@ -3,17 +3,10 @@ package interp
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/source"
 )
 
 // A function as a value is an array in the heap whose elements carry their types: the string that the function is known
 // by, and then what it has captured. So it can be copied, kept and taken over like all else.
-
-// NoSuchFunction is the code of a function as a value that the program has not.
-const NoSuchFunction source.Code = "no-such-function"
-
-// ClosureMessages are the words of this code.
-var ClosureMessages = source.Catalog{NoSuchFunction: "this function stands nowhere in the program"}
 
 // Closure compiles a function that is written as a value. It is known by its text and the names of what it has
 // captured, for two that have both alike are the same code. While games are played there can be no new one.
@@ -54,7 +47,7 @@ func (c *Compiler) holding(s *check.Symbol) Dynamic {
 	if s.Type.Carried() {
 		return c.dynamicVariable(s)
 	}
-	return carrying(c.variable(s), s.Type.Number, c.Info.Nulls, NullOf(s.Type))
+	return carrying(c.variable(s), s.Type, c.Info.Nulls)
 }
 
 // CallValue compiles the call of a function as a value.

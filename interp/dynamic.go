@@ -15,7 +15,7 @@ func (c *Compiler) Value(x ast.Expr) Dynamic {
 	x = ast.Unparen(x)
 	t := c.TypeOf(x)
 	if !t.Carried() {
-		return carrying(c.Word(x), t.Number, c.Info.Nulls, NullOf(t))
+		return carrying(c.Word(x), t, c.Info.Nulls)
 	}
 	switch x := x.(type) {
 	case *ast.Name:
@@ -41,12 +41,13 @@ func (k Code) value(t *check.Type) Dynamic {
 	if k.Value != nil {
 		return k.Value
 	}
-	return carrying(k.word(), t.Number, false, 0)
+	return carrying(k.word(), t, false)
 }
 
-// carrying adds to a word the number of its type, or that of Null.
-func carrying(word Word, number int32, nulls bool, null int64) Dynamic {
-	if !nulls {
+// carrying adds to a word the number of its type, or that of Null. An object or an array may be none in every language.
+func carrying(word Word, t *check.Type, nulls bool) Dynamic {
+	number, null := t.Number, NullOf(t)
+	if !nulls && !t.IsObject() && t.Of == nil {
 		return func(m *Machine) Value { return Value{word(m), number} }
 	}
 	return func(m *Machine) Value {
@@ -120,6 +121,9 @@ func (c *Compiler) dynamicCond(x ast.Expr) Cond {
 		case check.Bool:
 			return v.Word == 1
 		default:
+			if t.IsObject() {
+				return true
+			}
 			m.Fault(check.NoCondition, span, t.Name)
 			return false
 		}

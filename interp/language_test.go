@@ -144,6 +144,10 @@ func TestStatements(t *testing.T) {
 			`f = n; s = s + "c"; at = at + at; yea = n == 8; l = [n]; ` +
 				`print{f}; print{s}; print{at}; print{yea}; print{l};`,
 			"7.0 abc (2, 4) no [7]"},
+		{"what stands nowhere is none in a value too, and an object there holds",
+			`any = board[1, 1]; print{any == none}; print{any}; if (any) { print{"there"}; } ` +
+				`board[1, 1] = new Stone(1, 1); any = board[1, 1]; if (any) { print{"there"}; }`,
+			"yes none there"},
 		{"a value is set",
 			`any = "x"; print{any}; any = 2.5; any++; print{any}; any = [1]; print{any}; var k = any; k = 1; print{k};`,
 			"x 3.5 [1] 1"},

@@ -21,10 +21,11 @@ type Machine struct {
 	meter
 	mover
 	whole
-	buf      []byte   // for the text that is being made
-	unnamed  []string // what players without a name are called, by their seats
-	stepping bool     // a step runs
-	err      error    // why the step is given up
+	numbers  [maxParams]int32 // what a function of numbers is given that is called
+	buf      []byte           // for the text that is being made
+	unnamed  []string         // what players without a name are called, by their seats
+	stepping bool             // a step runs
+	err      error            // why the step is given up
 }
 
 // NewMachine returns a game of a program before its beginning. Reset must follow.

@@ -64,3 +64,9 @@ func (m *Machine) chainOfLandings(span source.Span, tile int32) fault {
 	tiles = append(tiles, fmt.Sprint(tile))
 	return fault{code: LandsForEver, span: span, args: []any{strings.Join(tiles, ", ")}}
 }
+
+// NoSuchFunction is the code of a function as a value that the program has not.
+const NoSuchFunction source.Code = "no-such-function"
+
+// ClosureMessages are the words of this code.
+var ClosureMessages = source.Catalog{NoSuchFunction: "this function stands nowhere in the program"}

@@ -202,8 +202,7 @@ func narrowed(word Word) Int { return func(m *Machine) int32 { return int32(word
 func truthOf(cond Cond) Word { return func(m *Machine) int64 { return Truth(cond(m)) } }
 
 // Numbers returns the code of a built-in function of numbers, which bails out at the span of its call. Run is given one
-// number for each argument, none of them null. Each call makes a slice for them: what is called often has code of its
-// own.
+// number for each argument, up to three and none of them null, which it must not keep.
 func Numbers(run func(m *Machine, at source.Span, args []int32) int32) Native {
 	return func(c *Compiler, call *Call) Code {
 		span, args := call.Span(), make([]Int, len(call.Args))
@@ -211,11 +210,12 @@ func Numbers(run func(m *Machine, at source.Span, args []int32) int32) Native {
 			args[i] = c.Int(x)
 		}
 		return Code{Int: func(m *Machine) int32 {
-			values := make([]int32, len(args))
+			var given [maxParams]int32
 			for i, arg := range args {
-				values[i] = arg(m)
+				given[i] = arg(m)
 			}
-			return run(m, span, values)
+			m.numbers = given // which those of calls among the arguments do not disturb
+			return run(m, span, m.numbers[:len(args)])
 		}}
 	}
 }

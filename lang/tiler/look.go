@@ -50,10 +50,10 @@ func (p *program) shown(m *interp.Machine, word int64, t *check.Type) lang.Value
 func coordOf(m *interp.Machine, object int64) string {
 	square := m.Heap.Square(object)
 	if square < 0 {
-		return "null"
+		return notation.Null
 	}
 	columns := m.Table.Grid.Columns
-	return fmt.Sprintf("(%d, %d)", square/columns, square%columns)
+	return string(notation.AppendPair(nil, square/columns, square%columns))
 }
 
 // squares lists what stands on some squares.
