@@ -112,7 +112,7 @@ func (p *Program) read(text Text) (t *Typed, unfinished bool) {
 			switch {
 			case p.Desk.Rule(r, t):
 			case r.At(lexer.RBrace):
-				r.Fail(parser.StatementForm, r.Tok.Span, r.Lexeme(r.Tok))
+				r.Fail(parser.StatementForm, r.Tok.Span, r.Lexeme(r.Tok)).Help = p.Desk.Grammar().Helps.Statement
 			default:
 				t.Stmts = append(t.Stmts, r.Typed())
 			}
