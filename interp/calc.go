@@ -25,7 +25,7 @@ func (c *Compiler) calculation(x *ast.Binary) Word {
 	switch {
 	case c.joins(x):
 		return c.joined(x)
-	case c.TypeOf(x.X).Carried() || c.TypeOf(x.Y).Carried() || t != check.Int && t != check.Float && t != check.Pair:
+	case t != check.Int && t != check.Float && t != check.Pair:
 		value := c.dynamicOperation(x)
 		return func(m *Machine) int64 { return value(m).Word }
 	case t == check.Pair:
