@@ -50,8 +50,11 @@ type function struct {
 	loops   int            // how many loops are around the statement at hand
 }
 
-// New returns a checker with an open outermost scope.
+// New returns a checker with an open outermost scope. It panics if the language leaves out a hook that is needed.
 func New(config *Config, bag *source.Bag) *Checker {
+	if missing := config.missing(); missing != "" {
+		panic("check: the Config of a language needs " + missing)
+	}
 	c := &Checker{
 		Info: newInfo(config.Nodes), Config: config, Bag: bag,
 		builtins: map[string]*Builtin{}, methods: map[string][]*Builtin{},

@@ -178,3 +178,24 @@ func numbers() *Config {
 		Condition: isNumber, Printable: func(*Type) bool { return true }, Operator: Operate,
 	}
 }
+
+// TestNeeded leaves out each hook that a language must have: the checker names it at once.
+func TestNeeded(t *testing.T) {
+	tests := map[string]func(*Config){
+		"Condition": func(c *Config) { c.Condition = nil },
+		"Printable": func(c *Config) { c.Printable = nil },
+		"Operator":  func(c *Config) { c.Operator = nil },
+	}
+	for name, leaveOut := range tests {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if got, want := recover(), "check: the Config of a language needs "+name; got != want {
+					t.Errorf("New panics with %v, want %q", got, want)
+				}
+			}()
+			config := numbers()
+			leaveOut(config)
+			New(config, source.NewBag(source.NewFile("test", ""), Messages))
+		})
+	}
+}

@@ -75,3 +75,16 @@ type Config struct {
 	// Template returns a function of the program whose parameters have no types, or nil.
 	Template func(name string) *Template
 }
+
+// missing names the first hook that is needed and not there, or nothing.
+func (c *Config) missing() string {
+	switch {
+	case c.Condition == nil:
+		return "Condition"
+	case c.Printable == nil:
+		return "Printable"
+	case c.Operator == nil:
+		return "Operator"
+	}
+	return ""
+}
