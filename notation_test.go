@@ -138,7 +138,7 @@ func TestNotations(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", ";", "(", " (", "]", "\n;{}", "{", " = ", " + ", "==", "++", "/dev/null", "null-operand", "true-ish",
-		"this game makes too many objects", "make it shorter", "there is no class %s", "a new object of %s",
+		"there are too many objects in this game", "make it shorter", "there is no class %s", "a new object of %s",
 		"this value is not true here", "the new rules define what happens", "for people in a hurry", "file(s)",
 		"do not wait for it; it does nothing", "if the file is missing, so is the game", "while it runs", "a -- b",
 		"what happens next (%s, turn %d)", "line %d: %s", "%s (%d, then %d)", "(seen, then hidden)", "show `N` lines",

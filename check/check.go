@@ -48,6 +48,7 @@ type function struct {
 	found   *Type          // what its returns have given so far
 	mixed   bool           // whether it may return values of any types
 	loops   int            // how many loops are around the statement at hand
+	held    []*Symbol      // its variables that hold what lies in the heap, without the parameters
 }
 
 // New returns a checker with an open outermost scope. It panics if the language leaves out a hook that is needed.
@@ -99,7 +100,8 @@ func (c *Checker) Func(f *Func, params []FuncParam, body *ast.Block, place Place
 	if f.Result == nil {
 		f.Result = cmpType(c.function.found, None)
 	}
-	f.Body, f.Info, f.Words, f.Arrays = body, c.Info, c.function.maxWords, c.function.maxArrays
+	f.Body, f.Info = body, c.Info
+	c.hold(f)
 	if !c.Config.ForgetsAll {
 		outer.missing = c.function.missing
 	}

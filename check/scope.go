@@ -69,11 +69,23 @@ func (c *Checker) allot(symbol *Symbol) {
 	case symbol.Storage == Static:
 		symbol.Slot = next(&c.Info.Words, &c.Info.Arrays, symbol.Type)
 		c.Info.Statics = append(c.Info.Statics, symbol)
+	case !symbol.Param && symbol.Type.InHeap():
+		c.function.held = append(c.function.held, symbol) // hold gives it its slot
 	default:
 		symbol.Slot = next(&c.function.words, &c.function.arrays, symbol.Type)
 		c.function.maxWords = max(c.function.maxWords, c.function.words)
 		c.function.maxArrays = max(c.function.maxArrays, c.function.arrays)
 	}
+}
+
+// hold gives their slots to the variables of the function that hold what lies in the heap: behind all others, and none
+// of them twice, so that it shows by itself what a frame keeps there. It completes f but for its parameters.
+func (c *Checker) hold(f *Func) {
+	frame := &c.function.frame
+	for _, s := range c.function.held {
+		s.Slot = next(&frame.maxWords, &frame.maxArrays, s.Type)
+	}
+	f.Held, f.Words, f.Arrays = c.function.held, frame.maxWords, frame.maxArrays
 }
 
 // next takes the next slot for a variable of a type. A value that carries its type takes two, the second for the type.

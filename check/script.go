@@ -119,8 +119,9 @@ func (c *Checker) Statics(name string, list []ast.Stmt) *Func {
 
 // unnamed returns statements that stand in no function as a function.
 func (c *Checker) unnamed(name string, body *ast.Block) *Func {
-	f := c.function
-	return &Func{Name: name, Body: body, Info: c.Info, Words: f.maxWords, Arrays: f.maxArrays, Result: None}
+	f := &Func{Name: name, Body: body, Info: c.Info, Result: None}
+	c.hold(f)
+	return f
 }
 
 // Forget drops what was found out about the names and expressions of a program, once it is compiled: a console keeps

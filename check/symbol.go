@@ -108,6 +108,7 @@ type Func struct {
 	Words   int // how many slots of words its frame has, the parameters first
 	Arrays  int // how many arrays its frame has
 	Body    *ast.Block
+	Held    []*Symbol    // its variables, without the parameters, that hold what lies in the heap: in the last slots
 	Result  *Type        // what it returns; None where it returns nothing
 	Mixed   bool         // whether it may return values of any types, at one return this and at another that
 	Partial bool         // whether some parameters could not be read

@@ -108,6 +108,11 @@ func Attributes(t *Type, names []*ast.Name) []*Attribute {
 // Carried says whether values of a type carry their own type with them, because it is known only when the game runs.
 func (t *Type) Carried() bool { return t.Union != nil || t == Any }
 
+// InHeap says whether values of a type may be objects, strings or arrays in the heap.
+func (t *Type) InHeap() bool {
+	return t == String || t == Function || t.Of != nil || t.IsObject() || t.Carried()
+}
+
 // IsObject says whether a type is that of objects.
 func (t *Type) IsObject() bool { return t == Object || t.Class > 0 }
 

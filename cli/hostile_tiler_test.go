@@ -101,11 +101,13 @@ var hostileTiler = []hostileInput{
 		),
 		"", "10000 deep",
 	},
-	{"objects without end", inTurn(part{"while (True) { new C(1).move(0, 0); }", 1}), "4:16", "too many objects"},
 	{"text without end", inTurn(part{"string s = 'x'; while (True) { s = s + s; }", 1}), "4:36", "too long"},
 	{
-		"strings without end", inTurn(part{"string s; int n = 0; while (True) { n++; s = 'x' + n; }", 1}),
-		"4:46", "too long",
+		"too many strings",
+		once("class C { attr a: string; attr b: string; }\n" +
+			"init { grid(1000, 1000); int n = 0; for q in grid { n++; q = new C(a='x' + n, b='y' + n); } }\n" +
+			"turn { }\nend { return 1; }"),
+		"2:", "too long",
 	},
 	{
 		"a line without end",
@@ -116,21 +118,24 @@ var hostileTiler = []hostileInput{
 		"", "too long",
 	},
 	{
-		"objects of many attributes without end",
+		"too many objects of many attributes",
 		[]part{
 			{
-				"init { grid(1, 1); D d; while (True) { d = new D(1); } }\nturn { }\nend { return 1; }\n" +
+				"init { grid(1000, 1000); for s in grid { s = new D(1); } }\nturn { }\nend { return 1; }\n" +
 					manyAttributes(),
 				1,
 			},
 		},
-		"1:44", "too many objects",
+		"1:46", "too many objects",
 	},
-	{"empty arrays without end", inTurn(part{"while (True) { array int a = []; }", 1}), "4:30", "too large"},
 	{
-		"arrays without end",
-		inTurn(part{"while (True) { array int a = [0", 1}, part{", 0", 100_000}, part{"]; }", 1}), "4:30",
-		"too large",
+		"too many arrays",
+		[]part{
+			{"init { grid(1, 1); f(); }\nturn { }\nend { return 1; }\nfunction void f() { array int a = [0", 1},
+			{", 0", 100_000},
+			{"]; f(); }\n", 1},
+		},
+		"4:36", "too large",
 	},
 	{"a call of what is no function", inTurn(part{"x", 1}, part{"()", 100_000}, part{";", 1}), "", ""},
 }

@@ -17,6 +17,9 @@ func (c *Compiler) call(x *ast.Call) Code {
 	f := c.Info.Funcs[x]
 	fn, site := c.callee(f), &CallSite{Name: x.Fun.Name, Span: x.Span()}
 	run := c.calling(f, fn, site, x.Args)
+	if !c.lones[x] {
+		run = pinning(run)
+	}
 	if f.Result.Carried() {
 		return Code{Value: func(m *Machine) Value {
 			v, flow := m.returned(fn, run(m))

@@ -43,6 +43,7 @@ type function struct {
 	loops      map[*check.Symbol]bounds      // what is known of loop variables
 	operations map[*ast.Binary]bounds        // what is known of operations
 	bound      map[*check.Symbol]WordOperand // the variables of a small function that runs in it
+	lones      map[*ast.Call]bool            // the calls that need not pin what exists
 }
 
 // AddStrings adds the strings of another program, under the same numbers, so that this one can take over its games.
@@ -89,14 +90,28 @@ func (c *Compiler) Func(f *check.Func) *Func {
 		c.Info = f.Info
 	}
 	c.File = made.File
+	c.lones = c.alone(f.Body)
 	made.body = nothing // not nil, so that a function that calls itself is compiled once
 	body, lines := c.body(f.Body)
 	if c.Hooked {
 		body, lines = c.hooked(f, body), 0
 	}
-	made.body, made.lines, made.arrays, made.reads = body, lines, c.arrays, c.reads
+	made.body, made.lines, made.arrays, made.held = body, lines, c.arrays, made.heldFrom()
+	made.reads = c.reads || made.held < made.words
 	c.function, c.Info, c.File = outer, info, file
 	return made
+}
+
+// heldFrom returns the first slot of a compiled function that must be empty when it begins, because it will hold what
+// lies in the heap. If there is none it is the number of slots.
+func (f *Func) heldFrom() int {
+	if len(f.Code.Held) > 0 {
+		return f.Code.Held[0].Slot
+	}
+	if len(f.loops) > 0 {
+		return f.loops[0].slot
+	}
+	return f.words
 }
 
 func nothing(*Machine) Flow { return Next }

@@ -102,6 +102,8 @@ func (m *Machine) room(fn *Func, site *CallSite) *frame {
 func (m *Machine) enter(f *frame, fn *Func, site *CallSite) Flow {
 	locals := m.locals
 	f.fn, f.site, m.frame, m.locals = fn, site, f, f.words
+	clear(f.words[fn.held:fn.words])
+	m.Tidy()
 	var flow Flow
 	if fn.arrays == 0 {
 		flow = fn.body(m)
@@ -169,12 +171,18 @@ func (m *Machine) onlyPrints(fn *Func) bool {
 }
 
 // CallWords calls a function with words as its arguments and returns the result. Only the word of that counts if its
-// type is known.
+// type is known. Site is nil if the course of play calls; a built-in that calls may hold what lies in the heap.
 func (m *Machine) CallWords(fn *Func, site *CallSite, args ...int64) (Value, Flow) {
 	m.Tick()
 	f := m.below(fn, site)
 	copy(f.words, args)
-	return m.returned(fn, m.enter(f, fn, site))
+	if site == nil {
+		return m.returned(fn, m.enter(f, fn, nil))
+	}
+	was := m.Heap.pin()
+	v, flow := m.returned(fn, m.enter(f, fn, site))
+	m.Heap.unpin(was)
+	return v, flow
 }
 
 // returned returns the result of the function that was called last and ended with flow.

@@ -1,68 +1,146 @@
 package interp
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
-// A Heap holds the objects, arrays and strings of a game, each numbered from 1. Number 0 is null.
+// A Heap holds the objects, arrays and strings of a game, each numbered from 1. Number 0 is null. A number stays with
+// what it was given to until a sweep (sweep.go) finds that nothing leads there any more; then it is free, and given
+// away again. So the numbers in use depend on the course of the game alone, and a snapshot keeps which are free.
 type Heap struct {
-	classes []int32 // the class of each object
-	squares []int32 // where each object stands on the grid, -1 for nowhere
+	classes []int32 // the class of each object; of a free one ^class
+	squares []int32 // where each object stands on the grid, -1 for nowhere; of a free one the next that is free
 	first   []int32 // where the attributes of each object begin
 	fields  []int64 // the attributes of all objects
-	starts  []int32 // where each array begins; the last entry is the end of all
+	starts  []int32 // where each array begins
+	lengths []int32 // how many words it has; of a free one ^next, the next that is free
 	elems   []int64 // the elements of all arrays
 	// Strings that the program does not have get negative numbers, from -1 on.
 	program *Program
 	strings []string
+	links   []int32 // inUse for each string; of a free one the next that is free, as a positive number
 	numbers map[string]int64
 	text    int // about how many bytes these strings take
+
+	free  []int32 // the first free number of each kind: strings, arrays by size, objects by class; 0 for none
+	words int     // how many words are in use, or wait for a sweep
+	limit int     // how many there may be before a sweep is due
+	due   bool    // a sweep is due
+	count int     // objects that are not free
+	cells int     // arrays that are not free, and their words
+	// What was made since the last sweep without a pin, or since the step began, in that order; see Heap.pin.
+	young  []young
+	pinned int // so many of them are kept by the innermost pin, with all that is older; noPin if nothing is pinned
 }
+
+// The places of Heap.free. Arrays have room for 0, 1, 2, 4, 8 ... words.
+const (
+	freeStrings = 0
+	freeArrays  = 1
+	freeObjects = freeArrays + 33
+)
+
+// inUse is the link of a string that is not free.
+const inUse int32 = -1
 
 // newHeap returns an empty heap, which knows the strings of a program.
 func newHeap(p *Program) Heap {
-	return Heap{program: p, classes: []int32{0}, squares: []int32{-1}, first: []int32{0}, starts: []int32{0, 0}}
+	h := Heap{program: p, classes: []int32{0}, squares: []int32{-1}, first: []int32{0}, starts: []int32{0}}
+	h.lengths = []int32{0}
+	h.reset()
+	return h
 }
 
 // used says whether anything was made in a heap.
-func (h *Heap) used() bool { return len(h.classes) > 1 || len(h.starts) > 2 || len(h.strings) > 0 }
+func (h *Heap) used() bool { return len(h.classes) > 1 || len(h.starts) > 1 || len(h.strings) > 0 }
 
 // reset makes a heap empty.
 func (h *Heap) reset() {
-	h.classes, h.squares, h.first, h.starts = h.classes[:1], h.squares[:1], h.first[:1], h.starts[:2]
+	h.classes, h.squares, h.first = h.classes[:1], h.squares[:1], h.first[:1]
+	h.starts, h.lengths = h.starts[:1], h.lengths[:1]
 	h.fields, h.elems = h.fields[:0], h.elems[:0]
 	if len(h.strings) > 0 {
-		h.strings, h.numbers, h.text = nil, nil, 0
+		h.strings, h.links, h.numbers, h.text = nil, nil, nil, 0
 	}
+	h.free = h.free[:0]
+	h.words, h.limit, h.due, h.count, h.cells = 0, fewWords, false, 0, 0
+	if h.program.Eager {
+		h.limit = 0
+	}
+	h.young, h.pinned = h.young[:0], noPin
 }
 
 // textOf is about how many bytes a string takes in addition to its own.
 const textOf = 64
 
-// copyFrom makes a heap equal to another one. Strings are only ever added, so they are shared.
+// copyFrom makes a heap equal to another one, between two steps.
 func (h *Heap) copyFrom(g *Heap) {
 	h.classes = append(h.classes[:0], g.classes...)
 	h.squares = append(h.squares[:0], g.squares...)
 	h.first = append(h.first[:0], g.first...)
 	h.fields = append(h.fields[:0], g.fields...)
 	h.starts = append(h.starts[:0], g.starts...)
+	h.lengths = append(h.lengths[:0], g.lengths...)
 	h.elems = append(h.elems[:0], g.elems...)
-	if len(h.strings) != len(g.strings) {
+	if !slices.Equal(h.strings, g.strings) || !slices.Equal(h.links, g.links) {
 		h.numbers = nil // StringOf makes it again
+		h.strings = append(h.strings[:0], g.strings...)
 	}
-	h.strings, h.text = slices.Clip(g.strings), g.text
+	h.links = append(h.links[:0], g.links...)
+	h.free = append(h.free[:0], g.free...)
+	h.words, h.limit, h.due, h.text, h.count, h.cells = g.words, g.limit, g.due, g.text, g.count, g.cells
+	h.young, h.pinned = h.young[:0], noPin
 }
 
 // size is about how many bytes of a heap a snapshot must copy.
 func (h *Heap) size() int {
-	return 12*len(h.classes) + 8*(len(h.fields)+len(h.elems)) + 16*len(h.strings)
+	return 12*len(h.classes) + 8*(len(h.starts)+len(h.fields)+len(h.elems)) + 20*len(h.strings)
 }
 
-// NewObject makes an object of a class with some attributes and returns its number.
+// take takes a number that is free, of a kind, or returns 0.
+func (h *Heap) take(kind int) int32 {
+	if kind >= len(h.free) {
+		return 0
+	}
+	return h.free[kind]
+}
+
+// give makes a number the first that is free, of a kind. It returns the one that was it.
+func (h *Heap) give(kind int, number int32) (next int32) {
+	for len(h.free) <= kind {
+		h.free = append(h.free, 0)
+	}
+	next, h.free[kind] = h.free[kind], number
+	return next
+}
+
+// grow notes that something of so many words was made.
+func (h *Heap) grow(kind youngKind, number int32, words int) {
+	h.young = append(h.young, youngOf(kind, number))
+	h.words += words
+	h.due = h.words > h.limit
+}
+
+// NewObject makes an object of a class with some attributes and returns its number. All objects of a class must be
+// given the same number of attributes.
 func (h *Heap) NewObject(class int32, attributes []int64) int64 {
-	h.classes = append(h.classes, class)
-	h.squares = append(h.squares, -1)
-	h.first = append(h.first, int32(len(h.fields)))
-	h.fields = append(h.fields, attributes...)
-	return int64(len(h.classes) - 1)
+	kind := freeObjects + int(class)
+	object := h.take(kind)
+	if object != 0 {
+		h.free[kind] = h.squares[object]
+		h.classes[object], h.squares[object] = class, -1
+		copy(h.fields[h.first[object]:], attributes)
+	} else {
+		object = int32(len(h.classes))
+		h.classes = append(h.classes, class)
+		h.squares = append(h.squares, -1)
+		h.first = append(h.first, int32(len(h.fields)))
+		h.fields = append(h.fields, attributes...)
+	}
+	h.count++
+	h.grow(anObject, object, wordsOfObject+len(attributes))
+	return int64(object)
 }
 
 // Class returns the class of an object.
@@ -82,25 +160,49 @@ func (h *Heap) SetField(object int64, slot int, value int64) {
 	h.fields[int(h.first[object])+slot] = value
 }
 
-// Objects returns how many objects were made.
-func (h *Heap) Objects() int { return len(h.classes) - 1 }
+// Objects returns how many objects there are. Some may wait for a sweep.
+func (h *Heap) Objects() int { return h.count }
+
+// sizeOf returns for how many words an array of n words has room, and the place of Heap.free for such arrays.
+func sizeOf(n int) (room, kind int) {
+	if n == 0 {
+		return 0, freeArrays
+	}
+	size := bits.Len(uint(n - 1))
+	return 1 << size, freeArrays + 1 + size
+}
 
 // NewArray makes an array of n words, and returns its number and the words.
 func (h *Heap) NewArray(n int) (number int64, elems []int64) {
-	start := len(h.elems)
-	for range n {
-		h.elems = append(h.elems, 0)
+	room, kind := sizeOf(n)
+	array := h.take(kind)
+	if array != 0 {
+		h.free[kind] = ^h.lengths[array]
+		h.lengths[array] = int32(n)
+		clear(h.Array(int64(array)))
+	} else {
+		array = int32(len(h.starts))
+		h.starts = append(h.starts, int32(len(h.elems)))
+		h.lengths = append(h.lengths, int32(n))
+		for range room {
+			h.elems = append(h.elems, 0)
+		}
 	}
-	h.starts = append(h.starts, int32(len(h.elems)))
-	return int64(len(h.starts) - 2), h.elems[start:]
+	h.cells += 1 + n
+	h.grow(anArray, array, wordsOfArray+room)
+	return int64(array), h.Array(int64(array))
 }
 
 // Array returns the words of an array. They are valid until another array is made.
-func (h *Heap) Array(number int64) []int64 { return h.elems[h.starts[number]:h.starts[number+1]] }
+func (h *Heap) Array(number int64) []int64 {
+	start, end := h.bounds(number)
+	return h.elems[start:end]
+}
 
 // bounds returns where an array begins and ends among the words of all arrays.
 func (h *Heap) bounds(array int64) (start, end int64) {
-	return int64(h.starts[array]), int64(h.starts[array+1])
+	start = int64(h.starts[array])
+	return start, start + int64(h.lengths[array])
 }
 
 // Length returns how many elements an array has, or null for null.
@@ -108,7 +210,7 @@ func (h *Heap) Length(number int64) int64 {
 	if number == 0 {
 		return NullInt
 	}
-	return int64(len(h.Array(number)))
+	return int64(h.lengths[number])
 }
 
 // String returns a string by its number.
@@ -127,41 +229,71 @@ func (h *Heap) StringOf(s []byte) int64 {
 	if h.numbers == nil {
 		h.numbers = make(map[string]int64, len(h.strings)+1)
 		for i, known := range h.strings {
-			h.numbers[known] = int64(-i - 1)
+			if h.links[i] == inUse {
+				h.numbers[known] = int64(-i - 1)
+			}
 		}
 	}
 	if number, ok := h.numbers[string(s)]; ok {
 		return number
 	}
-	h.strings = append(h.strings, string(s))
-	h.text += len(s) + textOf
-	number := int64(-len(h.strings))
-	h.numbers[string(s)] = number
-	return number
+	return h.newString(string(s))
 }
 
-// A mark is how much a heap holds at some time.
-type mark struct{ objects, fields, arrays, elems, strings int }
+// newString adds a string that is not there yet.
+func (h *Heap) newString(s string) int64 {
+	index := h.take(freeStrings)
+	if index != 0 {
+		h.free[freeStrings] = h.links[index-1]
+		h.strings[index-1], h.links[index-1] = s, inUse
+	} else {
+		h.strings, h.links = append(h.strings, s), append(h.links, inUse)
+		index = int32(len(h.strings))
+	}
+	h.text += len(s) + textOf
+	h.numbers[s] = int64(-index)
+	h.grow(aString, index, wordsOfString(s))
+	return int64(-index)
+}
 
-// mark notes how much the heap holds.
-func (h *Heap) mark() mark {
-	return mark{len(h.classes), len(h.fields), len(h.starts), len(h.elems), len(h.strings)}
+// A mark is how much a heap holds at some time, between two steps or in one.
+type mark struct {
+	objects, fields, arrays, elems, strings int
+	free                                    []int32
+	words, limit, count, cells              int
+	young, pinned                           int
+}
+
+// mark notes how much the heap holds. Until forget, which must follow, all of that is kept, and no free number is given
+// away that is free now. The memory of old is used again.
+func (h *Heap) mark(old mark) mark {
+	m := mark{
+		objects: len(h.classes), fields: len(h.fields), arrays: len(h.starts), elems: len(h.elems),
+		strings: len(h.strings), free: append(old.free[:0], h.free...), words: h.words, limit: h.limit,
+		count: h.count, cells: h.cells,
+		young: len(h.young), pinned: h.pin(),
+	}
+	h.free = h.free[:0]
+	return m
 }
 
 // forget forgets what was made since a mark.
-func (h *Heap) forget(to mark) {
+func (h *Heap) forget(to *mark) {
+	for i, s := range h.strings[to.strings:] {
+		if h.links[to.strings+i] == inUse {
+			delete(h.numbers, s)
+			h.text -= len(s) + textOf
+		}
+	}
+	clear(h.strings[to.strings:])
+	h.strings, h.links = h.strings[:to.strings], h.links[:to.strings]
 	h.classes, h.squares, h.first = h.classes[:to.objects], h.squares[:to.objects], h.first[:to.objects]
-	h.fields, h.starts, h.elems = h.fields[:to.fields], h.starts[:to.arrays], h.elems[:to.elems]
-	if len(h.strings) == to.strings {
-		return
-	}
-	for _, s := range h.strings[to.strings:] {
-		delete(h.numbers, s)
-		h.text -= len(s) + textOf
-	}
-	if h.strings = slices.Clip(h.strings[:to.strings]); to.strings == 0 {
-		h.strings = nil // as it was at the mark at the mark
-	}
+	h.starts, h.lengths = h.starts[:to.arrays], h.lengths[:to.arrays]
+	h.fields, h.elems = h.fields[:to.fields], h.elems[:to.elems]
+	h.free = append(h.free[:0], to.free...)
+	h.words, h.limit, h.count, h.cells = to.words, to.limit, to.count, to.cells
+	h.due = h.words > h.limit
+	h.young, h.pinned = h.young[:to.young], to.pinned
 }
 
 // A Layout says what becomes of the objects of a class when the rules of a game change: their new class, and where
@@ -185,15 +317,29 @@ func (h *Heap) TakeOver(from *Heap, layouts []Layout) {
 		return
 	}
 	h.fields = h.fields[:0]
-	for object := range h.classes {
-		l := &layouts[from.classes[object]]
+	for object, class := range from.classes {
+		l := &layouts[max(class, ^class)]
 		h.classes[object], h.first[object] = l.Class, int32(len(h.fields))
+		if class < 0 {
+			h.classes[object] = ^l.Class
+		}
 		for _, f := range l.Fields {
 			value := f.Null
 			if f.From >= 0 {
 				value = from.Field(int64(object), f.From)
 			}
 			h.fields = append(h.fields, value)
+		}
+	}
+	h.listFreeObjects()
+}
+
+// listFreeObjects lists the free objects anew, by their classes of now.
+func (h *Heap) listFreeObjects() {
+	h.free = h.free[:min(len(h.free), freeObjects)]
+	for object := len(h.classes) - 1; object > 0; object-- {
+		if class := h.classes[object]; class < 0 {
+			h.squares[object] = h.give(freeObjects+int(^class), int32(object))
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 
 // declared stands before what a test runs: variables of all kinds, pieces and functions.
 const declared = `
-	piece Stone(of, size); piece Frog(size);
+	piece Stone(of, size); piece Frog(size); piece Herd(a, b, c, d, e, f, g, h, i, j, k, l);
 	let n = 7; let most = 2147483647; let zero = 0; let f = 2.5; let s = "ab"; let yea = yes; let at = (1, 2);
 	let l = [1, 2, 3];
 	var any = 7; var word = "ab"; var part = 2.5; var nothing = none; var list = [1, "x", [2, 3]]; var pair = (3, 4);
@@ -343,7 +343,7 @@ func TestFaults(t *testing.T) {
 		{"sum{20000};", "functions call one another more than 10000 deep", "sum{k - 1}"},
 		{"for (let k = l; ; k = k + k) {}", "the arrays of this game have become too large", "k + k"},
 		{"let k = s; while (yes) { k = k + k; }", "the strings of this game have become too long", "k + k"},
-		{"while (yes) { let p = new Frog(1); }", "this game makes too many objects", "new Frog(1)"},
+		{"var p = none; while (yes) { p = [p, new Herd()]; }", "there are too many objects in this game", "new Herd()"},
 		{"print{chance{2} + word - 1};", "`-` cannot be used on a string and a number", "chance{2} + word - 1"},
 	} {
 		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents} {

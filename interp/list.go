@@ -56,7 +56,7 @@ func (c *Compiler) putters(elems []ast.Expr, of *check.Type) []func(m *Machine, 
 
 // NewArray makes an array of n words in the heap. It bails out if the game's arrays become too large.
 func (m *Machine) NewArray(n int, span source.Span) int64 {
-	if len(m.Heap.elems)+len(m.Heap.starts)+n > maxWords {
+	if m.Heap.cells+n > maxWords {
 		m.Fault(TooManyElements, span, maxWords)
 	}
 	array, _ := m.Heap.NewArray(n)

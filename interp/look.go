@@ -9,7 +9,7 @@ import (
 // function are in its frame. Read may use arrays flat arrays without a name. The error is an *Error. In any case the
 // game goes on as if nobody had looked.
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
-	running, teller, meter, heap := m.frames, m.teller, m.meter, m.Heap.mark()
+	running, teller, meter, heap := m.frames, m.teller, m.meter, m.Heap.mark(mark{})
 	buf := m.buf
 	m.buf, m.wants = nil, play.NoEvents
 	m.frame = &frame{
@@ -20,7 +20,7 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 	defer func() {
 		r := recover()
 		m.frames, m.teller, m.meter, m.buf = running, teller, meter, buf
-		m.Heap.forget(heap)
+		m.Heap.forget(&heap)
 		switch r := r.(type) {
 		case nil:
 		case fault:

@@ -21,6 +21,7 @@ func (c *Compiler) while(s *ast.While) Stmt {
 	return func(m *Machine) Flow {
 		for once := first; once || cond(m); once = false {
 			m.Tick()
+			m.Tidy()
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
 					return flow
@@ -53,6 +54,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 				return Next
 			}
 			m.Tick()
+			m.Tidy()
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
 					return flow
@@ -90,6 +92,7 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 		a := array(m)
 		for i := range a {
 			m.Tick()
+			m.Tidy()
 			m.frame.words[slot] = int64(a[i])
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
@@ -119,6 +122,7 @@ func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
 func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 	for i := int64(low); i <= int64(high); i++ {
 		m.Tick()
+		m.Tidy()
 		m.frame.words[slot] = i
 		if flow := body(m); flow != Next {
 			if flow, left := flow.Leaves(); left {
@@ -131,15 +135,17 @@ func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 
 // forList compiles a loop over the elements of an array in the heap.
 func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
-	array, slot, step := c.array(s.Over), symbol.Slot, width(symbol.Type)
+	array, slot, step, held := c.array(s.Over), symbol.Slot, width(symbol.Type), c.keep(s.Over)
 	body := c.Block(s.Body)
 	return func(m *Machine) Flow {
 		a := array(m)
 		if a == 0 {
 			return Next
 		}
+		m.frame.words[held] = a
 		for i := 0; i < len(m.Heap.Array(a)); i += step {
 			m.Tick()
+			m.Tidy()
 			elem := m.Heap.Array(a)[i:]
 			if m.frame.words[slot] = elem[0]; step == 2 {
 				m.frame.words[slot+1] = elem[1]
@@ -154,12 +160,30 @@ func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
 	}
 }
 
+// A loopSlot is a slot that keeps an array with elements of a type.
+type loopSlot struct {
+	slot int
+	of   *check.Type
+}
+
+// keep takes a slot of the frame that keeps an array while a loop goes through it.
+func (c *Compiler) keep(array ast.Expr) (slot int) {
+	of := check.Any
+	if t := c.TypeOf(array); !t.Carried() {
+		of = t.Of
+	}
+	slot = c.room()
+	c.made.loops = append(c.made.loops, loopSlot{slot, of})
+	return slot
+}
+
 // forParts is a loop over places of the board. Its variable holds one place after the other.
 func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
 	return func(m *Machine) Flow {
 		r := over(m)
 		for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
 			m.Tick()
+			m.Tidy()
 			m.frame.words[slot] = int64(at)
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {

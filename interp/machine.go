@@ -21,6 +21,7 @@ type Machine struct {
 	meter
 	mover
 	whole
+	sweeper  sweeper
 	numbers  [maxParams]int32 // what a function of numbers is given that is called
 	buf      []byte           // for the text that is being made
 	unnamed  []string         // what players without a name are called, by their seats
@@ -79,7 +80,11 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 }
 
 // begin forgets what happened in earlier turns. Step calls it; a step that is a whole game calls it before each turn.
-func (m *Machine) begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
+func (m *Machine) begin() {
+	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
+	m.Tidy()
+	m.Heap.age()
+}
 
 // GiveUp ends the step with an error.
 func (m *Machine) GiveUp(err error) Flow {

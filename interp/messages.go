@@ -48,8 +48,8 @@ var ValueMessages = source.Catalog{
 	LeastPair:       "a pair cannot hold -2147483648 twice",
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",
-	TooManyObjects:  "this game makes too many objects\nit may make %d, which may have %d attributes together",
-	TooMuchText:     "the strings of this game have become too long\none may have %d bytes, and all that it makes %d",
+	TooManyObjects:  "there are too many objects in this game\nit may have %d at once, with %d attributes together",
+	TooMuchText:     "the strings of this game have become too long\none may have %d bytes, and all that it has at once %d",
 	TooManyCalls: "functions call one another more than %d deep\n" +
 		"a function that calls itself must stop at some point",
 }

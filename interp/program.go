@@ -14,6 +14,8 @@ type Func struct {
 	File   *source.File // where it is written
 	Code   *check.Func  // what it was compiled from; nil for code that runs while loading
 	words  int          // how many slots its frame has
+	held   int          // from this slot on they are 0 when it begins: those that hold what lies in the heap
+	loops  []loopSlot   // those that keep an array while a loop goes through it
 	arrays int          // how many arrays
 	null   Value        // its result if no return gives one
 	reads  bool         // whether it reads the locals of the machine
@@ -47,9 +49,12 @@ type Program struct {
 	Notation *check.Notation
 	// Closures are the functions that are written as values, by the strings that they are known by.
 	Closures map[int64]*Func
-	Seats    int           // how many players the table has room for
-	Start    int           // the array with the tile of each player's pieces before they are placed
-	inlined  []*check.Func // the functions that run within others
+	Seats    int // how many players the table has room for
+	Start    int // the array with the tile of each player's pieces before they are placed
+	// Eager lets the heap be swept wherever it can be, so that tests find what a sweep must not take.
+	Eager   bool
+	inlined []*check.Func   // the functions that run within others
+	statics []*check.Symbol // the variables that live for the whole game
 }
 
 // NewProgram returns a program with the lasting variables of info, each 0 or, in a language that has it, null. Its
@@ -74,6 +79,7 @@ func (p *Program) Extend(info *check.Info) {
 	p.Words = append(slices.Clip(p.Words), make([]int64, info.Words-known)...)
 	p.Arrays = append(slices.Clip(p.Arrays), make([][]int32, info.Arrays-len(p.Arrays))...)
 	p.Changes = make([]bool, info.Arrays)
+	p.statics = info.Statics
 	for _, s := range info.Statics {
 		if s.Type == check.Array {
 			p.Changes[s.Slot] = s.Changed

@@ -232,6 +232,7 @@ func (n *repeat) CompileStmt(c *interp.Compiler) interp.Stmt {
 	return func(m *interp.Machine) interp.Flow {
 		for range times(m) {
 			m.Tick()
+			m.Tidy()
 			if flow, left := body(m).Leaves(); left {
 				return flow
 			}

@@ -1,0 +1,67 @@
+package tiler
+
+import (
+	"testing"
+
+	"github.com/roll-lang/roll/lang/langtest"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// TestEager sweeps the heap wherever that is possible, in all programs of examples and fixtures.
+func TestEager(t *testing.T) {
+	for _, text := range append(programs(t), inLoops) {
+		program, diagnostics := Language{}.Load(source.NewFile("game.tiler", text))
+		if text == inLoops && program == nil {
+			t.Fatal(diagnostics[0])
+		}
+		if program != nil {
+			langtest.TestEager(t, program, program.(pictured).Program.Core, play.Limits{Steps: 5_000})
+		}
+	}
+}
+
+// inLoops makes things in loops and calls of all sorts, beside things that wait half evaluated.
+const inLoops = `
+class P { attr n: int; attr s: string; }
+rules P { n: 1 >> [(0, 1)]; s: 'x' >> [(loud(1), 0)]; }
+init { grid(3, 3); int total = 0; string all = ''; P kept; array string names = ['a', 'b']; }
+
+function string name(int i) {
+    string s = 'n' + i;
+    for (int k = 0; k < 3; k++) { s = s + k; P dropped = new P(n=k, s='t' + k); }
+    return s;
+}
+function int loud(int i) { for n in names { total = total + i; } return i; }
+function P made(int i) { P p = new P(n=i, s=name(i)); for q in grid { q = new P(n=i, s='q' + i); } return p; }
+function string deep(int i) { if (i == 0) { return 'end'; } return name(i) + deep(i - 1) + name(i); }
+function bool same(string a, string b) { while (a != b) { a = a + ''; b = a; } return a == b; }
+function array string list(int i) { array string a = [name(i), name(i + 1), name(i)]; return a; }
+function string both(string a, string b) { return a + ' ' + b; }
+function string one(int i) { string s = 'one' + i; return s; }
+function P lost(int i) { return new P(n=i, s='lost'); }
+function string fills(int i) { grid[2, 2] = new P(n=i, s='found'); return name(i); }
+
+turn {
+    string two = both(name(1), name(2));
+    print(two);
+    if (one(1) == one(2)) { print('wrong'); }
+    lost(1).s = fills(3);
+    print(grid[2, 2].s);
+    for a in list(2) { print(a + name(5)); }
+    for (int i = 0; i < 4; i++) {
+        string s = name(i) + name(i + 1);
+        P p = made(i);
+        p.s = name(1) + p.s + name(2);
+        grid[i % 3, 0] = made(i);
+        grid[0, i % 3].s = p.s + name(i);
+        all = s;
+        print(s + deep(3) + p.s + same(name(1), name(1)));
+        for a in names { print(a + name(i)); string t = a + name(2); print(t); }
+        names[i % 2] = name(i) + names[0];
+        kept = new P(n=1, s=name(i) + name(i));
+        print('' + kept.move(1, 1) + kept.s + kept.n);
+    }
+}
+end { if (total >= 0) { return all + name(1); } return null; }
+`
