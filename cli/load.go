@@ -36,22 +36,12 @@ func (l *loader) languageOf(path string) lang.Language {
 	if named, ok := languageNamed(path); ok {
 		return named
 	}
-	return languages()[0]
+	return known()[0]
 }
 
 // loadText checks a program's text. If it has errors and is plainly in another language, that is all that is said.
 func (l *loader) loadText(path string, file *source.File) (lang.Program, []*source.Diagnostic) {
-	own := l.languageOf(path)
-	program, diagnostics := own.Load(file)
-	if program != nil {
-		return program, diagnostics
-	}
-	for _, other := range languages() {
-		if d := lang.Mistaken(file, own, other); d != nil {
-			return nil, []*source.Diagnostic{d}
-		}
-	}
-	return nil, diagnostics
+	return known().Load(l.languageOf(path), file)
 }
 
 // load reads and checks a program. The program is nil if an error is among the diagnostics.
@@ -81,5 +71,5 @@ func (l *loader) asked() []lang.Language {
 	if called, ok := languageCalled(l.language); ok {
 		return []lang.Language{called}
 	}
-	return languages()
+	return known()
 }

@@ -84,10 +84,8 @@ func (f *playFlags) fit() error {
 
 func completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	var extensions []string
-	for _, l := range languages() {
-		for _, ext := range l.Extensions() {
-			extensions = append(extensions, strings.TrimPrefix(ext, "."))
-		}
+	for _, ext := range known().Extensions() {
+		extensions = append(extensions, strings.TrimPrefix(ext, "."))
 	}
 	return extensions, cobra.ShellCompDirectiveFilterFileExt
 }

@@ -78,7 +78,7 @@ func runRepl(e *env, args []string, f *replFlags) error {
 	if err != nil {
 		return err
 	}
-	w := &world{env: e, flags: f, language: languages()[0]}
+	w := &world{env: e, flags: f, language: known()[0]}
 	if len(args) == 1 && args[0] == "" {
 		return readError("", nil)
 	}
