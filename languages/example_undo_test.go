@@ -33,8 +33,9 @@ func Example_undo() {
 	choose("1,1")
 	choose("0,7")
 	choose("0,1")
-	choose("2,2")                              // a slip: x could now win
-	if _, err := timeline.Undo(); err != nil { // it is o's turn again, who is not told so twice
+	choose("2,2")
+	// That was a slip: x could now win. It is o's turn again, who is not told so twice.
+	if _, err := timeline.Undo(); err != nil {
 		log.Fatal(err)
 	}
 	choose("0,2")
