@@ -120,3 +120,22 @@ func TestErrorsOfSteps(t *testing.T) {
 		})
 	}
 }
+
+// clumsy is a host that panics.
+type clumsy struct{ play.Script }
+
+func (c *clumsy) Ask(*play.Prompt) (play.Answer, error) { panic("clumsy") }
+
+// TestPanicOfHost wants a panic of a host to pass through: it is no fault of the game.
+func TestPanicOfHost(t *testing.T) {
+	defer func() {
+		if r := recover(); r != "clumsy" {
+			t.Errorf("the game panics with %v", r)
+		}
+	}()
+	program, err := languages.Load("a.roll", []byte("Game A {}"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Errorf("the game ends with %v", play.Run(program.NewGame(play.Limits{}), &clumsy{}))
+}
