@@ -218,8 +218,8 @@ func TestSavedCopy(t *testing.T) {
 	if content(t, d.PathOf(name)) != before {
 		t.Error("the copy has changed")
 	}
-	if diff := cmp.Diff([]string{"20261127-120000-race", "20261127-120000-race-2", "20261127-120000-race-3", "by-the-sea"},
-		d.Names("")); diff != "" {
+	want := []string{"20261127-120000-race", "20261127-120000-race-2", "20261127-120000-race-3", "by-the-sea"}
+	if diff := cmp.Diff(want, d.Names("")); diff != "" {
 		t.Errorf("the folder holds (-want +got):\n%s", diff)
 	}
 }
