@@ -59,7 +59,9 @@ func TestMain(m *testing.M) {
 // pieces are files of records that are gone on with a few bytes at a time.
 type pieces struct{}
 
-func (pieces) Create(path string, h record.Header) (*record.Writer, error) { return record.Create(path, h) }
+func (pieces) Create(path string, h record.Header) (*record.Writer, error) {
+	return record.Create(path, h)
+}
 
 func (pieces) Open(path string) (*record.Record, *record.Writer, error) {
 	r, w, err := record.Open(path)

@@ -197,7 +197,8 @@ func TestPlaces(t *testing.T) {
 		if (err != nil) != (test.err != "") || err != nil && !strings.Contains(err.Error(), test.err) {
 			t.Errorf("%s: %v", test.name, err)
 		}
-		if notes := strings.Join(d.notes, "; "); !strings.HasPrefix(notes, test.note) || test.note == "" && notes != "" {
+		notes := strings.Join(d.notes, "; ")
+		if !strings.HasPrefix(notes, test.note) || test.note == "" && notes != "" {
 			t.Errorf("%s: noted is %q", test.name, notes)
 		}
 		if err != nil {

@@ -169,5 +169,5 @@ func TestPendingAcross(t *testing.T) {
 // waiting is a host that never has an answer yet.
 type waiting struct{ play.Text }
 
-func (*waiting) Listens() play.Kinds                    { return 0 }
+func (*waiting) Listens() play.Kinds                   { return 0 }
 func (*waiting) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }

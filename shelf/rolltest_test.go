@@ -267,7 +267,8 @@ func TestReplay(t *testing.T) {
 	}
 	for to, want := range map[int]string{0: "Ana WINS!!!\n", 2: "Ben moved piece 0 to tile 2\n", 9: "Ana WINS!!!\n"} {
 		var out bytes.Buffer
-		if err := d.Replay(program, r, &play.Text{Out: &out}, to); err != nil || !strings.HasSuffix(out.String(), want) {
+		err := d.Replay(program, r, &play.Text{Out: &out}, to)
+		if err != nil || !strings.HasSuffix(out.String(), want) {
 			t.Errorf("to turn %d: %v\n%s", to, err, &out)
 		}
 		if lines := strings.Count(out.String(), "\n"); to != 2 && lines < strings.Count(whole, "\n") {
