@@ -139,7 +139,7 @@ func (t *testRun) summary() string {
 
 // play plays one test and says what differs, or nothing, and whether that is now taken for right.
 func (t *testRun) play(path string) (failure string, updated bool) {
-	outcome, err := t.shelf.Run(path)
+	outcome, err := t.shelf.RunTest(path)
 	var refused *play.Refused
 	switch {
 	case errors.Is(err, play.ErrInterrupted):

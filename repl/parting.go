@@ -3,15 +3,11 @@ package repl
 import (
 	"fmt"
 
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 )
 
 // mostWitnessed bounds what is remembered of a long game.
 const mostWitnessed = 100_000
-
-// newWitness returns a witness of all that can be told in words.
-func newWitness() *shelf.Witness { return &shelf.Witness{Kinds: play.Happenings, Most: mostWitnessed} }
 
 // parting says where a game went another way under new rules, which may be nowhere.
 func parting(d *shelf.Difference, v *revival, turn int) string {

@@ -82,9 +82,8 @@ func (r *restarts) save(name string) error {
 		return errors.New("say in which file, as in :save sunday")
 	}
 	turn := r.game.Turns()
-	entries := append(shelf.EntriesOf(r.journal.Answers()), record.Entry{At: &turn})
 	h := r.shelf.HeaderOf(r.game.Program(), r.game.Language(), r.game.Seed())
-	file, err := r.shelf.Save(name, h, entries)
+	file, err := r.shelf.Save(name, h, r.journal.Answers(), &turn)
 	switch {
 	case errors.Is(err, record.ErrExists) && r.shelf.PathOf(file) == file:
 		return fmt.Errorf("there is a file %s already; take another name", file)
@@ -160,7 +159,7 @@ func (r *restarts) reload(string) error {
 		return r.screen.say("The rules are the same as before.\n")
 	}
 	seed, inputs, turn := r.game.Seed(), r.course.inputs(), r.game.Turns()
-	was, is := newWitness(), newWitness()
+	was, is := shelf.NewWitness(mostWitnessed), shelf.NewWitness(mostWitnessed)
 	if v := r.revive(r.game.Program(), seed, inputs, turn, was); errors.Is(v.stopped, play.ErrInterrupted) {
 		return v.stopped
 	}

@@ -74,11 +74,11 @@ func (s *Shelf) savedOf(game string) ([]Saved, error) {
 // readSaved reads a test or a record.
 func readSaved(path string) Saved {
 	if filepath.Ext(path) != RecordExt {
-		t, err := ReadTest(path)
+		t, err := readTest(path)
 		if err != nil {
 			return Saved{Path: path, Err: err}
 		}
-		return Saved{Path: path, Record: t.Record, Game: t.Game()}
+		return Saved{Path: path, Record: t.record, Game: t.game()}
 	}
 	r, err := record.ReadFile(path)
 	if err != nil {

@@ -14,13 +14,17 @@ import (
 // This file saves, copies and removes records.
 
 // Save keeps a copy of a game under a name in the folder or, if the name is a path or ends as those of records do, in
-// that file. It returns what the copy is called. The error says why it cannot be saved, and is record.ErrExists where
-// there is a file of this name.
-func (s *Shelf) Save(name string, h record.Header, entries []record.Entry) (saved string, err error) {
+// that file: its inputs in force and, of a console, the turn at which it stands. It returns what the copy is called.
+// The error says why it cannot be saved, and is record.ErrExists where there is a file of this name.
+func (s *Shelf) Save(name string, h record.Header, answers []*record.Answer, at *int) (saved string, err error) {
 	path := name
 	if !isPath(name) && !strings.HasSuffix(name, RecordExt) {
 		h.Saved = strings.Join(strings.Fields(name), "-")
 		name, path = h.Saved, s.fileOf(h.Saved)
+	}
+	entries := entriesOf(answers)
+	if at != nil {
+		entries = append(entries, record.Entry{At: at})
 	}
 	if err := s.writeRecord(path, h, entries); err != nil {
 		return name, fmt.Errorf("%s cannot be saved: %w", name, err)

@@ -36,12 +36,15 @@ func (d *Difference) before(at *int) *int {
 // the program alone.
 type Witness struct {
 	deaf
-	Kinds   play.Kinds // what matters; Began never does in full
-	Most    int        // how many events are remembered of a game that may never end
-	Stops   bool       // the game is stopped with play.ErrTooLong when there are more
+	kinds   play.Kinds // what matters
+	most    int        // how many events are remembered of a game that may never end
+	stops   bool       // the game is stopped when there are more
 	list    []happening
 	answers int
 }
+
+// NewWitness returns a witness of all happenings, but of no more than so many.
+func NewWitness(most int) *Witness { return &Witness{kinds: play.Happenings, most: most} }
 
 // happening is an event with how many answers were given before it.
 type happening struct {
@@ -59,12 +62,12 @@ func (h *happening) text() string {
 }
 
 // Listens says what matters.
-func (w *Witness) Listens() play.Kinds { return w.Kinds }
+func (w *Witness) Listens() play.Kinds { return w.kinds }
 
 // Hear remembers an event.
 func (w *Witness) Hear(e play.Event) error {
-	if len(w.list) == w.Most {
-		if w.Stops {
+	if len(w.list) == w.most {
+		if w.stops {
 			return play.ErrTooLong
 		}
 		return nil
@@ -153,7 +156,7 @@ func (s *Shelf) FirstDifference(then, now lang.Program, r *record.Record) (*Diff
 
 // witness returns what happens in a game with the answers of a record. An error is why it cannot go on.
 func (s *Shelf) witness(program lang.Program, r *record.Record) (*Witness, error) {
-	w := &Witness{Kinds: play.AllEvents, Most: mostHappenings, Stops: true}
+	w := &Witness{kinds: play.AllEvents, most: mostHappenings, stops: true}
 	_, err := Revive(program.NewGame(s.Limits), r.Header.Seed, r.Inputs(), r.At, w)
 	return w, err
 }

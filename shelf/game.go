@@ -123,6 +123,9 @@ func (g *Game) Undo() ([]*record.Answer, error) {
 	for {
 		ok, err := g.timeline.Undo()
 		if err != nil {
+			for range len(answers) - at { // all or nothing
+				g.timeline.Redo()
+			}
 			return nil, err
 		}
 		if !ok {
@@ -196,7 +199,7 @@ func (g *Game) Record() *record.Record {
 // Save keeps a copy of the game as it stands under a name, and returns the name of the copy. The error is as that of
 // Shelf.Save.
 func (g *Game) Save(name string) (string, error) {
-	return g.shelf.Save(name, g.header(), EntriesOf(g.log.Answers()))
+	return g.shelf.Save(name, g.header(), g.log.Answers(), nil)
 }
 
 // Close closes the record, so that others can go on with the game.

@@ -171,3 +171,39 @@ type waiting struct{ play.Text }
 
 func (*waiting) Listens() play.Kinds                   { return 0 }
 func (*waiting) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
+
+// slowRace is a race whose turns take long, so that somebody can stop the game while it goes back.
+var slowRace = strings.Replace(race, "int step;", "int step; for (int i : {0 ~ 20000}) { step = i; }", 1)
+
+// Taking back that is stopped, wherever it is, takes nothing back.
+func TestStoppedUndo(t *testing.T) {
+	stopped := 0
+	for k := 1; ; k++ {
+		d := newDesk(t)
+		left := -1
+		d.Limits.Stop = func() error {
+			if left--; left == 0 {
+				return play.ErrInterrupted
+			}
+			return nil
+		}
+		g := d.begin(t, shelf.Start{Program: load(t, "race.roll", slowRace), Bots: map[int]string{2: "first"}})
+		playOn(t, g, "2 Ana 1 1 1")
+		before := given(g.Answers())
+		left = k
+		taken, err := g.Undo()
+		left = -1
+		if err == nil {
+			break
+		}
+		stopped++
+		if len(taken) > 0 || given(g.Answers()) != before {
+			t.Errorf("stopped at %d: %v; taken back are %q, of %q", k, err, given(taken), before)
+		}
+		playOn(t, g, "3 3 3")
+		mustKeep(t, g.Path(), before+" 3", "turn 7, won by Ana")
+	}
+	if stopped < 2 {
+		t.Errorf("it was stopped %d times", stopped)
+	}
+}

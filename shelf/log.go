@@ -77,7 +77,7 @@ func (l *Log) Restart(h record.Header, answers []*record.Answer) {
 	l.Close()
 	l.begin(h)
 	l.answers, l.given = answers, len(answers)
-	l.write(EntriesOf(answers)...)
+	l.write(entriesOf(answers)...)
 }
 
 // Answers returns the inputs in force. The slice must not be changed.
@@ -165,8 +165,8 @@ func (l *Log) Close() error {
 	return err
 }
 
-// EntriesOf are the entries of a record that inputs become.
-func EntriesOf(answers []*record.Answer) []record.Entry {
+// entriesOf are the entries of a record that inputs become.
+func entriesOf(answers []*record.Answer) []record.Entry {
 	entries := make([]record.Entry, len(answers))
 	for i, a := range answers {
 		entries[i].Answer = a

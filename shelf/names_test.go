@@ -99,7 +99,7 @@ func TestLoad(t *testing.T) {
 	path := d.keep(t, "race.roll", race, "2 Ana")
 	h := d.HeaderOf(load(t, "race.roll", race), roll.Language{}, 5)
 	h.Language = "tiler"
-	if _, err := d.Save("theirs", h, nil); err != nil {
+	if _, err := d.Save("theirs", h, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	rewrite(t, d.PathOf("torn"), content(t, path)+`{"answer":`)

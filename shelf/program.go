@@ -20,11 +20,11 @@ import (
 // line was torn is noted.
 func (s *Shelf) Read(path string) (*record.Record, error) {
 	if filepath.Ext(path) == TestExt {
-		t, err := ReadTest(path)
+		t, err := readTest(path)
 		if err != nil {
 			return nil, err
 		}
-		return t.Record, nil
+		return t.record, nil
 	}
 	r, err := record.ReadFile(path)
 	if r != nil {

@@ -120,7 +120,7 @@ func TestFaultIsTakenBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			name, err := d.Save("copy", r.Header, r.Entries)
+			name, err := d.Save("copy", r.Header, r.Answers, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -165,7 +165,7 @@ func TestNotGoneOnWith(t *testing.T) {
 	header := func(change func(h *record.Header)) string {
 		h := d.HeaderOf(load(t, "race.roll", race), roll.Language{}, 5)
 		change(&h)
-		name, err := d.Save(filepath.Join(t.TempDir(), "x.rollrec"), h, nil)
+		name, err := d.Save(filepath.Join(t.TempDir(), "x.rollrec"), h, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,10 +24,10 @@ const separator = "-- transcript --\n"
 // largestTest is how many bytes a test has at most.
 const largestTest = 64 << 20
 
-// A Test is a saved game with the lines that it must give.
-type Test struct {
-	Path       string
-	Record     *record.Record
+// rollTest is a saved game with the lines that it must give.
+type rollTest struct {
+	path       string
+	record     *record.Record
 	lines      []byte // the record as it stands in the file
 	transcript string
 }
@@ -45,9 +45,9 @@ func (e *NotATest) Error() string {
 	return fmt.Sprintf("%s: this is no test: the line %q is missing", e.Path, strings.TrimSpace(separator))
 }
 
-// ReadTest reads a test. The error is a *NotATest, that of record.Read with the file and the line, or says why the file
+// readTest reads a test. The error is a *NotATest, that of record.Read with the file and the line, or says why the file
 // cannot be read.
-func ReadTest(path string) (*Test, error) {
+func readTest(path string) (*rollTest, error) {
 	data, err := files.Read(path, "a test", largestTest)
 	if err != nil {
 		return nil, err
@@ -62,16 +62,16 @@ func ReadTest(path string) (*Test, error) {
 	if err != nil {
 		return nil, misread(path, err)
 	}
-	return &Test{path, r, lines, string(transcript)}, nil
+	return &rollTest{path, r, lines, string(transcript)}, nil
 }
 
-// Game is the file of the game that a test plays: the one of its name beside the test.
-func (t *Test) Game() string {
-	return filepath.Join(filepath.Dir(t.Path), filepath.Base(t.Record.Header.File))
+// game is the file of the game that a test plays: the one of its name beside the test.
+func (t *rollTest) game() string {
+	return filepath.Join(filepath.Dir(t.path), filepath.Base(t.record.Header.File))
 }
 
 // text returns what the file of a test holds, with a transcript.
-func (t *Test) text(transcript string) []byte {
+func (t *rollTest) text(transcript string) []byte {
 	return append(append(t.lines[:len(t.lines):len(t.lines)], separator...), transcript...)
 }
 
@@ -116,7 +116,7 @@ func (s *Shelf) MakeTest(name string, r *record.Record) (path string, err error)
 	if err != nil {
 		return "", err
 	}
-	t := &Test{Path: path, Record: r, lines: lines}
+	t := &rollTest{path: path, record: r, lines: lines}
 	shown := s.transcriptOf(program, r)
 	if errors.Is(shown.err, play.ErrInterrupted) {
 		return "", shown.err
@@ -131,7 +131,7 @@ func recordLines(r *record.Record) ([]byte, error) {
 	h.File = filepath.Base(h.File)
 	w, err := record.NewWriter(&b, h)
 	if err == nil {
-		err = w.Add(EntriesOf(r.Answers)...)
+		err = w.Add(entriesOf(r.Answers)...)
 	}
 	return b.Bytes(), err
 }
@@ -184,29 +184,29 @@ func filesIn(paths []string, extensions ...string) ([]string, error) {
 // An Outcome is how a test went.
 type Outcome struct {
 	Mismatch *Mismatch // nil where the game has gone as it must
-	test     *Test
+	test     *rollTest
 	shown    *transcript
 }
 
-// Run plays a test under the rules of its game as they are now. The error is that of ReadTest or of Fresh, or
-// play.ErrInterrupted.
-func (s *Shelf) Run(path string) (*Outcome, error) {
-	t, err := ReadTest(path)
+// RunTest plays a test under the rules of its game as they are now. The error is a *NotATest, that of Read or of Fresh,
+// or play.ErrInterrupted.
+func (s *Shelf) RunTest(path string) (*Outcome, error) {
+	t, err := readTest(path)
 	if err != nil {
 		return nil, err
 	}
-	program, err := s.Fresh(t.Game())
+	program, err := s.Fresh(t.game())
 	if err != nil {
 		return nil, err
 	}
-	shown := s.transcriptOf(program, t.Record)
+	shown := s.transcriptOf(program, t.record)
 	if errors.Is(shown.err, play.ErrInterrupted) {
 		return nil, shown.err
 	}
-	return &Outcome{mismatch(strings.SplitAfter(t.transcript, "\n"), shown, t.Record), t, shown}, nil
+	return &Outcome{mismatch(strings.SplitAfter(t.transcript, "\n"), shown, t.record), t, shown}, nil
 }
 
 // TakeForRight writes what the test has shown into its file, as what it must show. The error is that of writing.
 func (o *Outcome) TakeForRight() error {
-	return files.Replace(o.test.Path, o.test.text(o.shown.text()))
+	return files.Replace(o.test.path, o.test.text(o.shown.text()))
 }

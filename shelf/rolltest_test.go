@@ -59,12 +59,12 @@ func twoRuns(t *testing.T, then, now, words string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if outcome, err := d.Run(path); err != nil || outcome.Mismatch != nil {
+	if outcome, err := d.RunTest(path); err != nil || outcome.Mismatch != nil {
 		t.Fatalf("under the same rules it goes %+v, %v", outcome, err)
 	}
 	rewrite(t, game, now)
 	var b strings.Builder
-	outcome, err := d.Run(path)
+	outcome, err := d.RunTest(path)
 	switch {
 	case err != nil:
 		fmt.Fprintf(&b, "the test cannot be played: %v\n", err)
@@ -116,7 +116,7 @@ func takeForRight(t *testing.T, d *desk, path string, outcome *shelf.Outcome) {
 		t.Fatal(err)
 	}
 	after, _, _ := strings.Cut(content(t, path), "-- transcript --")
-	if again, err := d.Run(path); err != nil || again.Mismatch != nil || before != after {
+	if again, err := d.RunTest(path); err != nil || again.Mismatch != nil || before != after {
 		t.Errorf("taken for right, it goes %+v, %v", again, err)
 	}
 }
@@ -191,12 +191,12 @@ func TestReadTest(t *testing.T) {
 		{"x.rolltest", "", "this is no test"},
 	} {
 		rewrite(t, filepath.Join(filepath.Dir(path), test.name), test.text)
-		outcome, err := d.Run(filepath.Join(filepath.Dir(path), test.name))
+		outcome, err := d.RunTest(filepath.Join(filepath.Dir(path), test.name))
 		if !says(err, test.says) || err == nil && outcome.Mismatch != nil {
 			t.Errorf("%.40q: %+v, %v, want %q", test.text, outcome, err, test.says)
 		}
 	}
-	if _, err := d.Run(filepath.Dir(path)); !says(err, "this is a folder, not a test") {
+	if _, err := d.RunTest(filepath.Dir(path)); !says(err, "this is a folder, not a test") {
 		t.Errorf("a folder gives %v", err)
 	}
 }
