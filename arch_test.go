@@ -19,6 +19,7 @@ import (
 var rooms = map[string][]string{
 	".":            {"cli"},
 	"source":       {},
+	"files":        {"source"},
 	"lexer":        {"source"},
 	"ast":          {"source"},
 	"parser":       {"lexer", "ast", "source"},
@@ -43,12 +44,13 @@ var rooms = map[string][]string{
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
+	"shelf":     {"lang", "play", "record", "files", "source"},
 	"count":     {"play"},
 	"draw":      {"play", "table"},
 	"sim":       {"play", "record", "table", "source"},
 	"sim/show":  {"sim", "term"},
 	"term":      {"play", "source"},
-	"repl":      {"lang", "interp", "play", "record", "draw", "term", "source"},
+	"repl":      {"lang", "interp", "play", "record", "shelf", "draw", "term", "source"},
 	"cli":       {"*"},
 }
 
@@ -61,9 +63,9 @@ var only = map[string]string{
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
-	"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
+	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
 	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "languages", "protocol", "report", "record",
-	"count", "draw",
+	"shelf", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"

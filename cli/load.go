@@ -3,6 +3,7 @@ package cli
 import (
 	"io"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
@@ -17,14 +18,9 @@ type loader struct {
 // plain sentence.
 func (l *loader) readSource(path string) (*source.File, *source.Diagnostic, error) {
 	if path == "-" {
-		return decode(nameOf(path), l.in)
+		return files.Decode(nameOf(path), l.in)
 	}
-	f, err := openFile(path, "a game")
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	return decode(path, f)
+	return files.Source(path)
 }
 
 // languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name; a
@@ -40,8 +36,8 @@ func (l *loader) languageOf(path string) lang.Language {
 }
 
 // loadText checks a program's text. If it has errors and is plainly in another language, that is all that is said.
-func (l *loader) loadText(path string, file *source.File) (lang.Program, []*source.Diagnostic) {
-	return known().Load(l.languageOf(path), file)
+func (l *loader) loadText(file *source.File) (lang.Program, []*source.Diagnostic) {
+	return known().Load(l.languageOf(file.Name), file)
 }
 
 // load reads and checks a program. The program is nil if an error is among the diagnostics.
@@ -53,7 +49,7 @@ func (l *loader) load(path string) (lang.Program, []*source.Diagnostic, error) {
 	if d != nil {
 		return nil, []*source.Diagnostic{d}, nil
 	}
-	program, diagnostics := l.loadText(path, file)
+	program, diagnostics := l.loadText(file)
 	return program, diagnostics, nil
 }
 
