@@ -26,7 +26,7 @@ type Saved struct {
 func (s *Shelf) Saved(paths []string) ([]Saved, error) {
 	var list []Saved
 	for _, path := range paths {
-		if s.languageOf(path) != nil {
+		if _, ok := s.Languages.ByFile(path); ok {
 			games, err := s.savedOf(path)
 			if err != nil {
 				return nil, err

@@ -71,8 +71,8 @@ func (e *toldError) Unwrap() error { return e.cause }
 // Program loads the program that a record holds. The error says that the language is not known, that the program can no
 // longer be read, or that the language has changed so that this would be another game.
 func (s *Shelf) Program(r *record.Record) (lang.Program, error) {
-	l := s.languageCalled(r.Header.Language)
-	if l == nil {
+	l, ok := s.Languages.Named(r.Header.Language)
+	if !ok {
 		return nil, fmt.Errorf("this game is written in %s, which this roll does not know", r.Header.Language)
 	}
 	program, diagnostics := l.Load(source.NewFile(r.Header.File, r.Header.Source))
@@ -123,8 +123,8 @@ func (s *Shelf) Fresh(path string) (lang.Program, error) {
 func (s *Shelf) check(file *source.File) (lang.Program, error) {
 	load := s.Check
 	if load == nil {
-		language := s.languageOf(file.Name)
-		if language == nil {
+		language, ok := s.Languages.ByFile(file.Name)
+		if !ok {
 			return nil, fmt.Errorf("%s: this name tells no language", file.Name)
 		}
 		load = language.Load

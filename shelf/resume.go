@@ -41,7 +41,8 @@ func (s *Shelf) Open(path string) (*Unfinished, error) {
 		return nil, misread(path, err)
 	}
 	s.noteTorn(path, r)
-	u := &Unfinished{shelf: s, path: path, record: r, writer: w, language: s.languageCalled(r.Header.Language)}
+	u := &Unfinished{shelf: s, path: path, record: r, writer: w}
+	u.language, _ = s.Languages.Named(r.Header.Language)
 	if r.End != nil {
 		err = fmt.Errorf("%s: %w", path, ErrOver)
 	}

@@ -8,7 +8,6 @@ package shelf
 
 import (
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/roll-lang/roll/lang"
@@ -25,8 +24,8 @@ const (
 
 // A Shelf is where games are kept, and what is needed to play them. The zero Shelf keeps nothing and knows no language.
 type Shelf struct {
-	Folder    string          // of the records; empty where there is none
-	Languages []lang.Language // those that games are written in
+	Folder    string    // of the records; empty where there is none
+	Languages lang.List // those that games are written in
 	// Check checks a program that stands in a file as it is now. The program is nil if an error is among the
 	// diagnostics. A nil Check goes by the ending of the file's name.
 	Check func(*source.File) (lang.Program, []*source.Diagnostic)
@@ -101,26 +100,4 @@ func absolute(name string) string {
 		return path
 	}
 	return name
-}
-
-// languageCalled returns a language by its name, or nil.
-func (s *Shelf) languageCalled(name string) lang.Language {
-	for _, l := range s.Languages {
-		if strings.EqualFold(l.Name(), name) {
-			return l
-		}
-	}
-	return nil
-}
-
-// languageOf returns the language whose games' names end like this one, or nil.
-func (s *Shelf) languageOf(path string) lang.Language {
-	for _, l := range s.Languages {
-		for _, ext := range l.Extensions() {
-			if strings.EqualFold(filepath.Ext(path), ext) {
-				return l
-			}
-		}
-	}
-	return nil
 }
