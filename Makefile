@@ -48,7 +48,7 @@ unit:
 race:
 	@if command -v gcc >/dev/null; then \
 		echo "go test -race (games and kits)"; \
-		set -e; CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./record ./lang/roll ./cli; \
+		set -e; CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./record ./shelf ./lang/roll ./cli; \
 		CGO_ENABLED=1 $(GO) test -race -count=1 ./sim -games 1000; \
 	else echo "MISSING: gcc; the race detector is left out"; fi
 

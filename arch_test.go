@@ -19,6 +19,7 @@ import (
 var rooms = map[string][]string{
 	".":            {"cli"},
 	"source":       {},
+	"files":        {"source"},
 	"lexer":        {"source"},
 	"ast":          {"source"},
 	"parser":       {"lexer", "ast", "source"},
@@ -39,16 +40,18 @@ var rooms = map[string][]string{
 	"lang/langtest/toy": {
 		"lang", "lang/console", "stdlib", "interp", "check", "parser", "ast", "lexer", "source",
 	},
-	"protocol": {"play", "source"},
-	"report":   {"source"},
-	"record":   {"play"},
-	"count":    {"play"},
-	"draw":     {"play", "table"},
-	"sim":      {"play", "record", "table", "source"},
-	"sim/show": {"sim", "term"},
-	"term":     {"play", "source"},
-	"repl":     {"lang", "interp", "play", "record", "draw", "term", "source"},
-	"cli":      {"*"},
+	"languages": {"lang", "lang/roll", "lang/tiler", "source"},
+	"protocol":  {"play", "source"},
+	"report":    {"source"},
+	"record":    {"play"},
+	"shelf":     {"lang", "play", "record", "files", "source"},
+	"count":     {"play"},
+	"draw":      {"play", "table"},
+	"sim":       {"play", "record", "table", "source"},
+	"sim/show":  {"sim", "term"},
+	"term":      {"play", "source"},
+	"repl":      {"lang", "interp", "play", "record", "shelf", "draw", "term", "source"},
+	"cli":       {"*"},
 }
 
 // only lists the modules that one package alone may import.
@@ -60,8 +63,9 @@ var only = map[string]string{
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
-	"source", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "protocol", "report", "record", "count", "draw",
+	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
+	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "languages", "protocol", "report", "record",
+	"shelf", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"
@@ -151,6 +155,24 @@ var kitsOfLang = []string{"lang", "lang/console", "lang/langtest"}
 // isLanguage says whether a folder, or one above it, belongs to a language, which may know itself.
 func isLanguage(folder string) bool {
 	return strings.HasPrefix(folder, "lang/") && !slices.Contains(kitsOfLang, folder)
+}
+
+// TestLanguagesAreListed wants package languages, and no other that belongs to no language, to import each language.
+func TestLanguagesAreListed(t *testing.T) {
+	packages := listPackages(t)
+	at := slices.IndexFunc(packages, func(p listed) bool { return p.ImportPath == module+"/languages" })
+	for _, p := range packages {
+		from, _ := room(p.ImportPath)
+		if path.Dir(from) == "lang" && isLanguage(from) && !slices.Contains(packages[at].Imports, p.ImportPath) {
+			t.Errorf("languages does not list %s", from)
+		}
+		for _, imported := range p.Imports {
+			to, ours := room(imported)
+			if ours && isLanguage(to) && !isLanguage(from) && from != "languages" {
+				t.Errorf("%s imports %s, which only languages may", from, to)
+			}
+		}
+	}
 }
 
 // sharedFiles calls with each Go file, tests left out, that no language owns.

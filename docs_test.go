@@ -266,6 +266,40 @@ func scripted(out *strings.Builder, answers []string, echo bool) func(string) (s
 	}
 }
 
+// TestLibraryShowsWhatRuns wants each piece of Go in docs/library.md to stand, line by line, in an example that runs.
+func TestLibraryShowsWhatRuns(t *testing.T) {
+	var examples strings.Builder
+	paths, err := filepath.Glob("languages/example*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		code, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		examples.WriteString(outdented(string(code)))
+	}
+	shown := 0
+	for _, f := range fences(t) {
+		if f.file != filepath.Join("docs", "library.md") || !f.is("go") {
+			continue
+		}
+		shown++
+		if !strings.Contains(examples.String(), "\n"+outdented(f.text)) {
+			t.Errorf("%s:%d stands in no example of languages", f.file, f.line)
+		}
+	}
+	if shown == 0 {
+		t.Error("no Go is found in docs/library.md")
+	}
+}
+
+// outdented returns a text without the blanks at the start of its lines.
+func outdented(text string) string {
+	return regexp.MustCompile(`(?m)^[ \t]+`).ReplaceAllString(text, "")
+}
+
 // TestCodesAreListed wants a row for every code of a language in its table of docs/diagnostics.md, and no other.
 func TestCodesAreListed(t *testing.T) {
 	page, err := os.ReadFile("docs/diagnostics.md")

@@ -9,9 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/roll"
-	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/repl"
 	"github.com/roll-lang/roll/source"
 )
@@ -65,7 +63,7 @@ func (f *fence) config(t *testing.T, s *session) *repl.Config {
 	return &repl.Config{
 		Language: roll.Language{}, Program: program, Seed: f.number(t, "seed"), Players: int(f.number(t, "players")),
 		Lines: s, Person: true, Out: &s.out, Err: &s.out, Size: func() (columns, lines int) { return 80, 24 },
-		Stop: func() error { return nil }, Forget: func() {}, World: noWorld{},
+		Stop: func() error { return nil }, Forget: func() {},
 	}
 }
 
@@ -118,10 +116,3 @@ func (s *session) ReadLine(prompt string) (string, error) {
 
 // Remember remembers nothing.
 func (s *session) Remember(string) {}
-
-// noWorld has no files, and keeps no record.
-type noWorld struct{ repl.World }
-
-func (noWorld) Log(...record.Entry) {}
-
-func (noWorld) Begin(lang.Program, uint64) {}

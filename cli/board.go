@@ -38,10 +38,10 @@ const besides = 5
 // showBoard shows the board as it is after the last step, if that is wanted. After setting up, a line is left free
 // behind it; the other turns begin with one.
 func (s *session) showBoard() error {
-	if !s.flags.board.shown || s.timeline.Steps() == 0 {
+	if !s.flags.board.shown || s.game.Steps() == 0 {
 		return nil
 	}
-	game, err := s.timeline.Game()
+	game, err := s.game.At()
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (s *session) showBoard() error {
 	o := s.drawing()
 	o.Piece, o.Foreseen = play.Pieces(game), play.Foreseen(game)
 	text := "\n" + draw.Text(setup, state, o)
-	if s.timeline.Steps() == 1 {
+	if s.game.Steps() == 1 {
 		text += "\n"
 	}
 	return s.say(text)

@@ -47,18 +47,3 @@ func parseBots(values []string) (botKinds, error) {
 	}
 	return bots, nil
 }
-
-// seat seats the bots of a session. Each has chance of its own, so that the game's dice stay the same whoever plays.
-func (s *session) seat(kinds map[int]string) error {
-	s.kinds = kinds
-	s.bots = map[int]play.Host{}
-	for seat, kind := range kinds {
-		bot := play.NewBot(kind, func() (play.Standing, error) { return s.timeline.Standing() })
-		if bot == nil {
-			return fmt.Errorf("a bot of the kind %q sits in this game, which this roll does not know", kind)
-		}
-		bot.Start(table.Derive(s.seed, uint64(seat)))
-		s.bots[seat-1] = bot
-	}
-	return nil
-}

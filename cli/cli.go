@@ -1,5 +1,5 @@
-// Package cli is the command line: one file for each command, the list of languages, flags in and an exit status
-// out. It decides nothing about games; it puts the other packages together.
+// Package cli is the command line: one file for each command, flags in and an exit status out. It decides nothing
+// about games; it puts the other packages together, and hands them the list of languages.
 package cli
 
 import (

@@ -12,10 +12,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/term"
 )
 
-// env is the world that a command acts on. What commands do with it is the work of parts: loader, shelf, replays, and a
+// env is the world that a command acts on. What commands do with it is the work of parts: loader, package shelf, and a
 // type for each command that takes more than a function.
 type env struct {
 	ctx        context.Context // done when the person wants to stop
@@ -31,10 +32,12 @@ type env struct {
 func (e *env) loader() *loader { return &loader{in: e.in, language: e.language} }
 
 // shelf returns the games that are kept here.
-func (e *env) shelf() *shelf { return &shelf{folder: e.inState("records"), now: e.now, note: e.note} }
-
-// replays returns what plays them again.
-func (e *env) replays() *replays { return &replays{e.limits()} }
+func (e *env) shelf() *shelf.Shelf {
+	return &shelf.Shelf{
+		Folder: e.inState("records"), Languages: known(), Check: e.loader().loadText, Note: e.note,
+		Now: e.now, Version: Version, Limits: e.limits(),
+	}
+}
 
 // limits are those of a game that a person may stop.
 func (e *env) limits() play.Limits { return play.Limits{Stop: e.stopped} }

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/sim"
 )
 
@@ -146,9 +147,9 @@ func (s *simulation) readAnswers(game, path string) ([]string, error) {
 	var data []byte
 	var err error
 	if path == "-" {
-		data, err = readMost(nameOf(path), s.in, wanted, largest)
+		data, err = files.ReadMost(nameOf(path), s.in, wanted, largest)
 	} else {
-		data, err = readWhole(path, wanted, largest)
+		data, err = files.Read(path, wanted, largest)
 	}
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
@@ -23,7 +24,7 @@ func (c *checking) fix(path string, found []*source.Diagnostic) ([]*source.Diagn
 		}
 		text = applied(left[0].File.Text, edits)
 		made += len(edits)
-		_, left = c.loader.loadText(path, source.NewFile(path, text))
+		_, left = c.loader.loadText(source.NewFile(path, text))
 	}
 	switch {
 	case made == 0:
@@ -32,7 +33,7 @@ func (c *checking) fix(path string, found []*source.Diagnostic) ([]*source.Diagn
 		_, err := fmt.Fprintf(c.err, "%s: not fixed, since the rest would still not be a program\n", nameOf(path))
 		return found, err
 	}
-	if err := replaceFile(path, []byte(text)); err != nil {
+	if err := files.Replace(path, []byte(text)); err != nil {
 		return nil, err
 	}
 	edits := "edits"

@@ -78,14 +78,14 @@ func TestCtrlCMoments(t *testing.T) {
 		},
 		{"in what was stopped", []string{loop, loop}, loop, stopped, stopped + stopped},
 	} {
-		w := &world{env: &env{ctx: context.Background()}, language: roll.Language{}, keeper: &keeper{}}
+		e := &env{ctx: context.Background()}
 		p := &pressing{lines: test.lines, behindEnter: test.behindEnter, atOutput: test.atOutput}
 		c := &repl.Config{
-			Language: w.language, Program: program, Person: true, Lines: p, Out: p, Err: p, World: w,
+			Language: roll.Language{}, Program: program, Person: true, Lines: p, Out: p, Err: p,
 			Size: func() (int, int) { return 80, 24 },
 		}
-		w.catchInterrupts(c)
-		p.press = *w.interrupts.caught.Load()
+		e.catchInterrupts(c)
+		p.press = *e.interrupts.caught.Load()
 		if err := repl.New(c).Run(); err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,9 @@ import (
 	"encoding/xml"
 	"fmt"
 	"path/filepath"
+
+	"github.com/roll-lang/roll/files"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // The parts of a JUnit report that are written.
@@ -29,7 +32,7 @@ type (
 // suitsReport refuses to write a report over a game or a saved one, which a slip in the command line would name.
 func suitsReport(path string) error {
 	_, isGame := languageNamed(path)
-	if ext := filepath.Ext(path); isGame || ext == testExt || ext == recordExt {
+	if ext := filepath.Ext(path); isGame || ext == shelf.TestExt || ext == shelf.RecordExt {
 		return usageError{fmt.Errorf("--junit takes the file of a report, as in report.xml, not %q", path)}
 	}
 	return nil
@@ -50,5 +53,5 @@ func writeJUnit(path string, results []result) error {
 	if err != nil {
 		return err
 	}
-	return replaceFile(path, append([]byte(xml.Header), append(data, '\n')...))
+	return files.Replace(path, append([]byte(xml.Header), append(data, '\n')...))
 }

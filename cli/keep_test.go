@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // playKept plays the first answers of a default game with its records in a state directory, at a time.
@@ -32,7 +33,7 @@ func playKept(t *testing.T, state string, now time.Time) (stderr string, status 
 // keptIn returns the names of the records in a state directory; each must be whole.
 func keptIn(t *testing.T, state string) []string {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join(state, "roll", "records", "*"+recordExt))
+	paths, err := filepath.Glob(filepath.Join(state, "roll", "records", "*"+shelf.RecordExt))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +43,7 @@ func keptIn(t *testing.T, state string) []string {
 		if err != nil || len(r.Answers) != 2 {
 			t.Errorf("%s: %v", path, err)
 		}
-		names = append(names, strings.TrimSuffix(filepath.Base(path), recordExt))
+		names = append(names, strings.TrimSuffix(filepath.Base(path), shelf.RecordExt))
 	}
 	return names
 }
@@ -87,42 +88,5 @@ func TestKeptAtOnce(t *testing.T) {
 	}
 	if names := keptIn(t, state); len(names) != 120 {
 		t.Errorf("%d games are kept, want 120", len(names))
-	}
-}
-
-// full is a file on a disk that is full after so many writes.
-type full struct {
-	memory
-	writes int
-}
-
-func (f *full) Write(p []byte) (int, error) {
-	if f.writes == 0 {
-		return 0, os.ErrInvalid
-	}
-	f.writes--
-	return f.memory.Write(p)
-}
-
-// TestKeptNoLonger fills the disk in the middle of a game: the person is told once, what is kept stays sound, and
-// adding more does no harm.
-func TestKeptNoLonger(t *testing.T) {
-	file := &full{writes: 2}
-	w, err := record.NewWriter(file, record.Header{Game: "X", Source: "Game X {}"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var errs bytes.Buffer
-	k := &keeper{note: func(text string) { errs.WriteString(text) }, writer: w}
-	number := int32(2)
-	for range 3 {
-		k.add(record.Entry{Answer: &record.Answer{Number: &number}})
-	}
-	if n := strings.Count(errs.String(), "the game goes on but is kept no longer"); n != 1 {
-		t.Errorf("told %d times: %s", n, errs.String())
-	}
-	r, err := record.Read(bytes.NewReader(file.Bytes()))
-	if err != nil || len(r.Answers) != 1 {
-		t.Errorf("kept are %+v, %v", r, err)
 	}
 }

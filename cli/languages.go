@@ -1,46 +1,20 @@
 package cli
 
 import (
-	"path/filepath"
 	"strings"
 
 	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/lang/roll"
-	"github.com/roll-lang/roll/lang/tiler"
+	"github.com/roll-lang/roll/languages"
 )
 
-// languages are all languages there are; a file's name tells which one it is in.
-func languages() []lang.Language {
-	return []lang.Language{roll.Language{}, tiler.Language{}}
-}
+// known are all languages there are. Commands hand them on to what imports none.
+func known() lang.List { return languages.All() }
 
 // languageNames lists the names of all languages.
-func languageNames() string {
-	var names []string
-	for _, l := range languages() {
-		names = append(names, l.Name())
-	}
-	return strings.Join(names, " or ")
-}
+func languageNames() string { return strings.Join(known().Names(), " or ") }
 
 // languageCalled returns a language by its name.
-func languageCalled(name string) (lang.Language, bool) {
-	for _, l := range languages() {
-		if strings.EqualFold(l.Name(), name) {
-			return l, true
-		}
-	}
-	return nil, false
-}
+func languageCalled(name string) (lang.Language, bool) { return known().Named(name) }
 
 // languageNamed returns the language whose games' names end like this one.
-func languageNamed(path string) (l lang.Language, ok bool) {
-	for _, l := range languages() {
-		for _, ext := range l.Extensions() {
-			if strings.EqualFold(filepath.Ext(path), ext) {
-				return l, true
-			}
-		}
-	}
-	return nil, false
-}
+func languageNamed(path string) (lang.Language, bool) { return known().ByFile(path) }

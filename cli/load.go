@@ -3,6 +3,7 @@ package cli
 import (
 	"io"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/source"
 )
@@ -17,14 +18,9 @@ type loader struct {
 // plain sentence.
 func (l *loader) readSource(path string) (*source.File, *source.Diagnostic, error) {
 	if path == "-" {
-		return decode(nameOf(path), l.in)
+		return files.Decode(nameOf(path), l.in)
 	}
-	f, err := openFile(path, "a game")
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	return decode(path, f)
+	return files.Source(path)
 }
 
 // languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name; a
@@ -36,22 +32,12 @@ func (l *loader) languageOf(path string) lang.Language {
 	if named, ok := languageNamed(path); ok {
 		return named
 	}
-	return languages()[0]
+	return known()[0]
 }
 
 // loadText checks a program's text. If it has errors and is plainly in another language, that is all that is said.
-func (l *loader) loadText(path string, file *source.File) (lang.Program, []*source.Diagnostic) {
-	own := l.languageOf(path)
-	program, diagnostics := own.Load(file)
-	if program != nil {
-		return program, diagnostics
-	}
-	for _, other := range languages() {
-		if d := lang.Mistaken(file, own, other); d != nil {
-			return nil, []*source.Diagnostic{d}
-		}
-	}
-	return nil, diagnostics
+func (l *loader) loadText(file *source.File) (lang.Program, []*source.Diagnostic) {
+	return known().Load(l.languageOf(file.Name), file)
 }
 
 // load reads and checks a program. The program is nil if an error is among the diagnostics.
@@ -63,7 +49,7 @@ func (l *loader) load(path string) (lang.Program, []*source.Diagnostic, error) {
 	if d != nil {
 		return nil, []*source.Diagnostic{d}, nil
 	}
-	program, diagnostics := l.loadText(path, file)
+	program, diagnostics := l.loadText(file)
 	return program, diagnostics, nil
 }
 
@@ -81,5 +67,5 @@ func (l *loader) asked() []lang.Language {
 	if called, ok := languageCalled(l.language); ok {
 		return []lang.Language{called}
 	}
-	return languages()
+	return known()
 }

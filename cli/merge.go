@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/sim"
 )
 
@@ -55,7 +56,7 @@ func (s *simulation) merge(paths []string) error {
 // readShard reads the JSON of a shard, for `-` from standard input.
 func readShard(path string, from io.Reader) (*sim.ShardFile, error) {
 	if path != "-" {
-		file, err := openFile(path, "the JSON of a shard")
+		file, err := files.Open(path, "the JSON of a shard")
 		if err != nil {
 			return nil, err
 		}
@@ -64,7 +65,7 @@ func readShard(path string, from io.Reader) (*sim.ShardFile, error) {
 	}
 	data, err := readJSON(from)
 	if err != nil {
-		return nil, readError(nameOf(path), err)
+		return nil, files.Unreadable(nameOf(path), err)
 	}
 	shard, err := sim.ReadShard(data)
 	if err != nil {

@@ -13,14 +13,14 @@ import (
 // TestMistakenLanguage holds every example against every other language: each is plainly not in it, and a word of its
 // code, not of a comment, says so.
 func TestMistakenLanguage(t *testing.T) {
-	for _, own := range languages() {
+	for _, own := range known() {
 		for _, path := range gamesOf(t, own) {
 			text, err := os.ReadFile(path)
 			if err != nil {
 				t.Fatal(err)
 			}
 			file := source.NewFile(path, string(text))
-			for _, readAs := range languages() {
+			for _, readAs := range known() {
 				d := lang.Mistaken(file, readAs, own)
 				if readAs == own {
 					if d != nil {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -206,7 +207,7 @@ func isSameFile(a, b string) bool {
 // writePage writes the page of --html.
 func (f *simulateFlags) writePage(page []byte) error {
 	if f.force {
-		return replaceFile(f.html, page)
+		return files.Replace(f.html, page)
 	}
-	return createFile(f.html, bytes.NewReader(page))
+	return files.Create(f.html, bytes.NewReader(page))
 }

@@ -8,6 +8,12 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"github.com/roll-lang/roll/files"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 )
 
 // playFlags are the flags of roll play.
@@ -20,7 +26,7 @@ type playFlags struct {
 	events   bool
 	board    boardFlags
 	color    bool
-	keep     keepFlags
+	keep     shelf.Place
 	saveTest string
 	maxTurns int // after which the game is given up, or 0
 }
@@ -57,7 +63,7 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 		"give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
-	f.keep.add(flags)
+	addKeep(flags, &f.keep)
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
 	flags.IntVar(&f.maxTurns, "max-turns", 0, "give the game up after `N` turns")
 }
@@ -70,7 +76,7 @@ func (f *playFlags) addSeed(flags *pflag.FlagSet) {
 
 // fit says what is wrong with the flags.
 func (f *playFlags) fit() error {
-	if f.keep.path != "" && f.keep.none {
+	if f.keep.Path != "" && f.keep.None {
 		return notBoth("record", "no-record")
 	}
 	if err := f.board.fit(f.events); err != nil {
@@ -84,10 +90,8 @@ func (f *playFlags) fit() error {
 
 func completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	var extensions []string
-	for _, l := range languages() {
-		for _, ext := range l.Extensions() {
-			extensions = append(extensions, strings.TrimPrefix(ext, "."))
-		}
+	for _, ext := range known().Extensions() {
+		extensions = append(extensions, strings.TrimPrefix(ext, "."))
 	}
 	return extensions, cobra.ShellCompDirectiveFilterFileExt
 }
@@ -115,20 +119,41 @@ func playGame(e *env, path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
-	s := &session{env: e, flags: f, program: program, language: loader.languageOf(path), seed: seed}
-	if err := s.seat(bots.seats); err != nil {
-		return err
-	}
+	language := loader.languageOf(path)
 	if program == nil {
-		return s.refuse(errorsOf(diagnostics))
+		return refuse(e, f, language, seed, errorsOf(diagnostics))
 	}
-	if err := canSaveTest(f.saveTest, path); err != nil {
+	if err := mayMakeTest(f.saveTest, path); err != nil {
 		return err
 	}
-	if s.keeper, err = e.shelf().keep(&f.keep, s.header()); err != nil {
+	kept := e.shelf()
+	game, err := kept.Begin(shelf.Start{
+		Program: program, Language: language, Seed: seed, Bots: bots.seats, Keep: f.keep,
+	})
+	if err != nil {
 		return err
 	}
-	return s.play(in)
+	return (&session{env: e, flags: f, shelf: kept, game: game}).play(in)
+}
+
+// refuse says why a game cannot be played.
+func refuse(e *env, f *playFlags, language lang.Language, seed uint64, faults []*source.Diagnostic) error {
+	if err := e.show(faults, defaultLimit, f.color); err != nil {
+		return err
+	}
+	if f.events {
+		host := &protocol.Host{Out: e.out}
+		err := host.Hello(language.Name(), seed)
+		for _, d := range faults {
+			if err == nil {
+				err = host.Fail(string(d.Code), d.Message, d, "")
+			}
+		}
+		if err != nil {
+			return cannotWrite(err)
+		}
+	}
+	return status(statusFailed)
 }
 
 // openAnswers returns what the answers are read from.
@@ -142,7 +167,7 @@ func (f *playFlags) openAnswers(game string, standard io.Reader) (in io.Reader, 
 	case !f.scripted || f.answers == "-":
 		return standard, none, nil
 	}
-	file, err := openFile(f.answers, "a file of answers")
+	file, err := files.Open(f.answers, "a file of answers")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -156,8 +181,8 @@ func (f *playFlags) parseSeed() (uint64, error) {
 	return parseSeed(f.seed)
 }
 
-// add adds the flags that say where a game is kept.
-func (f *keepFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.path, "record", "", "keep the game in a `FILE`, not among roll's own records")
-	flags.BoolVar(&f.none, "no-record", false, "keep no record of the game")
+// addKeep adds the flags that say where a game is kept.
+func addKeep(flags *pflag.FlagSet, at *shelf.Place) {
+	flags.StringVar(&at.Path, "record", "", "keep the game in a `FILE`, not among roll's own records")
+	flags.BoolVar(&at.None, "no-record", false, "keep no record of the game")
 }

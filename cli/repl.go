@@ -9,9 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/repl"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 	"github.com/roll-lang/roll/term"
@@ -48,7 +50,7 @@ func newRepl(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if f.keep.path != "" && f.keep.none {
+			if f.keep.Path != "" && f.keep.None {
 				return notBoth("record", "no-record")
 			}
 			if cmd.Flags().Changed("players") && (f.players < 1 || f.players > table.MaxPlayers) {
@@ -63,7 +65,7 @@ func newRepl(e *env) *cobra.Command {
 	flags.IntVar(&f.players, "players", 0, "how many play, `N`; they are then called Player 1, Player 2 and so on")
 	f.addSeed(flags)
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
-	f.keep.add(flags)
+	addKeep(flags, &f.keep)
 	return cmd
 }
 
@@ -78,14 +80,15 @@ func runRepl(e *env, args []string, f *replFlags) error {
 	if err != nil {
 		return err
 	}
-	w := &world{env: e, flags: f, language: languages()[0]}
-	if len(args) == 1 && args[0] == "" {
-		return readError("", nil)
-	}
+	c := &atConsole{env: e, flags: f, language: known()[0]}
+	path := ""
 	if len(args) == 1 {
-		w.path, w.language = args[0], e.loader().languageOf(args[0])
+		path, c.language = args[0], e.loader().languageOf(args[0])
+		if path == "" {
+			return files.Unreadable("", nil)
+		}
 	}
-	program, diagnostics, err := w.program()
+	program, diagnostics, err := c.program(path)
 	if err != nil {
 		return err
 	}
@@ -95,33 +98,40 @@ func runRepl(e *env, args []string, f *replFlags) error {
 		}
 		return status(statusFailed)
 	}
-	if w.keeper, err = e.shelf().keep(&f.keep, e.shelf().headerOf(program, w.language, seed)); err != nil {
+	c.shelf = e.shelf()
+	if c.log, err = c.shelf.Keep(c.shelf.HeaderOf(program, c.language, seed), f.keep); err != nil {
 		return err
 	}
-	defer func() { w.keeper.close() }()
-	return w.run(program, seed)
+	defer c.log.Close()
+	return c.run(program, seed)
+}
+
+// atConsole is one game at a console: who reads and writes there.
+type atConsole struct {
+	*env
+	flags    *replFlags
+	language lang.Language
+	shelf    *shelf.Shelf
+	log      *shelf.Log
 }
 
 // program loads the game's file or, if none is named, the smallest game.
-func (w *world) program() (lang.Program, []*source.Diagnostic, error) {
-	if w.path != "" {
-		return w.loader().load(w.path)
+func (c *atConsole) program(path string) (lang.Program, []*source.Diagnostic, error) {
+	if path != "" {
+		return c.loader().load(path)
 	}
-	program, diagnostics := w.language.Load(source.NewFile(nameOfSample, w.language.Sample()))
+	program, diagnostics := c.language.Load(source.NewFile(lang.SampleFile, c.language.Sample()))
 	return program, diagnostics, nil
 }
 
-// nameOfSample is how messages call the game of a console for which none is named.
-const nameOfSample = "the smallest game"
-
 // run runs a console on a program and tells the seed.
-func (w *world) run(program lang.Program, seed uint64) error {
-	out := newOutput(w.ctx, w.out)
-	config := w.config(program, seed, out)
-	w.catchInterrupts(config)
+func (c *atConsole) run(program lang.Program, seed uint64) error {
+	out := newOutput(c.ctx, c.out)
+	config := c.config(program, seed, out)
+	c.catchInterrupts(config)
 	var r *repl.REPL
-	lines, err := term.NewConsole(w.ctx, w.in, out.target(), out.Flush, w.getenv("TERM") == "dumb", term.Options{
-		History:  w.inState("history"),
+	lines, err := term.NewConsole(c.ctx, c.in, out.target(), out.Flush, c.getenv("TERM") == "dumb", term.Options{
+		History:  c.inState("history"),
 		Complete: func(line string, at int) (int, []string) { return r.Complete(line, at) },
 	})
 	if err != nil {
@@ -130,7 +140,7 @@ func (w *world) run(program lang.Program, seed uint64) error {
 	config.Lines = lines
 	r = repl.New(config)
 	if config.Person {
-		fmt.Fprintf(w.folding(w.err), "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
+		fmt.Fprintf(c.folding(c.err), "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
 	}
 	err = r.Run()
 	if flushed := out.Flush(); err == nil {
@@ -142,19 +152,19 @@ func (w *world) run(program lang.Program, seed uint64) error {
 	if isClosedPipe(err) {
 		return err
 	}
-	fmt.Fprintf(w.err, "seed %d (the same game again: --seed %d)\n", r.Seed(), r.Seed())
+	fmt.Fprintf(c.err, "seed %d (the same game again: --seed %d)\n", r.Seed(), r.Seed())
 	return consoleStatus(err)
 }
 
 // config is what a console is made of here, but for its lines.
-func (w *world) config(program lang.Program, seed uint64, out *output) *repl.Config {
-	person := term.IsTerminal(w.in) && term.IsTerminal(w.out)
+func (c *atConsole) config(program lang.Program, seed uint64, out *output) *repl.Config {
+	person := term.IsTerminal(c.in) && term.IsTerminal(c.out)
 	return &repl.Config{
-		Language: w.language, Program: program, Seed: seed, Players: w.flags.players,
-		Person: person, Out: out, Err: &after{out, w.err}, Color: w.flags.color,
-		ASCII: w.flags.ascii || person && !w.hasArrows(),
-		Size:  func() (int, int) { return term.Size(w.out) },
-		World: w,
+		Language: c.language, Program: program, Seed: seed, Players: c.flags.players,
+		Person: person, Out: out, Err: &after{out, c.err}, Color: c.flags.color,
+		ASCII: c.flags.ascii || person && !c.hasArrows(),
+		Size:  func() (int, int) { return term.Size(c.out) },
+		Shelf: c.shelf, Log: c.log, Edit: c.edit,
 	}
 }
 
@@ -172,17 +182,17 @@ func consoleStatus(err error) error {
 }
 
 // catchInterrupts makes Ctrl-C stop what runs in the game, where a person sits at the console, and not the console.
-func (w *world) catchInterrupts(c *repl.Config) {
+func (e *env) catchInterrupts(c *repl.Config) {
 	var pressed atomic.Bool
 	c.Forget = func() { pressed.Store(false) }
 	c.Stop = func() error {
 		if pressed.Load() {
 			return play.ErrInterrupted
 		}
-		return w.stopped()
+		return e.stopped()
 	}
 	if c.Person {
-		w.interrupts.catch(func() { pressed.Store(true) })
+		e.interrupts.catch(func() { pressed.Store(true) })
 	}
 }
 

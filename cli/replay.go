@@ -37,7 +37,7 @@ func newReplay(e *env) *cobra.Command {
 			case f.delay < 0:
 				return usageError{fmt.Errorf("--delay is a time to wait, not %v", f.delay)}
 			}
-			return replay(e, e.shelf().pathOf(args[0]), &f)
+			return replay(e, e.shelf().PathOf(args[0]), &f)
 		},
 	}
 	flags := cmd.Flags()
@@ -50,18 +50,18 @@ func newReplay(e *env) *cobra.Command {
 
 // replay plays a record back.
 func replay(e *env, path string, f *replayFlags) error {
-	r, err := readSaved(path)
+	kept := e.shelf()
+	r, err := kept.Read(path)
 	if r == nil {
 		return err
 	}
 	if err != nil {
 		fmt.Fprintf(e.err, "roll: %s; what stands before it is shown\n", source.Printable(err.Error()))
 	}
-	if err := canSaveTest(f.saveTest, r.Header.File); err != nil {
+	if err := mayMakeTest(f.saveTest, r.Header.File); err != nil {
 		return err
 	}
-	e.shelf().tellTorn(path, r)
-	program, err := programOf(r)
+	program, err := kept.Program(r)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func replay(e *env, path string, f *replayFlags) error {
 	if err != nil {
 		return cannotWrite(err)
 	}
-	err = e.replays().replay(program, r, &slowly{host, e.ctx, f.delay}, f.to)
+	err = kept.Replay(program, r, &slowly{host, e.ctx, f.delay}, f.to)
 	if flushed := out.Flush(); err == nil {
 		err = cannotWrite(flushed)
 	}
@@ -83,7 +83,7 @@ func replay(e *env, path string, f *replayFlags) error {
 		return err
 	}
 	if f.saveTest != "" {
-		return e.saveTest(f.saveTest, r)
+		return saveTest(e, kept, f.saveTest, r)
 	}
 	return nil
 }

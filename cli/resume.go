@@ -1,13 +1,16 @@
 package cli
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
-	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
-	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/term"
 )
 
 // resumeFlags are the flags of roll resume.
@@ -40,11 +43,7 @@ func newResume(e *env) *cobra.Command {
 			if f.list {
 				return listUnfinished(e)
 			}
-			path, err := e.shelf().unfinished(args)
-			if err != nil {
-				return err
-			}
-			return resume(e, path, &f)
+			return resume(e, args, &f)
 		},
 	}
 	flags := cmd.Flags()
@@ -73,38 +72,93 @@ func (f *resumeFlags) fit(args []string) error {
 
 // listUnfinished lists the games that resume could go on with.
 func listUnfinished(e *env) error {
-	list, err := e.shelf().list()
+	list, err := e.shelf().List()
 	if err != nil {
 		return err
 	}
-	return printKept(e, list, "There is no unfinished game.", func(k *kept) bool {
-		return k.err != nil || k.unfinished() || k.record.Header.Saved != ""
+	return printKept(e, list, "There is no unfinished game.", func(k *shelf.Kept) bool {
+		return k.Err != nil || k.Unfinished() || k.Record.Header.Saved != ""
 	})
 }
 
-// resume goes on with a record.
-func resume(e *env, path string, f *resumeFlags) error {
-	if filepath.Ext(path) == testExt {
-		return fmt.Errorf("%s: this is a test, which stays as it is; roll replay shows it", path)
-	}
-	r, w, err := record.Open(path)
-	if err != nil {
-		return recordError(path, err)
-	}
-	e.shelf().tellTorn(path, r)
-	if r.End != nil {
-		w.Close()
-		return fmt.Errorf("%s: this game is over; roll replay shows it", path)
-	}
-	s := &session{env: e, flags: &f.playFlags, seed: r.Header.Seed}
-	s.keeper = &keeper{note: e.note, path: path, writer: w}
-	err = s.seat(r.Header.Players)
-	if err == nil {
-		err = (&revival{s, r, f}).revive()
-	}
-	if err != nil {
-		s.keeper.close()
+// resume goes on with the game of a record or, where none is named, with the last one.
+func resume(e *env, args []string, f *resumeFlags) error {
+	kept := e.shelf()
+	var path string
+	var err error
+	if len(args) == 1 {
+		path = kept.PathOf(args[0])
+	} else if path, err = kept.Last(); err != nil {
 		return err
 	}
-	return s.play(e.in)
+	u, err := kept.Open(path)
+	if err != nil {
+		return err
+	}
+	game, recap, err := (&choice{e, f, u}).goOn()
+	if err != nil {
+		u.Close()
+		return err
+	}
+	for _, fault := range recap.TakenBack {
+		fmt.Fprintf(e.err, "The last answer led to an error, so it is taken back: %v\n", fault)
+	}
+	fmt.Fprintf(e.err, "%s, %s. What happened last:\n", game.Program().Name(), shelf.Where(game.Turns()))
+	for _, line := range recap.Last {
+		fmt.Fprintf(e.err, "  %s\n", line)
+	}
+	return (&session{env: e, flags: &f.playFlags, shelf: kept, game: game, resumed: true}).play(e.in)
+}
+
+// choice is under which rules a game goes on.
+type choice struct {
+	*env
+	flags *resumeFlags
+	game  *shelf.Unfinished
+}
+
+// goOn goes on under the rules of the record or, where they have changed since, under those that are wanted.
+func (c *choice) goOn() (*shelf.Game, *shelf.Recap, error) {
+	fresh, broken := c.game.Fresh()
+	if broken {
+		fmt.Fprintf(c.err, "%s has changed since and has errors now; the rules of then serve.\n", nameOf(c.game.File()))
+	}
+	if fresh == nil || c.flags.old {
+		return c.game.GoOn()
+	}
+	d, err := c.game.Difference(fresh)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case d == nil: // all that happened would happen under the new rules too
+		fmt.Fprintf(c.err, "%s has changed since; all that happened so far stays the same.\n", nameOf(c.game.File()))
+		return c.game.GoOnUnder(fresh, nil)
+	}
+	fmt.Fprint(c.err, d)
+	switch {
+	case c.flags.fresh:
+		return c.game.GoOnUnder(fresh, d)
+	case !term.IsTerminal(c.in) || !term.IsTerminal(c.out):
+		return nil, nil, fmt.Errorf(
+			"%s has changed since; go on with --old, the rules of then, or with --new from there", c.game.File())
+	}
+	return c.ask(fresh, d)
+}
+
+// ask asks the person which rules the game goes on with.
+func (c *choice) ask(fresh lang.Program, d *shelf.Difference) (*shelf.Game, *shelf.Recap, error) {
+	in := bufio.NewReader(c.in)
+	for {
+		fmt.Fprint(c.err, "Go on with the rules of then, or with the new ones from there? (then/new) ")
+		line, err := in.ReadString('\n')
+		switch strings.ToLower(strings.TrimSpace(line)) {
+		case "then", "t", "old":
+			return c.game.GoOn()
+		case "new", "n":
+			return c.game.GoOnUnder(fresh, d)
+		}
+		if err != nil {
+			return nil, nil, status(statusInputEnded)
+		}
+	}
 }

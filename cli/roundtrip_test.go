@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // runKept runs a command line in this process with a folder for its records.
@@ -137,7 +138,7 @@ func TestStoppedAtEachPromptAndResumed(t *testing.T) {
 // mustKeep wants one record with these answers, and that the game is over.
 func mustKeep(t *testing.T, state string, answers []string) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(state, "roll", "records", "*"+recordExt))
+	files, err := filepath.Glob(filepath.Join(state, "roll", "records", "*"+shelf.RecordExt))
 	if err != nil || len(files) != 1 {
 		t.Fatalf("%d records: %v", len(files), err)
 	}
@@ -182,7 +183,7 @@ func TestExamplesPassTheirTests(t *testing.T) {
 	if status != statusOK || !regexp.MustCompile(`(?m)^[1-9]\d* passed, 0 failed$`).MatchString(stdout) {
 		t.Errorf("status %d\n%s%s", status, stdout, stderr)
 	}
-	if _, err := os.Stat(filepath.Join("..", "examples", "roll", "snakes-for-two"+testExt)); err != nil {
+	if _, err := os.Stat(filepath.Join("..", "examples", "roll", "snakes-for-two"+shelf.TestExt)); err != nil {
 		t.Error(err)
 	}
 }

@@ -4,41 +4,32 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
-	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
 
-// session is one game being played at the command line.
+// session is one game being played at the command line: who reads and writes there.
 type session struct {
 	*env
-	flags    *playFlags
-	program  lang.Program
-	language lang.Language
-	seed     uint64
-	kinds    map[int]string    // the kinds of bots, by seat, from 1
-	bots     map[int]play.Host // by seat, from 0
-	keeper   *keeper
-
-	game     play.Game
-	timeline *play.Timeline
-	answers  []*record.Answer // of all the timeline's inputs, then those that were taken back
-	events   *protocol.Host   // with --events
-	out      *output
-	notes    io.Writer // out, for text
-	typed    bool      // whether a person types at a terminal
+	flags   *playFlags
+	shelf   *shelf.Shelf
+	game    *shelf.Game
+	resumed bool           // the game was begun another time
+	events  *protocol.Host // with --events
+	out     *output
+	notes   io.Writer // out, for text
+	typed   bool      // whether a person types at a terminal
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
 func (s *session) play(in io.Reader) error {
-	defer s.keeper.close()
+	defer s.game.Close()
 	s.out = newOutput(s.ctx, s.env.out)
 	s.typed = term.IsTerminal(in) && term.IsTerminal(s.env.out) && !s.flags.events
 	s.notes = s.out
@@ -50,14 +41,10 @@ func (s *session) play(in io.Reader) error {
 		return err
 	}
 	host := s.host(lines)
-	resumed := s.timeline != nil
-	if !resumed {
-		s.begin()
-	}
 	if s.events != nil {
-		err = s.events.Hello(s.language.Name(), s.seed)
+		err = s.events.Hello(s.game.Language().Name(), s.game.Seed())
 	}
-	if err == nil && resumed {
+	if err == nil && s.resumed {
 		err = s.showBoard()
 	}
 	if err == nil {
@@ -71,24 +58,18 @@ func (s *session) play(in io.Reader) error {
 		return err
 	}
 	err = s.tell(err)
-	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %d)\n", s.seed, s.seed)
+	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %[1]d)\n", s.game.Seed())
 	return err
-}
-
-// begin sets the game up with no input given.
-func (s *session) begin() {
-	s.game = s.program.NewGame(s.limits())
-	s.timeline = play.NewTimeline(s.game, s.seed)
 }
 
 // rounds plays step by step until the game is over or stopped, and does what is typed between.
 func (s *session) rounds(host play.Host) error {
-	for !s.timeline.Over() {
+	for !s.game.Over() {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
-		steps := s.timeline.Steps()
-		err := s.timeline.Next(host)
+		steps := s.game.Steps()
+		err := s.game.Next(host)
 		var command *term.Command
 		switch {
 		case errors.As(err, &command):
@@ -96,15 +77,17 @@ func (s *session) rounds(host play.Host) error {
 		case err != nil:
 			s.tellKept()
 		}
-		if err == nil && s.timeline.Steps() != steps {
+		if err == nil && s.game.Steps() != steps {
 			err = s.showBoard()
 		}
 		if err != nil {
 			return err
 		}
 	}
-	s.keeper.add(record.NewEnd(s.game, s.winner()))
-	return s.makeTest()
+	if s.flags.saveTest == "" {
+		return nil
+	}
+	return saveTest(s.env, s.shelf, s.flags.saveTest, s.game.Record())
 }
 
 // givenUp is the error of a game that has had all turns that it may have.
@@ -115,80 +98,32 @@ func givenUp(turns int) error {
 	return fmt.Errorf("the game is not over after %d turns, and is given up", turns)
 }
 
-// makeTest makes a test of a game that is over, where that is wanted.
-func (s *session) makeTest() error {
-	if s.flags.saveTest == "" {
-		return nil
-	}
-	given := s.answers[:len(s.timeline.Inputs())]
-	return s.saveTest(s.flags.saveTest, &record.Record{Header: s.header(), Answers: given})
-}
-
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
+	path := s.game.Path()
 	switch {
 	case !s.typed:
-	case !s.keeper.keeps(): // nobody asked for that
-	case !s.keeper.stands():
-		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(s.keeper.file()))
-	case s.shelf().holds(s.keeper.file()):
+	case path == "": // nobody asked for that
+	case !s.game.Stands():
+		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
+	case s.shelf.Holds(path):
 		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
 	default:
-		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", s.keeper.file())
+		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", path)
 	}
 }
 
-// winner returns the name of who has won.
-func (s *session) winner() string {
-	return winnerName(s.game.Result().Winner, s.answers[:len(s.timeline.Inputs())])
-}
-
-// answered notes an answer that was given.
-func (s *session) answered(p *play.Prompt, a play.Answer) {
-	entry := record.NewAnswer(p, a, s.game.Turns())
-	given := len(s.timeline.Inputs())
-	if given < len(s.answers) { // those that were taken back are forgotten
-		s.answers = slices.Clone(s.answers[:given])
-	}
-	s.answers = append(s.answers, entry.Answer)
-	s.keeper.add(entry)
-}
-
-// refuse says why the game cannot be played.
-func (s *session) refuse(faults []*source.Diagnostic) error {
-	if err := s.show(faults, defaultLimit, s.flags.color); err != nil {
-		return err
-	}
-	if s.flags.events {
-		host := &protocol.Host{Out: s.env.out}
-		err := host.Hello(s.language.Name(), s.seed)
-		for _, d := range faults {
-			if err == nil {
-				err = host.Fail(string(d.Code), d.Message, d, "")
-			}
-		}
-		if err != nil {
-			return cannotWrite(err)
-		}
-	}
-	return status(statusFailed)
-}
-
-// host returns who plays: a person or program at the table, and the bots.
+// host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
 	read := lines.ReadLine
 	if s.typed {
 		read = term.Commands(read)
 	}
-	var host play.Host = &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
-	if s.flags.events {
-		s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
-		host = s.events
+	if !s.flags.events {
+		return &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
 	}
-	if len(s.bots) > 0 {
-		host = &play.Seats{Table: host, Seats: s.bots}
-	}
-	return &recording{host, s.answered}
+	s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
+	return s.events
 }
 
 // end writes what is left to write and turns the game's error into one with an exit status.

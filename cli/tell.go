@@ -7,6 +7,7 @@ import (
 	"io"
 	"syscall"
 
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -24,15 +25,34 @@ func (e *env) tell(err error) error {
 	case isClosedPipe(err):
 		return status(statusFailed)
 	}
-	fmt.Fprintf(e.err, "roll: %s\n", source.Printable(err.Error()))
+	fmt.Fprintf(e.err, "roll: %s\n", source.Printable(advised(err)))
 	if errors.As(err, &usageError{}) {
 		return status(statusUsage)
 	}
 	return status(statusFailed)
 }
 
-// note tells the person something on the error stream.
-func (e *env) note(text string) { io.WriteString(e.err, text) }
+// note tells the person on the error stream what went wrong beside the game.
+func (e *env) note(err error) { fmt.Fprintf(e.err, "roll: %s\n", advised(err)) }
+
+// advised is the text of an error with what can be done about it at the command line.
+func advised(err error) string {
+	var notATest *shelf.NotATest
+	text := err.Error()
+	switch {
+	case errors.Is(err, shelf.ErrNoRecord):
+		return text + "; roll records lists them"
+	case errors.Is(err, shelf.ErrNoneUnfinished):
+		return text + "; roll records lists what is kept"
+	case errors.Is(err, shelf.ErrOver), errors.Is(err, shelf.ErrTest):
+		return text + "; roll replay shows it"
+	case errors.Is(err, shelf.ErrNoFolder):
+		return text + "; HOME or XDG_STATE_HOME names one"
+	case errors.As(err, &notATest) && notATest.IsRecord:
+		return text + "; roll replay " + notATest.Path + " --save-test NAME makes one of it"
+	}
+	return text
+}
 
 // show renders diagnostics on the error stream, the first of them up to a limit, and then how many there are in all.
 // A limit of 0 is none.

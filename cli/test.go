@@ -3,16 +3,14 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -29,11 +27,11 @@ func newTest(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "test [PATH…]",
 		Short: "Play saved games again and see whether they still go the same way",
-		Long: "Test plays each *" + testExt + " in the folders and files given, or in this folder and below: " +
+		Long: "Test plays each *" + shelf.TestExt + " in the folders and files given, or in this folder and below: " +
 			"a saved game with the\n" +
 			"lines that it must give. roll play --save-test and roll replay --save-test make them. " +
 			"With --against or\n--git saved games are played under two versions of their rules: " +
-			"the tests and *" + recordExt + " files given or in\n" +
+			"the tests and *" + shelf.RecordExt + " files given or in\n" +
 			"folders, and for a game the tests beside it and its records among those that are kept.",
 		Example: "  roll test\n  roll test examples --update\n  roll test --git HEAD~1 examples",
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -48,10 +46,9 @@ func newTest(e *env) *cobra.Command {
 			} else if compare && f.junit != "" {
 				return notBoth("against", "junit")
 			} else if compare {
-				c := &comparison{e, &f, e.loader(), e.shelf(), e.replays()}
-				return c.all(args)
+				return (&comparison{e, &f, e.loader(), e.shelf()}).all(args)
 			}
-			return (&testRun{env: e, flags: &f}).all(args)
+			return (&testRun{env: e, flags: &f, shelf: e.shelf()}).all(args)
 		},
 	}
 	flags := cmd.Flags()
@@ -60,32 +57,6 @@ func newTest(e *env) *cobra.Command {
 	flags.StringVar(&f.against, "against", "", "play all saved games under the rules of an older `FILE` too")
 	flags.StringVar(&f.git, "git", "", "play all saved games under the rules of a git `REVISION` too")
 	return cmd
-}
-
-// filesIn returns the files that the arguments stand for: themselves and, in folders, those whose names end in one of
-// some ways.
-func filesIn(args []string, extensions ...string) ([]string, error) {
-	var list []string
-	for _, path := range args {
-		info, err := os.Stat(path)
-		if err != nil {
-			return nil, readError(path, err)
-		}
-		if !info.IsDir() {
-			list = append(list, path)
-			continue
-		}
-		err = filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() && slices.Contains(extensions, filepath.Ext(name)) {
-				list = append(list, name)
-			}
-			return err
-		})
-		if err != nil {
-			return nil, readError(path, err)
-		}
-	}
-	return list, nil
 }
 
 // result is how one test went.
@@ -100,6 +71,7 @@ type result struct {
 type testRun struct {
 	*env
 	flags   *testFlags
+	shelf   *shelf.Shelf
 	results []result
 	failed  int
 	updated int
@@ -110,7 +82,7 @@ func (t *testRun) all(args []string) error {
 	if err := suitsReport(t.flags.junit); err != nil {
 		return err
 	}
-	paths, err := filesIn(args, testExt)
+	paths, err := shelf.Tests(args)
 	if err != nil {
 		return err
 	}
@@ -167,27 +139,75 @@ func (t *testRun) summary() string {
 
 // play plays one test and says what differs, or nothing, and whether that is now taken for right.
 func (t *testRun) play(path string) (failure string, updated bool) {
-	test, err := readTest(path)
-	if err != nil {
-		return fmt.Sprintf("      %s\n", source.Printable(err.Error())), false
-	}
-	program, diagnostics, err := t.loader().load(test.game())
+	outcome, err := t.shelf.RunTest(path)
+	var refused *play.Refused
 	switch {
+	case errors.Is(err, play.ErrInterrupted):
+		return "", false
+	case errors.As(err, &refused):
+		return fmt.Sprintf("      %v\n", refused), false
 	case err != nil:
-		return fmt.Sprintf("      %s\n", source.Printable(err.Error())), false
-	case program == nil:
-		return fmt.Sprintf("      %v\n", errorsOf(diagnostics)[0]), false
-	}
-	got := t.replays().transcriptOf(program, test.record)
-	if errors.Is(got.err, play.ErrInterrupted) {
+		return fmt.Sprintf("      %s\n", source.Printable(advised(err))), false
+	case outcome.Mismatch == nil:
 		return "", false
 	}
-	failure = differs(strings.SplitAfter(test.transcript, "\n"), got, test.record)
-	if failure == "" || !t.flags.update {
+	failure = showMismatch(outcome.Mismatch)
+	if !t.flags.update {
 		return failure, false
 	}
-	if err := replaceFile(path, test.text(got.text())); err != nil {
+	if err := outcome.TakeForRight(); err != nil {
 		return fmt.Sprintf("%s      %v\n", failure, err), false
 	}
 	return failure + "      updated\n", true
+}
+
+// showMismatch returns a mismatch as it is shown.
+func showMismatch(m *shelf.Mismatch) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "      %s:\n", m.Where)
+	for _, line := range m.Before {
+		b.WriteString("        " + line)
+	}
+	for _, line := range m.Want {
+		b.WriteString("      - " + line)
+	}
+	for _, line := range m.Got {
+		b.WriteString("      + " + line)
+	}
+	if m.More > 0 {
+		fmt.Fprintf(&b, "      … and %d lines more\n", m.More)
+	}
+	return b.String()
+}
+
+// mayMakeTest says before a game is played why no test of a name could be made of it. Without a name nothing is wrong.
+func mayMakeTest(name, game string) error {
+	if name == "" {
+		return nil
+	}
+	if strings.ContainsAny(name, `/\`) {
+		return usageError{fmt.Errorf(
+			"a test lies beside its game, so --save-test takes a name without a folder, not %q", name)}
+	}
+	if game == "-" {
+		game = nameOf(game)
+	}
+	err := shelf.MayMakeTest(name, game)
+	if errors.Is(err, shelf.ErrNoTest) {
+		return usageError{err}
+	}
+	return err
+}
+
+// saveTest makes a test of a record, beside the game, and tells the person.
+func saveTest(e *env, kept *shelf.Shelf, name string, r *record.Record) error {
+	path, err := kept.MakeTest(name, r)
+	switch {
+	case errors.Is(err, play.ErrInterrupted):
+		return status(statusInterrupted)
+	case err != nil:
+		return err
+	}
+	_, err = fmt.Fprintf(e.err, "%s is made; roll test plays it\n", path)
+	return err
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // The games of these tests. The first asks once in a turn, the second twice.
@@ -71,7 +72,7 @@ func mustShow(t *testing.T, want, got string) {
 // answersIn returns the answers in force in the only record of a folder for state, as :log shows them.
 func answersIn(t *testing.T, state string) string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(state, "roll", "records", "*"+recordExt))
+	files, err := filepath.Glob(filepath.Join(state, "roll", "records", "*"+shelf.RecordExt))
 	if err != nil || len(files) != 1 {
 		t.Fatalf("%d records: %v", len(files), err)
 	}
@@ -79,7 +80,7 @@ func answersIn(t *testing.T, state string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return logOf(r.Answers)
+	return shelf.Listing(r.Answers)
 }
 
 // Answers are taken back one by one, across turns and to the first question, and given again; the dice stay the same.

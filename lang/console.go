@@ -2,11 +2,19 @@ package lang
 
 import "github.com/roll-lang/roll/play"
 
-// The names of files that no person named: what was typed at a console, and what comes with a language.
+// The names of files that no person named: what was typed at a console, what comes with a language, a game that was
+// read from standard input, and the game of a console for which none is named.
 const (
 	TypedFile   = "typed"
 	BuiltInFile = "<default>"
+	InputFile   = "standard input"
+	SampleFile  = "the smallest game"
 )
+
+// IsNamed says whether the name of a game's file is that of a file, and not one of those.
+func IsNamed(file string) bool {
+	return file != TypedFile && file != BuiltInFile && file != InputFile && file != SampleFile
+}
 
 // A Console is a game that a person can look into, between two steps and in the middle of one, and change between two
 // steps. A typed statement or rule is an input (play.Typed). An expression changes nothing, so it is not an input.

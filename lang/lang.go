@@ -1,5 +1,6 @@
 // Package lang says what a language is to the rest of the program: a [Language] loads a file and gives a [Program],
-// which gives games to play. A language explains itself with [Pages]. Only package cli knows which languages there are.
+// which gives games to play. A language explains itself with [Pages]. Only package languages knows which languages
+// there are; others are handed a [List].
 package lang
 
 import (

@@ -1,5 +1,7 @@
 package play
 
+import "github.com/roll-lang/roll/table"
+
 // A Bot is a host that plays by itself. What it answers depends on its seed and the position alone, so that a game
 // which is gone back in has the same answers again.
 type Bot interface {
@@ -25,6 +27,22 @@ func NewBot(kind string, look Look) Bot {
 		return &Greedy{Look: look, Playouts: DefaultPlayouts}
 	}
 	return nil
+}
+
+// SeatBots returns the bots that sit at a table, by seat from 0, of kinds that are given by seat from 1. Each has
+// chance of its own, so that the game's dice stay the same whoever plays. Unknown is a kind that there is not, or
+// empty.
+func SeatBots(kinds map[int]string, seed uint64, look Look) (bots map[int]Host, unknown string) {
+	bots = map[int]Host{}
+	for seat, kind := range kinds {
+		bot := NewBot(kind, look)
+		if bot == nil {
+			return nil, kind
+		}
+		bot.Start(table.Derive(seed, uint64(seat)))
+		bots[seat-1] = bot
+	}
+	return bots, ""
 }
 
 // First is a bot that always takes the first of the legal answers.

@@ -215,3 +215,22 @@ func TestGreedyWithoutSeats(t *testing.T) {
 		}
 	}
 }
+
+// TestSeatBots seats bots, each with chance of its own.
+func TestSeatBots(t *testing.T) {
+	p := &play.Prompt{Low: 1, High: 1_000_000}
+	bots, unknown := play.SeatBots(map[int]string{1: "random", 3: "random"}, 7, nil)
+	if len(bots) != 2 || unknown != "" {
+		t.Fatalf("seated are %v, %q", bots, unknown)
+	}
+	again, _ := play.SeatBots(map[int]string{1: "random"}, 7, nil)
+	first, _ := bots[0].Ask(p)
+	third, _ := bots[2].Ask(p)
+	same, _ := again[0].Ask(p)
+	if first == third || first != same {
+		t.Errorf("they answer %d, %d and %d", first.Number, third.Number, same.Number)
+	}
+	if bots, unknown := play.SeatBots(map[int]string{1: "clever"}, 7, nil); bots != nil || unknown != "clever" {
+		t.Errorf("a kind that there is not gives %v, %q", bots, unknown)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // changes follows the value of an expression through a game.
@@ -89,12 +90,12 @@ func (c *changes) tell() string {
 	if len(clauses) == 1 && placeOf(e.File, e.Span) == "typed" && typed {
 		return fmt.Sprintf("%s is %s because %s; it was %s before.\n", c.text, c.value, clauses[0], c.was)
 	}
-	turn := " in " + when(e.Turn)
+	turn := " in " + shelf.Where(e.Turn)
 	switch {
 	case typed:
 		turn = ""
 	case e.Turn == 0:
-		turn = " while " + when(e.Turn)
+		turn = " while " + shelf.Where(e.Turn)
 	}
 	return fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		c.text, c.value, changer(e), c.was, turn, after(c.found.withChoice(clauses)))

@@ -1,21 +1,24 @@
 package repl
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/roll-lang/roll/shelf"
 )
-
-// library is a world that has files of two names.
-type library struct{ shelf }
-
-func (*library) Files(prefix string) []string {
-	return beginningWith([]string{"saturday", "sunday"}, prefix)
-}
 
 // TestComplete says how what is typed could go on, of commands and what stands behind them.
 func TestComplete(t *testing.T) {
 	r, _, out := newREPL(load(t, "x.roll", "Game X { int $Money = 1; }"), 1, 2)
-	r.restarts.world = &library{}
+	folder := t.TempDir()
+	for _, name := range []string{"saturday.rollrec", "sunday.rollrec", "sunday.txt"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.restarts.shelf = &shelf.Shelf{Folder: folder}
 	if err := r.Run(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}

@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"github.com/roll-lang/roll/lang"
-	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // ErrFailed is returned by Run where a line that did not come from a person was wrong, which is told.
@@ -34,7 +34,10 @@ type Config struct {
 	// Stop says that Ctrl-C was pressed, until Forget is called, or that all must end.
 	Stop   func() error
 	Forget func()
-	World  World
+
+	Shelf *shelf.Shelf            // where games are saved and loaded, and files read again; nil has none
+	Log   *shelf.Log              // where this game is kept; nil is nowhere
+	Edit  func(path string) error // lets the person edit a file
 }
 
 // Lines is where lines come from.
@@ -43,22 +46,4 @@ type Lines interface {
 	ReadLine(prompt string) (string, error)
 	// Remember keeps what was typed, so that it can be had again.
 	Remember(entry string)
-}
-
-// World is what lies outside of the console: files and records. Its errors are sentences for the person.
-type World interface {
-	// Log writes entries to the record of the game.
-	Log(entries ...record.Entry)
-	// Begin begins a new record, of a game of a program.
-	Begin(program lang.Program, seed uint64)
-	// Save copies a game under a name and returns the name of the file.
-	Save(name string, program lang.Program, seed uint64, entries []record.Entry) (string, error)
-	// Load returns a saved game and its program, which must be of a language.
-	Load(name string, language lang.Language) (*record.Record, lang.Program, error)
-	// Edit lets the person edit the program's file.
-	Edit() error
-	// Fresh loads the program's file again. The error may be a *play.Refused.
-	Fresh() (lang.Program, error)
-	// Files returns the names of files that begin with something.
-	Files(prefix string) []string
 }

@@ -34,14 +34,13 @@ type host interface {
 // begin begins a game, before it is set up.
 func (c *course) begin() {
 	c.timeline = c.game.begin(play.Limits{Stop: c.person.stop})
-	c.journal.begin()
 	c.trail, c.undone, c.setting = nil, nil, true
 }
 
 // take goes on with a game that was played again, in a record of its own.
 func (c *course) take(v *revival, answers []*record.Answer) {
-	c.timeline, c.trail, c.undone, c.setting = v.timeline, v.trail, nil, false
-	c.journal.beginWith(v.program, v.seed, answers)
+	c.timeline, c.trail, c.undone, c.setting = v.Timeline, v.Ends, nil, false
+	c.journal.beginWith(v.header, answers)
 	c.noteEnd()
 	c.watches.observe("")
 }
@@ -86,14 +85,14 @@ func (c *course) stepped() {
 // noteEnd writes down that the game is over, if it is.
 func (c *course) noteEnd() {
 	if result := c.timeline.Result(); result.Over {
-		c.journal.end(record.NewEnd(c.game.itself(), c.game.nameOf(result.Winner)))
+		c.journal.End(c.game.itself(), c.game.nameOf(result.Winner))
 	}
 }
 
 // answered writes an answer down. What was taken back before it cannot be done again.
 func (c *course) answered(p *play.Prompt, a play.Answer) {
 	c.journal.flush()
-	c.journal.note(record.NewAnswer(p, a, c.game.Turns()))
+	c.journal.Answered(p, a, c.game.Turns())
 	c.undone = nil
 }
 
@@ -105,7 +104,7 @@ func (c *course) takeAnswerBack() (bool, error) {
 	if _, err := c.timeline.Undo(); err != nil {
 		return false, err
 	}
-	c.journal.retract(len(c.journal.all()) - 1)
+	c.journal.TakeBack(len(c.journal.Answers()) - 1)
 	return true, nil
 }
 
@@ -121,7 +120,7 @@ func (c *course) abandon() error {
 	if err := c.goTo(at); err != nil || len(c.undone) == 0 {
 		return err
 	}
-	for _, a := range c.journal.takenFrom(at.Given) { // what was typed has taken their place
+	for _, a := range c.journal.Undone() { // what was typed has taken their place
 		c.timeline.Give(a.Input())
 	}
 	return c.comeTo(at)
@@ -132,7 +131,7 @@ func (c *course) goTo(p play.Position) error {
 	if err := c.comeTo(p); err != nil {
 		return err
 	}
-	if c.journal.retract(p.Given) {
+	if c.journal.TakeBack(p.Given) {
 		c.noteEnd()
 	}
 	c.watches.observe("")
@@ -156,14 +155,11 @@ func (c *course) comeTo(p play.Position) error {
 // back goes back by n steps and names them.
 func (c *course) back(n int) (what string, err error) {
 	was, undone := c.trail, c.undone
-	if len(undone) == 0 {
-		c.journal.keep()
-	}
 	at := len(was) - 1 - n
 	for i := len(was) - 1; i > at; i-- {
 		undone = append(undone, was[i])
 	}
-	what = stepsOf(was, n, c.journal.all(), c.game.Turns())
+	what = stepsOf(was, n, c.journal.Answers(), c.game.Turns())
 	if err := c.goTo(was[at]); err != nil {
 		return "", err
 	}
@@ -181,8 +177,8 @@ func (c *course) forth(n int) (what string, err error) {
 		last := len(c.undone) - 1
 		c.trail, c.undone = append(c.trail, c.undone[last]), c.undone[:last]
 	}
-	c.journal.again(to.Given)
+	c.journal.GiveAgain(to.Given)
 	c.noteEnd()
 	c.watches.observe("")
-	return stepsOf(c.trail, n, c.journal.all(), c.game.Turns()), nil
+	return stepsOf(c.trail, n, c.journal.Answers(), c.game.Turns()), nil
 }

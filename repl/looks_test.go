@@ -140,7 +140,7 @@ func playedBy(t *testing.T, l lang.Language, program lang.Program, begin, around
 	lines.r = New(&Config{
 		Language: l, Program: spied{program, s}, Seed: 4, Lines: lines, Person: true, Out: out, Err: out,
 		Size: func() (int, int) { return 80, 24 },
-		Stop: func() error { return nil }, Forget: func() {}, World: &shelf{},
+		Stop: func() error { return nil }, Forget: func() {},
 	})
 	defer func() {
 		if r := recover(); r != nil {

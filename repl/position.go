@@ -45,7 +45,7 @@ func (c *course) inputs() []play.Input { return c.timeline.Inputs() }
 // setUpWith are the inputs with which the game was set up.
 func (c *course) setUpWith() ([]play.Input, []*record.Answer) {
 	given := c.trail[0].Given
-	return c.timeline.Inputs()[:given], c.journal.first(given)
+	return c.timeline.Inputs()[:given], c.journal.Answers()[:given:given]
 }
 
 // fork returns a copy of the game at the end of the last step.

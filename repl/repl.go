@@ -14,6 +14,7 @@ import (
 	"io"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -60,7 +61,7 @@ func New(c *Config) *REPL {
 		person:  &person{sits: c.Person, stops: c.Stop, forgets: c.Forget},
 		screen:  &screen{out: out, size: c.Size},
 		game:    &game{language: c.Language, program: c.Program, seed: c.Seed},
-		journal: &journal{world: c.World},
+		journal: newJournal(c.Log),
 	}
 	r.addReading(c, notes)
 	r.addPlaying()
@@ -101,7 +102,8 @@ func (r *REPL) addCommands(c *Config) {
 	}
 	r.explainer = &explainer{game: r.game, course: r.course, replays: r.replays, screen: r.screen}
 	r.restarts = &restarts{
-		game: r.game, course: r.course, journal: r.journal, screen: r.screen, person: r.person, world: c.World,
+		game: r.game, course: r.course, journal: r.journal, screen: r.screen, person: r.person,
+		shelf: cmp.Or(c.Shelf, &shelf.Shelf{}), editor: c.Edit,
 	}
 	r.words = &words{game: r.game}
 	r.help = &help{language: c.Language, screen: r.screen, person: r.person}

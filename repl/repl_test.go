@@ -18,6 +18,7 @@ import (
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -74,35 +75,30 @@ func (s *script) ReadLine(prompt string) (string, error) {
 
 func (s *script) Remember(entry string) { s.history = append(s.history, entry) }
 
-// shelf is a world of one record, whose inputs it keeps in force as a record does, and without files.
-type shelf struct{ inputs, undone []play.Input }
+// inMemory is files of which the last record that was begun lies in memory.
+type inMemory struct{ bytes.Buffer }
 
-func (s *shelf) Log(entries ...record.Entry) {
-	for _, e := range entries {
-		switch n := len(s.inputs); {
-		case e.Answer != nil:
-			s.inputs, s.undone = append(s.inputs[:n:n], e.Answer.Input()), nil
-		case e.Undo > 0:
-			s.undone = append(s.inputs[n-e.Undo:n:n], s.undone...)
-			s.inputs = s.inputs[:n-e.Undo]
-		case e.Redo > 0:
-			s.inputs = append(s.inputs[:n:n], s.undone[:e.Redo]...)
-			s.undone = s.undone[e.Redo:]
-		}
+func (m *inMemory) Create(_ string, h record.Header) (*record.Writer, error) {
+	m.Reset()
+	return record.NewWriter(m, h)
+}
+
+func (m *inMemory) Open(string) (*record.Record, *record.Writer, error) {
+	return nil, nil, os.ErrNotExist
+}
+
+func (m *inMemory) Sync() error               { return nil }
+func (m *inMemory) Close() error              { return nil }
+func (m *inMemory) Truncate(size int64) error { return errors.ErrUnsupported }
+
+// inputs returns the inputs in force in the record of a console.
+func inputs(t *testing.T, r *REPL) []play.Input {
+	t.Helper()
+	kept, err := record.Read(bytes.NewReader(r.restarts.shelf.Files.(*inMemory).Bytes()))
+	if err != nil {
+		t.Fatal(err)
 	}
-}
-
-var errNoFiles = errors.New("there are no files here")
-
-func (s *shelf) Begin(lang.Program, uint64)   { s.inputs, s.undone = nil, nil }
-func (s *shelf) Edit() error                  { return errNoFiles }
-func (s *shelf) Fresh() (lang.Program, error) { return nil, errNoFiles }
-func (s *shelf) Files(string) []string        { return nil }
-func (s *shelf) Save(string, lang.Program, uint64, []record.Entry) (string, error) {
-	return "", errNoFiles
-}
-func (s *shelf) Load(string, lang.Language) (*record.Record, lang.Program, error) {
-	return nil, nil, errNoFiles
+	return kept.Inputs()
 }
 
 // newREPL returns a console that reads a script, and what it writes.
@@ -116,10 +112,15 @@ func newREPLIn(
 ) (*REPL, *script, *bytes.Buffer) {
 	out := &bytes.Buffer{}
 	s := &script{out: out, lines: lines}
+	records := &shelf.Shelf{Folder: "records", Files: &inMemory{}}
+	log, err := records.Keep(records.HeaderOf(program, l, seed), shelf.Place{})
+	if err != nil {
+		panic(err) // only a file that was named gives one
+	}
 	r := New(&Config{
 		Language: l, Program: program, Seed: seed, Players: players, Lines: s, Out: out, Err: out,
 		Size: func() (int, int) { return 80, 24 },
-		Stop: func() error { return nil }, Forget: func() {}, World: &shelf{},
+		Stop: func() error { return nil }, Forget: func() {}, Shelf: records, Log: log,
 	})
 	return r, s, out
 }
@@ -320,7 +321,7 @@ func mustBe(t *testing.T, r *REPL, want play.Snapshot, when string) {
 	if !reflect.DeepEqual(want, r.game.Snapshot()) {
 		t.Fatalf("%s the game is another one", when)
 	}
-	if diff := cmp.Diff(r.course.timeline.Inputs(), r.journal.world.(*shelf).inputs); diff != "" {
+	if diff := cmp.Diff(r.course.timeline.Inputs(), inputs(t, r)); diff != "" {
 		t.Fatalf("%s the record has other inputs (-game +record):\n%s", when, diff)
 	}
 }

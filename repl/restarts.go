@@ -8,6 +8,7 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 )
 
 // restarts is the commands that begin a game anew, with another seed, other rules, or from a file, and that save it.
@@ -17,40 +18,30 @@ type restarts struct {
 	journal *journal
 	screen  *screen
 	person  *person
-	world   World
+	shelf   *shelf.Shelf
+	editor  func(path string) error
 }
 
 // revival is a game that is played again, before it takes the place of the one at the console.
 type revival struct {
-	program  lang.Program
-	seed     uint64
-	console  lang.Console
-	timeline *play.Timeline
-	trail    []play.Position
-	stopped  error // why not all of it could be played again
+	*shelf.Revival
+	program lang.Program
+	console lang.Console
+	header  record.Header // of its record
+	stopped error         // why not all of it could be played again
 }
 
 // revive plays inputs again unseen, as many steps as they reach and, without an input, as far as a turn.
 func (r *restarts) revive(
 	program lang.Program, seed uint64, inputs []play.Input, turn int, listener play.Host,
 ) *revival {
-	v := &revival{program: program, seed: seed, console: program.NewConsole(play.Limits{Stop: r.person.stop})}
-	v.timeline = play.NewTimeline(v.console, seed)
-	for _, in := range inputs {
-		v.timeline.Give(in)
+	v := &revival{
+		program: program, console: program.NewConsole(play.Limits{Stop: r.person.stop}),
+		header: r.shelf.HeaderOf(program, r.game.Language(), seed),
 	}
-	for len(v.trail) == 0 || v.timeline.Position().Given < len(inputs) || v.console.Turns() < turn {
-		if v.timeline.Over() {
-			break
-		}
-		v.stopped = v.timeline.Step(listener)
-		if v.stopped == nil && v.timeline.Pending() != nil {
-			v.stopped = play.ErrPending
-		}
-		if v.stopped != nil {
-			break
-		}
-		v.trail = append(v.trail, v.timeline.Position())
+	v.Revival, v.stopped = shelf.Revive(v.console, seed, inputs, &turn, listener)
+	if v.stopped == nil && v.Timeline.Pending() != nil {
+		v.stopped = play.ErrPending
 	}
 	return v
 }
@@ -60,14 +51,14 @@ func (r *restarts) take(v *revival, answers []*record.Answer) error {
 	if errors.Is(v.stopped, play.ErrInterrupted) {
 		return v.stopped
 	}
-	if len(v.trail) == 0 {
+	if len(v.Ends) == 0 {
 		return fmt.Errorf("the game cannot be set up: %w", v.stopped)
 	}
-	last := v.trail[len(v.trail)-1]
-	if err := v.timeline.Return(last); err != nil {
+	last := v.Ends[len(v.Ends)-1]
+	if err := v.Timeline.Return(last); err != nil {
 		return err
 	}
-	r.game.take(v.program, v.seed, v.console)
+	r.game.take(v.program, v.header.Seed, v.console)
 	r.course.take(v, answers[:last.Given:last.Given])
 	return r.screen.say(r.course.standing() + "\n")
 }
@@ -91,12 +82,18 @@ func (r *restarts) save(name string) error {
 		return errors.New("say in which file, as in :save sunday")
 	}
 	turn := r.game.Turns()
-	entries := append(entriesOf(r.journal.all()), record.Entry{At: &turn})
-	file, err := r.world.Save(name, r.game.Program(), r.game.Seed(), entries)
-	if err != nil {
+	h := r.shelf.HeaderOf(r.game.Program(), r.game.Language(), r.game.Seed())
+	file, err := r.shelf.Save(name, h, r.journal.Answers(), &turn)
+	switch {
+	case errors.Is(err, record.ErrExists) && r.shelf.PathOf(file) == file:
+		return fmt.Errorf("there is a file %s already; take another name", file)
+	case errors.Is(err, record.ErrExists):
+		return fmt.Errorf("there is a file %[1]s already; take another name, "+
+			"or first remove it: roll records remove %[1]s", file)
+	case err != nil:
 		return err
 	}
-	return r.screen.say(fmt.Sprintf("Saved as %s; :load %s goes on from here.\n", file, file))
+	return r.screen.say(fmt.Sprintf("Saved as %s; :load %[1]s goes on from here.\n", file))
 }
 
 // load goes on with a saved game.
@@ -104,8 +101,11 @@ func (r *restarts) load(name string) error {
 	if name == "" {
 		return errors.New("say which file, as in :load sunday")
 	}
-	saved, program, err := r.world.Load(name, r.game.Language())
-	if err != nil {
+	saved, program, err := r.shelf.Load(name, r.game.Language())
+	switch {
+	case errors.Is(err, shelf.ErrNoRecord):
+		return fmt.Errorf("%w; roll records lists them", err)
+	case err != nil:
 		return err
 	}
 	turn := 0
@@ -122,9 +122,24 @@ func (r *restarts) load(name string) error {
 	return nil
 }
 
+// errNoFile is the error of a game that stands in no file.
+var errNoFile = errors.New("this game stands in no file; begin with roll repl FILE to edit and reload one")
+
+// file is the game's file.
+func (r *restarts) file() (string, error) {
+	if name := r.game.Program().File().Name; lang.IsNamed(name) {
+		return name, nil
+	}
+	return "", errNoFile
+}
+
 // edit lets the person edit the game's file.
 func (r *restarts) edit(string) error {
-	if err := r.world.Edit(); err != nil {
+	file, err := r.file()
+	if err == nil {
+		err = r.editor(file)
+	}
+	if err != nil {
 		return err
 	}
 	return r.reload("")
@@ -132,7 +147,11 @@ func (r *restarts) edit(string) error {
 
 // reload takes over the rules as they are in the file now.
 func (r *restarts) reload(string) error {
-	program, err := r.world.Fresh()
+	file, err := r.file()
+	if err != nil {
+		return err
+	}
+	program, err := r.shelf.Fresh(file)
 	if err != nil {
 		return err
 	}
@@ -140,16 +159,16 @@ func (r *restarts) reload(string) error {
 		return r.screen.say("The rules are the same as before.\n")
 	}
 	seed, inputs, turn := r.game.Seed(), r.course.inputs(), r.game.Turns()
-	was, is := &witness{}, &witness{}
+	was, is := shelf.NewWitness(mostWitnessed), shelf.NewWitness(mostWitnessed)
 	if v := r.revive(r.game.Program(), seed, inputs, turn, was); errors.Is(v.stopped, play.ErrInterrupted) {
 		return v.stopped
 	}
 	v := r.revive(program, seed, inputs, turn, is)
-	if err := r.take(v, r.journal.all()); err != nil {
+	if err := r.take(v, r.journal.Answers()); err != nil {
 		return err
 	}
-	return r.screen.say(parting(was, is, v, turn))
+	return r.screen.say(parting(was.Told(is), v, turn))
 }
 
 // files returns the names of files that begin with something.
-func (r *restarts) files(beginning string) []string { return r.world.Files(beginning) }
+func (r *restarts) files(beginning string) []string { return r.shelf.Names(beginning) }

@@ -35,14 +35,6 @@ func numbers(list []int32) string {
 	return strings.Join(words, ", ")
 }
 
-// when names a turn.
-func when(turn int) string {
-	if turn == 0 {
-		return "setting up"
-	}
-	return fmt.Sprintf("turn %d", turn)
-}
-
 // placeOf says where a span lies: on a line of the game, in what was typed, or in what comes with the language.
 func placeOf(file *source.File, span source.Span) string {
 	switch {

@@ -1,4 +1,4 @@
-package cli
+package files
 
 import (
 	"bytes"
@@ -8,14 +8,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 )
 
-// createFile writes a file that must not exist. If it cannot be written whole, nothing is left of it.
-func createFile(path string, from io.Reader) error {
+// Create writes a file that must not exist. If it cannot be written whole, nothing is left of it.
+func Create(path string, from io.Reader) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {
-		return errExists(path)
+		return Exists(path)
 	}
 	if err != nil {
 		return writeError(path, err)
@@ -28,13 +27,13 @@ func createFile(path string, from io.Reader) error {
 	return nil
 }
 
-// replaceFile writes a file that may exist. The new one is written beside the old one, with its permissions, and put in
+// Replace writes a file that may exist. The new one is written beside the old one, with its permissions, and put in
 // its place, so that one of the two is always whole.
-func replaceFile(path string, data []byte) error {
+func Replace(path string, data []byte) error {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return createFile(path, bytes.NewReader(data))
+		return Create(path, bytes.NewReader(data))
 	case err != nil:
 		return writeError(path, err)
 	case info.IsDir():
@@ -70,7 +69,8 @@ func replaceRegular(path string, data []byte, mode fs.FileMode) error {
 	return err
 }
 
-func errExists(path string) error { return fmt.Errorf("%s: this file exists already", path) }
+// Exists is the error of a file that would be overwritten.
+func Exists(path string) error { return sentence{path + ": this file exists already", fs.ErrExist} }
 
 // writeError says why a file cannot be written; nil stays nil.
 func writeError(path string, err error) error {
@@ -78,18 +78,4 @@ func writeError(path string, err error) error {
 		return nil
 	}
 	return fmt.Errorf("%s: cannot be written: %w", path, cause(err))
-}
-
-// folderError says why a folder cannot be read.
-func folderError(folder string, err error) error {
-	return fmt.Errorf("%s: this folder cannot be read: %w", folder, cause(err))
-}
-
-// cause is what the system says is wrong, without the file and the call, which are nothing to a reader.
-func cause(err error) error {
-	var number syscall.Errno
-	if errors.As(err, &number) {
-		return number
-	}
-	return err
 }

@@ -1,0 +1,206 @@
+package shelf
+
+import (
+	"fmt"
+	"maps"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+)
+
+// A Start says which game is begun.
+type Start struct {
+	Program  lang.Program
+	Language lang.Language  // that the program is written in
+	Seed     uint64         // that decides all chance
+	Bots     map[int]string // the seats, from 1, that bots have, and which; see play.Bots
+	Keep     Place
+}
+
+// A Game is a game that is played, in step with its record: each answer is on the disk before the game sees it. It must
+// be closed.
+type Game struct {
+	shelf    *Shelf
+	program  lang.Program
+	language lang.Language
+	seed     uint64
+	kinds    map[int]string    // of bots, by seat from 1
+	bots     map[int]play.Host // by seat from 0
+	game     play.Game
+	timeline *play.Timeline
+	log      *Log
+	ended    bool // its end is written down
+}
+
+// Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
+// kept where it should be, as Keep does.
+func (s *Shelf) Begin(start Start) (*Game, error) {
+	g, err := s.seat(start)
+	if err != nil {
+		return nil, err
+	}
+	if g.log, err = s.Keep(g.header(), start.Keep); err != nil {
+		return nil, err
+	}
+	g.play(start.Program.NewGame(s.Limits), nil)
+	return g, nil
+}
+
+// seat returns a game with its bots in their seats, not yet kept.
+func (s *Shelf) seat(start Start) (*Game, error) {
+	g := &Game{
+		shelf: s, program: start.Program, language: start.Language, seed: start.Seed, kinds: maps.Clone(start.Bots),
+	}
+	look := func() (play.Standing, error) { return g.timeline.Standing() }
+	bots, unknown := play.SeatBots(start.Bots, start.Seed, look)
+	if unknown != "" {
+		return nil, fmt.Errorf("a bot of the kind %q sits in this game, which this roll does not know", unknown)
+	}
+	g.bots = bots
+	return g, nil
+}
+
+// play puts a game and its timeline in place; nil is one at its beginning.
+func (g *Game) play(game play.Game, timeline *play.Timeline) {
+	if timeline == nil {
+		timeline = play.NewTimeline(game, g.seed)
+	}
+	g.game, g.timeline = game, timeline
+}
+
+// header describes the game.
+func (g *Game) header() record.Header {
+	h := g.shelf.HeaderOf(g.program, g.language, g.seed)
+	if len(g.kinds) > 0 {
+		h.Players = g.kinds
+	}
+	return h
+}
+
+// Next plays one step: it sets the game up or plays a turn, with the host at the table and bots in their seats. The
+// error is that of play.Timeline.Next; the game then waits at the same prompt, and Next can be called again. It must
+// not be called where the game is over.
+func (g *Game) Next(host play.Host) error {
+	if len(g.bots) > 0 {
+		host = &play.Seats{Table: host, Seats: g.bots}
+	}
+	err := g.timeline.Next(&recording{host, g})
+	if err == nil && g.Over() {
+		g.end()
+	}
+	return err
+}
+
+// end writes down how the game has ended, once.
+func (g *Game) end() {
+	if !g.ended {
+		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers()))
+	}
+	g.ended = true
+}
+
+// recording is a host that writes down each answer.
+type recording struct {
+	play.Host
+	game *Game
+}
+
+// Ask asks the host and writes its answer down.
+func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
+	answer, err := r.Host.Ask(p)
+	if err == nil && p.Accepts(answer) {
+		r.game.log.Answered(p, answer, r.game.game.Turns())
+	}
+	return answer, err
+}
+
+// Undo takes back the last answer of a person, and those of bots behind it, and returns them in the order in which they
+// were given; nothing where there is none. Next then asks again. The error is the game's, if it was stopped on the way.
+func (g *Game) Undo() ([]*record.Answer, error) {
+	answers := g.log.Answers()
+	at := len(answers)
+	for {
+		ok, err := g.timeline.Undo()
+		if err != nil {
+			for range len(answers) - at { // all or nothing
+				g.timeline.Redo()
+			}
+			return nil, err
+		}
+		if !ok {
+			break
+		}
+		at--
+		if !g.isBots(answers[at]) {
+			break
+		}
+	}
+	if g.log.TakeBack(at) {
+		g.ended = false
+	}
+	return answers[at:], nil
+}
+
+// Redo gives an answer again that was taken back, and those of bots behind it, and returns them; nothing where there is
+// none.
+func (g *Game) Redo() []*record.Answer {
+	undone := g.log.Undone()
+	n := 0
+	for n < len(undone) && (n == 0 || g.isBots(undone[n])) && g.timeline.Redo() {
+		n++
+	}
+	g.log.GiveAgain(len(g.log.Answers()) + n)
+	return undone[:n]
+}
+
+// isBots says whether an answer is a bot's.
+func (g *Game) isBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
+
+// Over says whether the game is over.
+func (g *Game) Over() bool { return g.timeline.Over() }
+
+// Turns returns how many turns have begun.
+func (g *Game) Turns() int { return g.game.Turns() }
+
+// Steps returns how many steps are finished; setting up is the first.
+func (g *Game) Steps() int { return g.timeline.Steps() }
+
+// Pending returns the prompt that waits for an answer, or nil.
+func (g *Game) Pending() *play.Prompt { return g.timeline.Pending() }
+
+// At returns the game as it stands at the end of the last finished step. It must not be stepped. The error is the
+// game's, if it was stopped on the way there.
+func (g *Game) At() (play.Game, error) { return g.timeline.Game() }
+
+// Program is what is played.
+func (g *Game) Program() lang.Program { return g.program }
+
+// Language is what the program is written in.
+func (g *Game) Language() lang.Language { return g.language }
+
+// Seed decides all chance.
+func (g *Game) Seed() uint64 { return g.seed }
+
+// Answers returns the answers in force. The slice must not be changed.
+func (g *Game) Answers() []*record.Answer { return g.log.Answers() }
+
+// Path returns the file of the record; it is empty where the game is not kept, or kept no longer.
+func (g *Game) Path() string { return g.log.Path() }
+
+// Stands says whether the record is where it was made: somebody may have removed it.
+func (g *Game) Stands() bool { return g.log.Stands() }
+
+// Record returns the game as a record of its answers in force, as one makes a test of it.
+func (g *Game) Record() *record.Record {
+	return &record.Record{Header: g.header(), Answers: g.log.Answers()}
+}
+
+// Save keeps a copy of the game as it stands under a name, and returns the name of the copy. The error is as that of
+// Shelf.Save.
+func (g *Game) Save(name string) (string, error) {
+	return g.shelf.Save(name, g.header(), g.log.Answers(), nil)
+}
+
+// Close closes the record, so that others can go on with the game.
+func (g *Game) Close() error { return g.log.Close() }

@@ -1,0 +1,175 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+)
+
+// A Place says where a game is kept. The zero Place is a new record in the shelf's folder.
+type Place struct {
+	Path string // of a file of one's own choice, which must not exist
+	None bool   // the game is not kept
+}
+
+// A Log is the inputs of one game, in step with the record that it is kept in. An input is on the disk when the method
+// that adds it returns. When the record cannot be written, the shelf notes that once, and the log goes on without. The
+// zero Log keeps no record.
+type Log struct {
+	shelf   *Shelf
+	none    bool // the game is not to be kept
+	path    string
+	writer  *record.Writer   // nil where the game is not kept
+	answers []*record.Answer // those in force, and then those that were taken back and can be given again
+	given   int              // so many are in force
+}
+
+// ErrNoFolder is noted of a game that is not kept because the shelf has no folder.
+var ErrNoFolder = errors.New("this game is not kept: there is no folder for it")
+
+// Keep begins a record of a game. One whose file is chosen must be possible: the error says why it is not, and is
+// record.ErrExists where there is such a file. One in the folder is a kindness: where it cannot be, that is noted.
+func (s *Shelf) Keep(h record.Header, at Place) (*Log, error) {
+	l := &Log{shelf: s, none: at.None}
+	if at.Path == "" {
+		l.begin(h)
+		return l, nil
+	}
+	var err error
+	if l.writer, err = s.records().Create(at.Path, h); err != nil {
+		return nil, fmt.Errorf("%s: the game cannot be kept there: %w", at.Path, err)
+	}
+	l.path = at.Path
+	return l, nil
+}
+
+// mostNamesakes is how many games of one name may begin in one second.
+const mostNamesakes = 10_000
+
+// begin begins a record in the folder, if the game is to be kept.
+func (l *Log) begin(h record.Header) {
+	if l.none || l.shelf == nil {
+		return
+	}
+	if l.shelf.Folder == "" {
+		l.shelf.note(ErrNoFolder)
+		return
+	}
+	var err error
+	for number := 1; number < mostNamesakes; number++ {
+		l.path = l.shelf.newPath(h.Game, h.Started, number)
+		if l.writer, err = l.shelf.records().Create(l.path, h); err != record.ErrExists {
+			break
+		}
+	}
+	if err != nil {
+		l.writer = nil
+		l.shelf.note(fmt.Errorf("this game is not kept: %w", err))
+	}
+}
+
+// Restart closes the record and begins one of another game that has some inputs already, in the folder; not where the
+// first was not to be kept.
+func (l *Log) Restart(h record.Header, answers []*record.Answer) {
+	l.Close()
+	l.begin(h)
+	l.answers, l.given = answers, len(answers)
+	l.write(entriesOf(answers)...)
+}
+
+// Answers returns the inputs in force. The slice must not be changed.
+func (l *Log) Answers() []*record.Answer { return l.answers[:l.given:l.given] }
+
+// Undone returns the inputs that were taken back and can be given again, the next one first. The slice must not be
+// changed.
+func (l *Log) Undone() []*record.Answer { return l.answers[l.given:] }
+
+// Answered adds an answer to a prompt, given when so many turns had begun.
+func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int) {
+	l.Add(record.NewAnswer(p, a, turn).Answer)
+}
+
+// Add adds an input. Those that were taken back are forgotten.
+func (l *Log) Add(a *record.Answer) {
+	if l.given < len(l.answers) { // somebody may still look at those that were taken back
+		l.answers = l.answers[:l.given:l.given]
+	}
+	l.answers = append(l.answers, a)
+	l.given++
+	l.write(record.Entry{Answer: a})
+}
+
+// TakeBack takes back all inputs but the first. It says whether there were any.
+func (l *Log) TakeBack(given int) bool {
+	n := l.given - given
+	if n <= 0 {
+		return false
+	}
+	l.given = given
+	l.write(record.Entry{Undo: n})
+	return true
+}
+
+// GiveAgain gives inputs again that were taken back, until so many are in force. It says whether there were any.
+func (l *Log) GiveAgain(given int) bool {
+	n := min(given, len(l.answers)) - l.given
+	if n <= 0 {
+		return false
+	}
+	l.given += n
+	l.write(record.Entry{Redo: n})
+	return true
+}
+
+// StandsAt writes down that a console stands at the end of a turn, since a game without questions would not tell.
+func (l *Log) StandsAt(turn int) { l.write(record.Entry{At: &turn}) }
+
+// End writes down how a game has ended, with the name of who has won. An input behind that takes it back.
+func (l *Log) End(game play.Game, winner string) { l.write(record.NewEnd(game, winner)) }
+
+// write writes entries to the record.
+func (l *Log) write(entries ...record.Entry) {
+	if l.writer == nil || len(entries) == 0 {
+		return
+	}
+	if err := l.writer.Add(entries...); err != nil {
+		l.shelf.note(fmt.Errorf("the game goes on but is kept no longer: %w", err))
+		l.Close()
+	}
+}
+
+// Path returns the file of the record; it is empty where the game is not kept, or kept no longer.
+func (l *Log) Path() string {
+	if l.writer == nil {
+		return ""
+	}
+	return l.path
+}
+
+// Stands says whether the record is where it was made: somebody may have removed it.
+func (l *Log) Stands() bool {
+	_, err := os.Stat(l.path)
+	return l.writer != nil && err == nil
+}
+
+// Close closes the record, so that others can go on with it. The inputs stay.
+func (l *Log) Close() error {
+	if l.writer == nil {
+		return nil
+	}
+	err := l.writer.Close()
+	l.writer = nil
+	return err
+}
+
+// entriesOf are the entries of a record that inputs become.
+func entriesOf(answers []*record.Answer) []record.Entry {
+	entries := make([]record.Entry, len(answers))
+	for i, a := range answers {
+		entries[i].Answer = a
+	}
+	return entries
+}

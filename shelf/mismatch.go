@@ -1,0 +1,64 @@
+package shelf
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/record"
+)
+
+// mostShown is how many lines of each side of a mismatch are shown.
+const mostShown = 8
+
+// A Mismatch is the first lines in which a transcript is not as it must be. Lines have their ends.
+type Mismatch struct {
+	Where  string   // the turn, the answer before and the line of the program
+	Before []string // lines before it that are right, at most two
+	Want   []string // what must stand there; at most eight lines
+	Got    []string // what stands there; at most eight lines
+	More   int      // so many lines more differ
+}
+
+// mismatch returns the first lines in which a transcript is not as it must be, or nil. The lines that are wanted have
+// their ends.
+func mismatch(want []string, got *transcript, r *record.Record) *Mismatch {
+	if n := len(want); n > 0 && want[n-1] == "" {
+		want = want[:n-1]
+	}
+	var lines []string
+	for _, l := range got.lines {
+		lines = append(lines, l.text+"\n")
+	}
+	at := 0
+	for at < len(want) && at < len(lines) && want[at] == lines[at] {
+		at++
+	}
+	if at == len(want) && at == len(lines) {
+		return nil
+	}
+	endWant, endGot := len(want), len(lines)
+	for endWant > at && endGot > at && want[endWant-1] == lines[endGot-1] {
+		endWant, endGot = endWant-1, endGot-1
+	}
+	return &Mismatch{
+		Where:  whereDiffers(at, got, r),
+		Before: slices.Clone(want[max(0, at-2):at]),
+		Want:   slices.Clone(want[at:min(endWant, at+mostShown)]),
+		Got:    slices.Clone(lines[at:min(endGot, at+mostShown)]),
+		More:   max(0, max(endWant, endGot)-at-mostShown),
+	}
+}
+
+func whereDiffers(at int, got *transcript, r *record.Record) string {
+	if len(got.lines) == 0 {
+		return "at the beginning"
+	}
+	line := got.lines[min(at, len(got.lines)-1)]
+	text := Where(line.turn)
+	if line.answers > 0 && line.answers <= len(r.Answers) {
+		text += ", after the answer " + Describe(r.Answers[line.answers-1])
+	}
+	if line.place != "" {
+		text += ", " + line.place
+	}
+	return text
+}
