@@ -29,7 +29,7 @@ type Heap struct {
 	due   bool    // a sweep is due
 	count int     // objects that are not free
 	cells int     // arrays that are not free, and their words
-	// What was made since the last sweep without a pin, or since the step began, in that order; see Heap.pin.
+	// What was made since the outermost pin and is not free, in that order; see Heap.pin.
 	young  []young
 	pinned int // so many of them are kept by the innermost pin, with all that is older; noPin if nothing is pinned
 }
@@ -117,7 +117,9 @@ func (h *Heap) give(kind int, number int32) (next int32) {
 
 // grow notes that something of so many words was made.
 func (h *Heap) grow(kind youngKind, number int32, words int) {
-	h.young = append(h.young, youngOf(kind, number))
+	if h.pinned != noPin {
+		h.young = append(h.young, youngOf(kind, number))
+	}
 	h.words += words
 	h.due = h.words > h.limit
 }

@@ -83,7 +83,6 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 func (m *Machine) begin() {
 	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
 	m.Tidy()
-	m.Heap.age()
 }
 
 // GiveUp ends the step with an error.

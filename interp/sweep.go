@@ -50,18 +50,14 @@ const noPin = -1
 // pin keeps all that exists until unpin is given what it returns.
 func (h *Heap) pin() (was int) {
 	was = h.pinned
+	if was == noPin {
+		h.young = h.young[:0]
+	}
 	h.pinned = len(h.young)
 	return was
 }
 
 func (h *Heap) unpin(was int) { h.pinned = was }
-
-// age begins a step: what exists now is older than every pin to come. What is pinned already stays so.
-func (h *Heap) age() {
-	if h.pinned == noPin {
-		h.young = h.young[:0]
-	}
-}
 
 // Tidy sweeps the heap if that is due. It is called where nothing is half evaluated, before each round of a loop.
 func (m *Machine) Tidy() {
@@ -183,8 +179,11 @@ func (s *sweeper) word(w int64, t *check.Type) {
 }
 
 func (s *sweeper) object(number int64) {
-	if number != 0 && !s.objects[number] {
-		s.objects[number] = true
+	if number == 0 || s.objects[number] {
+		return
+	}
+	s.objects[number] = true
+	if len(s.held[s.m.Heap.Class(number)]) > 0 {
 		s.waiting = append(s.waiting, reached{number: number})
 	}
 }
@@ -237,7 +236,6 @@ func (s *sweeper) free() {
 	h := &s.m.Heap
 	if h.pinned == noPin {
 		s.freeAll()
-		h.young = h.young[:0]
 	} else {
 		s.freeYoung()
 	}
