@@ -71,16 +71,8 @@ func (h *Heap) Class(object int64) int32 { return h.classes[object] }
 // Square returns where an object stands, -1 for nowhere.
 func (h *Heap) Square(object int64) int32 { return h.squares[object] }
 
-// SetSquare notes where an object stands.
-func (h *Heap) SetSquare(object int64, square int32) { h.squares[object] = square }
-
 // Field returns an attribute of an object by its slot.
 func (h *Heap) Field(object int64, slot int) int64 { return h.fields[int(h.first[object])+slot] }
-
-// SetField sets an attribute of an object.
-func (h *Heap) SetField(object int64, slot int, value int64) {
-	h.fields[int(h.first[object])+slot] = value
-}
 
 // Objects returns how many objects were made.
 func (h *Heap) Objects() int { return len(h.classes) - 1 }
@@ -133,10 +125,17 @@ func (h *Heap) StringOf(s []byte) int64 {
 	if number, ok := h.numbers[string(s)]; ok {
 		return number
 	}
-	h.strings = append(h.strings, string(s))
+	return h.add(string(s))
+}
+
+// add adds a string that the heap does not have, and returns its number.
+func (h *Heap) add(s string) int64 {
+	h.strings = append(h.strings, s)
 	h.text += len(s) + textOf
 	number := int64(-len(h.strings))
-	h.numbers[string(s)] = number
+	if h.numbers != nil {
+		h.numbers[s] = number
+	}
 	return number
 }
 

@@ -1,0 +1,86 @@
+package interp
+
+// This file writes to what lives for the whole game and is too large to be saved whole at a mark. All other code writes
+// through it; only the variables, Machine.Words, can be set by everybody.
+
+// setField sets an attribute of an object.
+func (m *Machine) setField(object int64, slot int, value int64) {
+	at := int(m.Heap.first[object]) + slot
+	if at < m.journal.old.fields {
+		m.note(inFields, int32(at), m.Heap.fields[at])
+	}
+	m.Heap.fields[at] = value
+}
+
+// setElem sets a word among the elements of all arrays in the heap.
+func (m *Machine) setElem(at, word int64) {
+	if at < int64(m.journal.old.elems) {
+		m.note(inElems, int32(at), m.Heap.elems[at])
+	}
+	m.Heap.elems[at] = word
+}
+
+// noteArray notes that an element, which there is, of a flat array of the store is about to be set.
+func (m *Machine) noteArray(slot int, at int32) {
+	if m.journal.open {
+		m.note(inArrays+int32(slot), at, int64(m.Arrays[slot][at]))
+	}
+}
+
+// SetSquare notes on which square of the grid an object stands, or -1.
+func (m *Machine) SetSquare(object int64, square int32) {
+	if object < int64(m.journal.old.objects) {
+		m.note(inSquares, int32(object), int64(m.Heap.squares[object]))
+	}
+	m.Heap.squares[object] = square
+}
+
+// Occupy notes which object stands on a square of the grid, or 0.
+func (m *Machine) Occupy(square, object int32) {
+	squares := m.Table.Grid.Squares
+	if m.journal.open {
+		m.note(inGrid, square, int64(squares[square]))
+	}
+	squares[square] = object
+}
+
+// LayOut lays out an empty grid.
+func (m *Machine) LayOut(rows, columns int32) {
+	m.setAside(inGrid)
+	m.Table.Grid.Set(rows, columns)
+}
+
+// SetTile puts a piece, by its number among the pieces of all players, on a tile.
+func (m *Machine) SetTile(piece, tile int32) {
+	tiles := m.Table.Tiles
+	if m.journal.open {
+		m.note(inTiles, piece, int64(tiles[piece]))
+	}
+	tiles[piece] = tile
+}
+
+// Place puts another piece on the table, on a tile: the pieces of seat 0 first.
+func (m *Machine) Place(tile int32) {
+	m.setAside(inTiles)
+	m.Table.Tiles = append(m.Table.Tiles, tile)
+}
+
+// SetName gives a player a name.
+func (m *Machine) SetName(seat int32, name string) {
+	if j := &m.journal; j.open {
+		j.texts = append(j.texts, m.Table.Names[seat])
+		m.note(inNames, seat, int64(len(j.texts)-1))
+	}
+	m.Table.Names[seat] = name
+}
+
+// Draw draws a card and returns its kind.
+func (m *Machine) Draw() int32 {
+	cards, deck := &m.Program.Setup.Cards, &m.Table.Deck
+	kind, at := m.Table.Draw(cards)
+	if m.journal.open && !cards.Replacement { // the card has changed places with the last one that was left
+		m.note(inCards, at, int64(kind))
+		m.note(inCards, int32(deck.Left()), int64((*deck.Kinds())[at]))
+	}
+	return kind
+}
