@@ -259,6 +259,13 @@ func (m *Machine) note(list, at int32, is int64) {
 	}
 }
 
+func (m *Machine) noteField(at int) { m.note(inFields, int32(at), m.Heap.fields[at]) }
+
+func (m *Machine) noteElem(at int64) { m.note(inElems, int32(at), m.Heap.elems[at]) }
+
+// note32 notes an element of a list of 32-bit numbers.
+func (m *Machine) note32(list, at int32) { m.note(list, at, int64((*m.list(list))[at])) }
+
 // setAside notes that a list is about to be made anew. While a mark is open that is needed once.
 func (m *Machine) setAside(list int32) {
 	j := &m.journal

@@ -70,6 +70,9 @@ func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
 	m.begin()
+	if m.wants&play.Ahead != 0 {
+		m.markStep()
+	}
 	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true
@@ -83,12 +86,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 }
 
 // begin forgets what happened in earlier turns. Step calls it; a step that is a whole game calls it before each turn.
-func (m *Machine) begin() {
-	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
-	if m.wants&play.Ahead != 0 {
-		m.markStep()
-	}
-}
+func (m *Machine) begin() { m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil }
 
 // GiveUp ends the step with an error.
 func (m *Machine) GiveUp(err error) Flow {

@@ -1,13 +1,14 @@
 package interp
 
 // This file writes to what lives for the whole game and is too large to be saved whole at a mark. All other code writes
-// through it; only the variables, Machine.Words, can be set by everybody.
+// through it; only the variables, Machine.Words, can be set by everybody. What is called again and again is short
+// enough to be inlined.
 
 // setField sets an attribute of an object.
 func (m *Machine) setField(object int64, slot int, value int64) {
 	at := int(m.Heap.first[object]) + slot
 	if at < m.journal.old.fields {
-		m.note(inFields, int32(at), m.Heap.fields[at])
+		m.noteField(at)
 	}
 	m.Heap.fields[at] = value
 }
@@ -15,7 +16,7 @@ func (m *Machine) setField(object int64, slot int, value int64) {
 // setElem sets a word among the elements of all arrays in the heap.
 func (m *Machine) setElem(at, word int64) {
 	if at < int64(m.journal.old.elems) {
-		m.note(inElems, int32(at), m.Heap.elems[at])
+		m.noteElem(at)
 	}
 	m.Heap.elems[at] = word
 }
@@ -23,25 +24,24 @@ func (m *Machine) setElem(at, word int64) {
 // noteArray notes that an element, which there is, of a flat array of the store is about to be set.
 func (m *Machine) noteArray(slot int, at int32) {
 	if m.journal.open {
-		m.note(inArrays+int32(slot), at, int64(m.Arrays[slot][at]))
+		m.note32(inArrays+int32(slot), at)
 	}
 }
 
 // SetSquare notes on which square of the grid an object stands, or -1.
 func (m *Machine) SetSquare(object int64, square int32) {
 	if object < int64(m.journal.old.objects) {
-		m.note(inSquares, int32(object), int64(m.Heap.squares[object]))
+		m.note32(inSquares, int32(object))
 	}
 	m.Heap.squares[object] = square
 }
 
 // Occupy notes which object stands on a square of the grid, or 0.
 func (m *Machine) Occupy(square, object int32) {
-	squares := m.Table.Grid.Squares
 	if m.journal.open {
-		m.note(inGrid, square, int64(squares[square]))
+		m.note32(inGrid, square)
 	}
-	squares[square] = object
+	m.Table.Grid.Squares[square] = object
 }
 
 // LayOut lays out an empty grid.
@@ -52,11 +52,10 @@ func (m *Machine) LayOut(rows, columns int32) {
 
 // SetTile puts a piece, by its number among the pieces of all players, on a tile.
 func (m *Machine) SetTile(piece, tile int32) {
-	tiles := m.Table.Tiles
 	if m.journal.open {
-		m.note(inTiles, piece, int64(tiles[piece]))
+		m.note32(inTiles, piece)
 	}
-	tiles[piece] = tile
+	m.Table.Tiles[piece] = tile
 }
 
 // Place puts another piece on the table, on a tile: the pieces of seat 0 first.
