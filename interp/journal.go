@@ -21,8 +21,8 @@ type journal struct {
 	step   int // the number of the mark at the beginning of the running step, from 1; 0 if it has none
 }
 
-// old is how many words and objects of a heap are older than the last open mark.
-type old struct{ fields, elems, objects int }
+// old is how many objects, and words of arrays, are older than the last open mark.
+type old struct{ objects, elems int }
 
 // A write is an element of a list that was set, and what it was before. If at is all, the whole list was made anew, and
 // was is the number of its old self among the lists of the journal. For a name it is the number among the texts.
@@ -178,7 +178,7 @@ func (j *journal) goOn() {
 		return
 	}
 	k := &j.marks[n-1]
-	j.old, j.full = old{k.heap.fields, k.heap.elems, k.heap.objects}, k.full
+	j.old, j.full = old{k.heap.objects, k.heap.elems}, k.full
 }
 
 // markStep opens a mark at the beginning of a step or, in a step that is a whole game, of a turn.
@@ -259,7 +259,10 @@ func (m *Machine) note(list, at int32, is int64) {
 	}
 }
 
-func (m *Machine) noteField(at int) { m.note(inFields, int32(at), m.Heap.fields[at]) }
+func (m *Machine) noteField(object int64, slot int) {
+	at := m.Heap.first[object] + int32(slot)
+	m.note(inFields, at, m.Heap.fields[at])
+}
 
 func (m *Machine) noteElem(at int64) { m.note(inElems, int32(at), m.Heap.elems[at]) }
 

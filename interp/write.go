@@ -6,11 +6,10 @@ package interp
 
 // setField sets an attribute of an object.
 func (m *Machine) setField(object int64, slot int, value int64) {
-	at := int(m.Heap.first[object]) + slot
-	if at < m.journal.old.fields {
-		m.noteField(at)
+	if object < int64(m.journal.old.objects) {
+		m.noteField(object, slot)
 	}
-	m.Heap.fields[at] = value
+	m.Heap.initField(object, slot, value)
 }
 
 // setElem sets a word among the elements of all arrays in the heap.
