@@ -75,7 +75,9 @@ func (h *Heap) Square(object int64) int32 { return h.squares[object] }
 func (h *Heap) Field(object int64, slot int) int64 { return h.fields[int(h.first[object])+slot] }
 
 // initField sets an attribute of an object for the first time. All later times it is Machine.setField.
-func (h *Heap) initField(object int64, slot int, value int64) { h.fields[int(h.first[object])+slot] = value }
+func (h *Heap) initField(object int64, slot int, value int64) {
+	h.fields[int(h.first[object])+slot] = value
+}
 
 // Objects returns how many objects were made.
 func (h *Heap) Objects() int { return len(h.classes) - 1 }

@@ -72,13 +72,19 @@ func (m *Machine) SetName(seat int32, name string) {
 	m.Table.Names[seat] = name
 }
 
-// Draw draws a card and returns its kind.
-func (m *Machine) Draw() int32 {
-	cards, deck := &m.Program.Setup.Cards, &m.Table.Deck
-	kind, at := m.Table.Draw(cards)
-	if m.journal.open && !cards.Replacement { // the card has changed places with the last one that was left
-		m.note(inCards, at, int64(kind))
-		m.note(inCards, int32(deck.Left()), int64((*deck.Kinds())[at]))
+// Drawn notes that a card of a kind was drawn from a place in the deck. Who draws must call it at once.
+func (m *Machine) Drawn(kind, at int32) {
+	if m.journal.open {
+		m.noteDraw(kind, at)
 	}
-	return kind
+}
+
+// noteDraw notes a draw: the card has changed places with the last one that was left.
+func (m *Machine) noteDraw(kind, at int32) {
+	deck := &m.Table.Deck
+	if m.Program.Setup.Cards.Replacement {
+		return
+	}
+	m.note(inCards, at, int64(kind))
+	m.note(inCards, int32(deck.Left()), int64((*deck.Kinds())[at]))
 }

@@ -111,7 +111,7 @@ func (t *Timeline) Fork() (*Timeline, error) {
 	return &fork, fork.wait()
 }
 
-// Standing returns where the game stands, for a bot that looks ahead. It may be called while a prompt is asked or waits.
+// Standing returns where the game stands, for a bot that goes ahead. It may be called while a prompt is asked or waits.
 // The error is the game's, if it was stopped on the way to the end of the last finished step.
 func (t *Timeline) Standing() (Standing, error) {
 	if err := t.settle(); err != nil {

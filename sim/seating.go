@@ -137,7 +137,9 @@ func (s *seating) Moved(seat int, from, to int32, way play.Way) {
 
 // boundary remembers the end of a step, for those who look ahead.
 func (s *seating) boundary(steps int) {
-	s.steps, s.since = steps, s.since[:0]
+	if s.looking {
+		s.steps, s.since = steps, s.since[:0]
+	}
 }
 
 // look returns where the game stands while a prompt is asked.

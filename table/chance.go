@@ -80,8 +80,8 @@ func (d *Deck) Left() int { return d.left }
 // Len returns how many cards there are in all.
 func (d *Deck) Len() int { return len(d.cards) }
 
-// Kinds returns the kinds of all cards as they lie, those first that can be drawn. With them and SetLeft a draw is taken
-// back.
+// Kinds returns the kinds of all cards as they lie, those first that can be drawn. With them and SetLeft a draw is
+// taken back.
 func (d *Deck) Kinds() *[]int32 { return &d.cards }
 
 // SetLeft says how many cards can be drawn before all are shuffled again.

@@ -71,6 +71,9 @@ func TestAheadOfTyped(t *testing.T) {
 	times := 0
 	host.try = func() error {
 		times++
+		if v, err := table.Look("#b[0]"); err == nil {
+			t.Errorf("before the array is declared it begins with %s", v.Text)
+		}
 		for _, text := range []string{
 			"int #b = {8, 9, 10}; #b[2] = 11; $Money = 70;", "NumTiles = 400;", "$Money = 1 / ($Money - $Money);",
 			"while (1 == 1) { $Money = 2; }",
@@ -80,7 +83,8 @@ func TestAheadOfTyped(t *testing.T) {
 		}
 		return nil
 	}
-	if err := typed("int #b = {1, 2}; #b[0] = 7; promptRange($Money, 1, 9); #b[1] = #b[1] + $Money;", host); err != nil {
+	text := "int #b = {1, 2}; #b[0] = 7; promptRange($Money, 1, 9); #b[1] = #b[1] + $Money;"
+	if err := typed(text, host); err != nil {
 		t.Fatal(err)
 	}
 	table.is("#b[0]", "7")

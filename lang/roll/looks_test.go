@@ -27,5 +27,6 @@ func TestLooks(t *testing.T) {
 // TestAhead goes ahead in all games there are, and comes back.
 func TestAhead(t *testing.T) {
 	langtest.TestAhead(t, langtest.ReadPrograms(t, Language{}, "../../examples/roll/*.roll"), 3)
-	langtest.TestAhead(t, langtest.ReadPrograms(t, Language{}, "../../testdata/*/*.roll", "../../testdata/*/*.txtar"), 1)
+	fixtures := langtest.ReadPrograms(t, Language{}, "../../testdata/*/*.roll", "../../testdata/*/*.txtar")
+	langtest.TestAhead(t, fixtures, 1)
 }

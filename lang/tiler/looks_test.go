@@ -26,5 +26,6 @@ var nameForm = regexp.MustCompile(`^[A-Za-z_]\w*$`)
 // TestAhead goes ahead in all games there are, and comes back.
 func TestAhead(t *testing.T) {
 	langtest.TestAhead(t, langtest.ReadPrograms(t, Language{}, "../../examples/tiler/*.tiler"), 3)
-	langtest.TestAhead(t, langtest.ReadPrograms(t, Language{}, "../../testdata/*/*.tiler", "../../testdata/*/*.txtar"), 1)
+	fixtures := langtest.ReadPrograms(t, Language{}, "../../testdata/*/*.tiler", "../../testdata/*/*.txtar")
+	langtest.TestAhead(t, fixtures, 1)
 }
