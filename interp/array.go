@@ -61,6 +61,7 @@ func (c *Compiler) declareArray(d *ast.Declare, s *check.Symbol) Stmt {
 	}
 	if s.Storage == check.Static {
 		return func(m *Machine) Flow {
+			m.setAside(inArrays + int32(slot))
 			old := len(m.Arrays[slot])
 			m.Arrays[slot] = fill(m, m.Arrays[slot])
 			m.lasting += len(m.Arrays[slot]) - old

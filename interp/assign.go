@@ -94,12 +94,13 @@ func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
 		Find: c.findElement(x, int64(width(of))),
 		Load: func(m *Machine, at int64) int64 { return m.Heap.elems[at] },
 		Store: func(m *Machine, at, word int64) Flow {
-			m.Heap.elems[at] = word
+			m.setElem(at, word)
 			return Next
 		},
 		Get: func(m *Machine, at int64) Value { return Value{m.Heap.elems[at], int32(m.Heap.elems[at+1])} },
 		Put: func(m *Machine, at int64, v Value) Flow {
-			m.Heap.elems[at], m.Heap.elems[at+1] = v.Word, int64(v.Type)
+			m.setElem(at, v.Word)
+			m.setElem(at+1, int64(v.Type))
 			return Next
 		},
 	}
@@ -110,17 +111,26 @@ func (c *Compiler) elementPlace(x *ast.Index, by source.Span) Place {
 func (c *Compiler) flatPlace(x *ast.Index) Place {
 	array, index, site := c.Array(x.X), c.Int(x.I), c.Site(x)
 	return Place{
-		Type: check.Int,
-		Find: widened(index),
-		Load: func(m *Machine, at int64) int64 { return int64(element(array(m), int32(at), &site)) },
-		Store: func(m *Machine, at, word int64) Flow {
-			a := array(m)
-			if uint(at) >= uint(len(a)) {
-				NoElement(&site, int32(at), len(a))
-			}
-			a[at] = int32(word)
-			return Next
-		},
+		Type:  check.Int,
+		Find:  widened(index),
+		Load:  func(m *Machine, at int64) int64 { return int64(element(array(m), int32(at), &site)) },
+		Store: c.flatStore(x.X, array, &site),
+	}
+}
+
+// flatStore sets an element of a flat array.
+func (c *Compiler) flatStore(x ast.Expr, array Ints, site *Site) func(m *Machine, at, word int64) Flow {
+	slot, lasting := c.static(x)
+	return func(m *Machine, at, word int64) Flow {
+		a := array(m)
+		if uint(at) >= uint(len(a)) {
+			NoElement(site, int32(at), len(a))
+		}
+		if lasting {
+			m.noteArray(slot, int32(at))
+		}
+		a[at] = int32(word)
+		return Next
 	}
 }
 

@@ -134,7 +134,7 @@ func (t *attrTarget) store(m *Machine, object, word int64, of *check.Type) Flow 
 	if f.fits != nil {
 		m.mustHold(f.Attribute, f.fits, word, t.value)
 	}
-	m.Heap.SetField(object, f.Slot, word)
+	m.setField(object, f.Slot, word)
 	if f.Type != check.String || t.told == nil {
 		return Next
 	}

@@ -51,9 +51,11 @@ func (e *PromptError) Unwrap() error { return e.Err }
 
 // catch turns a bail-out into the step's error.
 func (m *Machine) catch(err *error) {
+	m.unmarkStep()
 	if !m.stepping {
 		return
 	}
+	m.stepping = false
 	switch r := recover().(type) {
 	case nil:
 	case fault:

@@ -18,6 +18,7 @@ type frames struct {
 	frame    *frame  // of the running function
 	locals   []int64 // those of its words, if it is one that reads them here; else of one that called it
 	outside  frame   // lies below all others; it is the present one if no function runs
+	base     *frame  // outside or, where somebody goes ahead in the middle of a step, what stands for it
 	elements int     // how many elements the flat arrays have
 	lasting  int     // how many of them belong to arrays of the whole game
 	landings []int32
@@ -66,10 +67,10 @@ func (f *frames) Local(slot int) int64 { return f.frame.words[slot] }
 
 // reset empties the frames after a step that was given up.
 func (f *frames) reset() {
-	for x := f.frame; x != &f.outside; x = x.up {
+	for x := f.frame; x != f.base; x = x.up {
 		release(x.arrays)
 	}
-	f.frame, f.locals, f.landed = &f.outside, nil, 0
+	f.frame, f.locals, f.landed = f.base, nil, 0
 }
 
 // fewSlots is how many more slots a new frame has than its first function needs.

@@ -151,14 +151,11 @@ func (h *Heap) Class(object int64) int32 { return h.classes[object] }
 // Square returns where an object stands, -1 for nowhere.
 func (h *Heap) Square(object int64) int32 { return h.squares[object] }
 
-// SetSquare notes where an object stands.
-func (h *Heap) SetSquare(object int64, square int32) { h.squares[object] = square }
-
 // Field returns an attribute of an object by its slot.
 func (h *Heap) Field(object int64, slot int) int64 { return h.fields[int(h.first[object])+slot] }
 
-// SetField sets an attribute of an object.
-func (h *Heap) SetField(object int64, slot int, value int64) {
+// initField sets an attribute of an object for the first time. All later times it is Machine.setField.
+func (h *Heap) initField(object int64, slot int, value int64) {
 	h.fields[int(h.first[object])+slot] = value
 }
 
@@ -272,11 +269,18 @@ func (h *Heap) mark(old mark) mark {
 	m := mark{
 		objects: len(h.classes), fields: len(h.fields), arrays: len(h.starts), elems: len(h.elems),
 		strings: len(h.strings), free: append(old.free[:0], h.free...), words: h.words, limit: h.limit,
-		count: h.count, cells: h.cells,
-		young: len(h.young), pinned: h.pin(),
+		count: h.count, cells: h.cells, pinned: h.pin(),
 	}
+	m.young = len(h.young) // only now, for the outermost pin empties it
 	h.free = h.free[:0]
 	return m
+}
+
+// measure takes from a mark what is free, and how much is in use.
+func (h *Heap) measure(m *mark) {
+	h.free = append(h.free[:0], m.free...)
+	h.words, h.limit, h.count, h.cells, h.pinned = m.words, m.limit, m.count, m.cells, m.pinned
+	h.due = h.words > h.limit
 }
 
 // forget forgets what was made since a mark.
@@ -292,10 +296,8 @@ func (h *Heap) forget(to *mark) {
 	h.classes, h.squares, h.first = h.classes[:to.objects], h.squares[:to.objects], h.first[:to.objects]
 	h.starts, h.lengths = h.starts[:to.arrays], h.lengths[:to.arrays]
 	h.fields, h.elems = h.fields[:to.fields], h.elems[:to.elems]
-	h.free = append(h.free[:0], to.free...)
-	h.words, h.limit, h.count, h.cells = to.words, to.limit, to.count, to.cells
-	h.due = h.words > h.limit
-	h.young, h.pinned = h.young[:to.young], to.pinned
+	h.young = h.young[:to.young]
+	h.measure(to)
 }
 
 // A Layout says what becomes of the objects of a class when the rules of a game change: their new class, and where

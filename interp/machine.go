@@ -21,19 +21,22 @@ type Machine struct {
 	meter
 	mover
 	whole
-	sweeper  sweeper
-	numbers  [maxParams]int32 // what a function of numbers is given that is called
-	buf      []byte           // for the text that is being made
-	unnamed  []string         // what players without a name are called, by their seats
-	stepping bool             // a step runs
-	err      error            // why the step is given up
+	sweeper   sweeper
+	numbers   [maxParams]int32 // what a function of numbers is given that is called
+	buf       []byte           // for the text that is being made
+	unnamed   []string         // what players without a name are called, by their seats
+	stepping  bool             // a step runs
+	journal   journal
+	suspended []*suspended // steps in whose middle somebody goes ahead; depth is how many
+	depth     int
+	err       error // why the step is given up
 }
 
 // NewMachine returns a game of a program before its beginning. Reset must follow.
 func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, meter: meter{limits: limits}}
 	m.Store, m.lasting = newStore(p)
-	m.frame = &m.outside
+	m.frame, m.base = &m.outside, &m.outside
 	m.landings = make([]int32, maxLandings)
 	m.Table.Names = make([]string, p.Seats)
 	m.Table.Deck = table.NewDeck(&p.Setup.Cards)
@@ -42,6 +45,7 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 
 // Reset goes back to the beginning of a game, with a seed.
 func (m *Machine) Reset(seed uint64) {
+	m.closeMarks()
 	m.Store.reset(m.Program)
 	if m.Table.Grid.Rows > 0 {
 		m.Table.Grid.Reset()
@@ -67,6 +71,9 @@ func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
 	m.begin()
+	if m.wants&play.Ahead != 0 {
+		m.markStep()
+	}
 	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true

@@ -17,7 +17,7 @@ func (c *Compiler) object(x *ast.New) Word {
 	for i, arg := range x.Args {
 		a := class.Argument(i, arg)
 		value, slot := c.given(a, arg.Value), a.Slot
-		set = append(set, func(m *Machine, object int64) { m.Heap.SetField(object, slot, value(m)) })
+		set = append(set, func(m *Machine, object int64) { m.Heap.initField(object, slot, value(m)) })
 	}
 	number, span := int32(class.Class), x.Span()
 	return func(m *Machine) int64 {

@@ -44,6 +44,7 @@ func (m *Machine) Restore(from play.Snapshot) {
 	if !ok || s.program != m.Program {
 		panic("interp: the snapshot is of another program")
 	}
+	m.closeMarks()
 	m.Store.restore(m.Program, &s.store)
 	m.Table.CopyFrom(&s.table)
 	m.Turn, m.Seat, m.Result = s.turn, -1, s.result

@@ -76,7 +76,7 @@ func (m *Machine) sweep() {
 	for _, object := range m.Table.Grid.Squares {
 		s.object(int64(object))
 	}
-	for f := m.frame; f != &m.outside; f = f.up {
+	for f := m.frame; f != m.base; f = f.up {
 		s.frame(f)
 	}
 	s.follow()

@@ -14,6 +14,7 @@ type Target struct {
 	slot    int          // the slot of a variable
 	local   bool         // whether the variable is one of the running function
 	array   Ints         // nil for a variable
+	lasting bool         // whether the array lives for the whole game; then slot is its slot
 	at      Int
 	site    Site
 }
@@ -27,6 +28,7 @@ func (c *Compiler) Target(x ast.Expr) Target {
 		t.Purpose, t.slot, t.local = c.Natives.Purposes[s], s.Slot, s.Storage != check.Static
 	case *ast.Index:
 		t.array, t.at, t.site = c.Array(x.X), c.Int(x.I), c.Site(x)
+		t.slot, t.lasting = c.static(x.X)
 	default:
 		panic(unhandled(x))
 	}
@@ -57,6 +59,9 @@ func (t *Target) Set(m *Machine, key, value int32) {
 	case t.array == nil:
 		m.Words[t.slot] = int64(value)
 	default:
+		if t.lasting {
+			m.noteArray(t.slot, key)
+		}
 		t.array(m)[key] = value
 	}
 }

@@ -7,7 +7,7 @@ type whole struct {
 	Observer    play.Observer // or nil
 	setup, turn func(*Machine) Flow
 	most        int  // how many turns the game may have, or 0
-	paced       bool // whether it has such a limit or an observer
+	paced       bool // whether it has such a limit, or an observer, or a host that may go ahead
 }
 
 // PlayAll plays a whole game in one step, at a pace: it runs setup, and then turns until one says Over. The error is
@@ -20,6 +20,7 @@ func (m *Machine) PlayAll(host play.Host, pace play.Pace, setup, turn func(*Mach
 }
 
 func (m *Machine) playAll() Flow {
+	m.paced = m.paced || m.wants&play.Ahead != 0
 	flow := m.setup(m)
 	for flow == Next && (!m.paced || m.goesOn()) {
 		m.begin()
@@ -34,10 +35,14 @@ func (m *Machine) playAll() Flow {
 	return flow
 }
 
-// goesOn tells the observer that a turn has ended, and says whether there may be another one.
+// goesOn tells the observer that a turn has ended, and says whether there may be another one. Then that begins with a
+// mark, if the host may go ahead.
 func (m *Machine) goesOn() bool {
 	if m.Observer != nil {
 		m.Observer.Ended(m.Turn)
+	}
+	if m.wants&play.Ahead != 0 {
+		m.markStep()
 	}
 	return m.Turn < m.most || m.most == 0
 }

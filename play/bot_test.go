@@ -71,6 +71,23 @@ func TestGreedyFindsWhatWins(t *testing.T) {
 	}
 }
 
+// TestGreedyBetween asks the bot where a prompt waits, outside of the step that asks it.
+func TestGreedyBetween(t *testing.T) {
+	bot, timeline := greedyAt(t, crossing, 1)
+	prompt, err := timeline.Run(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := bot.Ask(prompt)
+	if err != nil || answer.Number != 3 {
+		t.Errorf("the answer is %v, %v", answer, err)
+	}
+	timeline.Give(answer)
+	if _, err := timeline.Run(nil); err != nil || timeline.Result().Winner != 0 {
+		t.Errorf("seat %d wins, %v", timeline.Result().Winner, err)
+	}
+}
+
 // guessing is a game in which whoever guesses the next card wins: nothing but chance decides.
 const guessing = `Game Guessing {
     int $Guess = 0;

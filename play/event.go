@@ -60,11 +60,14 @@ type Kinds uint32
 // Paths, in a set of kinds, says that the paths of moves are wanted, which take time to find out.
 const Paths Kinds = 1 << 31
 
+// Ahead, in a set of kinds, says that the host may go ahead while it is asked (Game.Ahead). It is in no other set.
+const Ahead Kinds = 1 << 30
+
 // The sets that hosts mostly listen to. Happenings are all events but those that only tell how the program runs, and
 // what was typed comes to, which a game at a console alone has.
 const (
 	NoEvents   Kinds = 0
-	AllEvents  Kinds = ^Kinds(0)
+	AllEvents  Kinds = ^Ahead
 	Happenings Kinds = AllEvents &^ (1<<KindCalled | 1<<KindRan | 1<<KindValued)
 )
 

@@ -9,10 +9,9 @@ import (
 
 // A Standing is where a game stands, perhaps in the middle of a step: what a bot needs to look ahead.
 type Standing struct {
-	Game   Game     // a copy of the game, to be played with at will
-	From   Snapshot // the end of the last step that is finished
-	Steps  int      // how many steps are finished; setting up is the first
-	Inputs []Input  // those given since
+	Game   Game    // in which the bot goes ahead
+	Steps  int     // how many steps are finished; setting up is the first
+	Inputs []Input // those given since
 }
 
 // A Look returns where a game stands while a prompt is asked.
@@ -34,12 +33,12 @@ func NoSeatWins(game Game) bool {
 	return ok && s.NoSeatWins()
 }
 
-// Greedy is a bot that tries each answer in copies of the game, which random bots play to the end, and takes the answer
-// with which its own seat won most of them; the first of several. Where only the whole table is asked, and in
-// a game that no seat wins, it answers at random.
+// Greedy is a bot that tries each answer: it goes ahead in the game again and again, which random bots play to the end,
+// and takes the answer with which its own seat won most often; the first of several. Where only the whole table is
+// asked, and in a game that no seat wins, it answers at random.
 //
-// Each copy has chance of its own from the prompt on, so that the bot does not see the future. The chance of the n-th
-// copy is the same for each answer, which makes the answers easier to tell apart.
+// Each trial has chance of its own from the prompt on, so that the bot does not see the future. The chance of the n-th
+// trial is the same for each answer, which makes the answers easier to tell apart.
 type Greedy struct {
 	Look     Look
 	Playouts int // games for each answer, at least 1
@@ -49,10 +48,13 @@ type Greedy struct {
 	blind
 }
 
+// Listens says that the bot goes ahead.
+func (g *Greedy) Listens() Kinds { return Ahead }
+
 // Start gives the bot the seed of its own chance.
 func (g *Greedy) Start(seed uint64) { g.seed = seed }
 
-// Ask returns the answer that won most. The error is that of Look, or ErrInterrupted.
+// Ask returns the answer that won most. The error is that of Look, ErrUnprepared or ErrInterrupted.
 func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 	n := p.Choices()
 	if p.Seat < 0 || n == 0 {
@@ -68,7 +70,12 @@ func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 	if NoSeatWins(at.Game) {
 		return g.atRandom(p)
 	}
-	answers, err := g.ranked(&at, p, n)
+	var answers []Answer
+	asked := p.Clone()
+	err = at.Game.Ahead(func() error {
+		answers, err = g.ranked(&at, asked, n)
+		return err
+	})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -102,7 +109,7 @@ func (g *Greedy) ranked(at *Standing, p *Prompt, n int64) (answers []Answer, err
 	return answers, nil
 }
 
-// try plays copies of the game on from an answer and returns how many the seat won that is asked.
+// try plays the game on from an answer, and returns how often the seat won that is asked.
 func (g *Greedy) try(at *Standing, p *Prompt, answer Answer) (wins int, err error) {
 	chance := table.Derive(g.seed, uint64(p.Number-p.Again))
 	for i := range g.Playouts {
@@ -111,15 +118,15 @@ func (g *Greedy) try(at *Standing, p *Prompt, answer Answer) (wins int, err erro
 		if errors.Is(err, ErrInterrupted) {
 			return 0, err
 		}
-		if err == nil && winner == p.Seat { // a copy that fails is not won
+		if err == nil && winner == p.Seat { // a game that fails is not won
 			wins++
 		}
 	}
 	return wins, nil
 }
 
-// trial is the host of a copy: it gives the inputs up to the prompt, then the answer that is tried, and goes on at
-// random.
+// trial is the host of the game that is played ahead: it gives the inputs up to the prompt, then the answer that is
+// tried, and goes on at random.
 type trial struct {
 	Random
 	game   Game
@@ -134,9 +141,10 @@ func (t *trial) begin(at *Standing, answer Answer, seed uint64) {
 	t.rand.Seed(table.Derive(seed, 0))
 }
 
-// play plays the copy to its end and returns who won, or -1.
+// play plays the game to its end, goes back, and returns who won, or -1.
 func (t *trial) play(at *Standing) (winner int, err error) {
-	t.game.Restore(at.From)
+	t.game.Mark()
+	defer t.game.Back()
 	step := t.game.Turn
 	if at.Steps == 0 {
 		step = t.game.Setup
@@ -153,7 +161,7 @@ func (t *trial) play(at *Standing) (winner int, err error) {
 	return -1, nil
 }
 
-// Ask gives an answer. At the prompt that is looked ahead from, chance becomes the copy's own.
+// Ask gives an answer. At the prompt that is looked ahead from, chance becomes the trial's own.
 func (t *trial) Ask(p *Prompt) (Answer, error) {
 	t.given++
 	switch {

@@ -24,6 +24,9 @@ var (
 	ErrInterrupted = errors.New("interrupted")
 )
 
+// ErrUnprepared says that nobody can go ahead in a step whose host does not listen to Ahead.
+var ErrUnprepared = errors.New("nobody said before this step that somebody may go ahead in it")
+
 // ErrMisfit is returned by a step that was given an answer which the prompt does not allow.
 var ErrMisfit = errors.New("the answer does not fit the question")
 
@@ -51,8 +54,8 @@ type Host interface {
 	Ask(*Prompt) (Answer, error)
 }
 
-// A Game is one game being played. A step that returned an error leaves the game undefined: only Reset and
-// Restore are then allowed.
+// A Game is one game being played. A step that returned an error leaves the game undefined: only Reset,
+// Restore and Back are then allowed.
 type Game interface {
 	// Reset goes back to before Setup, with a seed.
 	Reset(seed uint64)
@@ -76,6 +79,17 @@ type Game interface {
 	Snapshot() Snapshot
 	// Restore goes back to a snapshot of this game or of a fork of it.
 	Restore(Snapshot)
+	// Mark opens a mark, between two steps. Marks nest. While one is open, a step takes a little longer. Reset and
+	// Restore close all marks.
+	Mark()
+	// Back rolls the game back to where the last open mark was opened, and closes that mark. It may also be called
+	// after a step that returned an error.
+	Back()
+	// Ahead lets try play the game ahead, and then leaves it as it was, whatever happened. While a prompt is asked, try
+	// finds the game as it stood before the step that asks; between two steps, as it stands. There it may step the
+	// game, mark, go back and take snapshots, but not reset or restore it. The prompt that is asked must not be used
+	// then, but for a clone of it. The error is that of try, or ErrUnprepared.
+	Ahead(try func() error) error
 	// Table returns what lies on the table: what never changes, and what does, as it stands now. Neither may be
 	// changed; the second goes on changing with the game.
 	Table() (*table.Setup, *table.State)

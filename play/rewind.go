@@ -111,16 +111,13 @@ func (t *Timeline) Fork() (*Timeline, error) {
 	return &fork, fork.wait()
 }
 
-// Standing returns where the game stands, for a bot that looks ahead. It may be called while a prompt is asked.
+// Standing returns where the game stands, for a bot that goes ahead. It may be called while a prompt is asked or waits.
+// The error is the game's, if it was stopped on the way to the end of the last finished step.
 func (t *Timeline) Standing() (Standing, error) {
-	fork := *t
-	fork.game = t.game.Fork()
-	fork.marks = append([]mark{}, t.marks...)
-	if err := fork.seek(t.steps); err != nil {
+	if err := t.settle(); err != nil {
 		return Standing{}, err
 	}
-	since := append([]Input{}, t.log[t.used:t.given]...)
-	return Standing{Game: fork.game, From: fork.game.Snapshot(), Steps: t.steps, Inputs: since}, nil
+	return Standing{Game: t.game, Steps: t.steps, Inputs: t.log[t.used:t.given:t.given]}, nil
 }
 
 // settle brings the game to the end of the last finished step, from wherever it is. A prompt goes on waiting.

@@ -6,8 +6,14 @@ type Seats struct {
 	Seats map[int]Host
 }
 
-// Listens says what the table listens to.
-func (s *Seats) Listens() Kinds { return s.Table.Listens() }
+// Listens says what the table listens to, and that somebody may go ahead where one of the others does.
+func (s *Seats) Listens() Kinds {
+	kinds := s.Table.Listens()
+	for _, seat := range s.Seats {
+		kinds |= seat.Listens() & Ahead
+	}
+	return kinds
+}
 
 // Hear tells the table.
 func (s *Seats) Hear(e Event) error { return s.Table.Hear(e) }

@@ -39,6 +39,10 @@ func (a *adder) Table() (*table.Setup, *table.State) { return nil, nil }
 func (a *adder) Fork() play.Game                     { return &adder{} }
 func (a *adder) Setup(host play.Host) error          { return a.tell(host, "setup") }
 
+func (a *adder) Mark()                    { panic("it is not gone ahead in") }
+func (a *adder) Back()                    { panic("it is not gone ahead in") }
+func (a *adder) Ahead(func() error) error { return play.ErrUnprepared }
+
 func (a *adder) Run(play.Host, play.Pace) error { panic("it is played step by step") }
 
 func (a *adder) Turn(host play.Host) error {

@@ -38,11 +38,9 @@ type seating struct {
 	counter
 	outcome outcome
 	pace    play.Pace
-	looking bool // whether somebody looks ahead
-	copy    play.Game
-	mark    play.Snapshot // the end of the last step
-	steps   int           // how many steps are finished
-	since   []play.Input  // the inputs since
+	looking bool         // whether somebody looks ahead
+	steps   int          // how many steps are finished
+	since   []play.Input // the inputs since
 }
 
 // newSeating returns a seating that is not ready to count; see ready.
@@ -52,9 +50,6 @@ func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	s.pace = play.Pace{Turns: plan.MaxTurns, Observer: s}
 	s.players = newPlayers(plan, arm, s.look)
 	s.looking = s.players.looks()
-	if s.looking {
-		s.copy = s.game.Fork()
-	}
 	return s
 }
 
@@ -143,20 +138,25 @@ func (s *seating) Moved(seat int, from, to int32, way play.Way) {
 // boundary remembers the end of a step, for those who look ahead.
 func (s *seating) boundary(steps int) {
 	if s.looking {
-		s.mark, s.steps, s.since = s.game.Snapshot(), steps, s.since[:0]
+		s.steps, s.since = steps, s.since[:0]
 	}
 }
 
 // look returns where the game stands while a prompt is asked.
 func (s *seating) look() (play.Standing, error) {
-	return play.Standing{Game: s.copy, From: s.mark, Steps: s.steps, Inputs: s.since}, nil
+	return play.Standing{Game: s.game, Steps: s.steps, Inputs: s.since}, nil
 }
 
 // settle counts the game that was played last.
 func (s *seating) settle() { s.counter.settle(&s.outcome) }
 
-// Listens says that no event matters; moves are counted as the pace tells them.
-func (s *seating) Listens() play.Kinds { return play.NoEvents }
+// Listens says that no event matters; moves are counted as the pace tells them. Somebody may go ahead.
+func (s *seating) Listens() play.Kinds {
+	if s.looking {
+		return play.Ahead
+	}
+	return play.NoEvents
+}
 
 // Hear does nothing.
 func (s *seating) Hear(play.Event) error { return nil }

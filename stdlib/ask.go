@@ -68,7 +68,7 @@ func askNameCall(c *interp.Compiler, call *interp.Call) interp.Code {
 		if flow != interp.Next || a.Text == "" {
 			return flow
 		}
-		m.Table.Names[seat] = a.Text
+		m.SetName(seat, a.Text)
 		if !m.Wants(play.KindNamed) {
 			return interp.Next
 		}

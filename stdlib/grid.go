@@ -70,17 +70,17 @@ func Put(m *interp.Machine, square int32, object int64, span source.Span) interp
 	if before := int64(g.Squares[square]); before == object {
 		return interp.Next
 	} else if before != 0 {
-		m.Heap.SetSquare(before, -1)
+		m.SetSquare(before, -1)
 	}
 	flow := interp.Next
 	if object != 0 {
 		if from := m.Heap.Square(object); from >= 0 {
-			g.Squares[from] = 0
+			m.Occupy(from, 0)
 			flow = TellSquare(m, from, span)
 		}
-		m.Heap.SetSquare(object, square)
+		m.SetSquare(object, square)
 	}
-	g.Squares[square] = int32(object)
+	m.Occupy(square, int32(object))
 	if flow != interp.Next {
 		return flow
 	}
@@ -93,8 +93,8 @@ func Leave(m *interp.Machine, object int64, span source.Span) interp.Flow {
 	if square < 0 {
 		return interp.Next
 	}
-	m.Heap.SetSquare(object, -1)
-	m.Table.Grid.Squares[square] = 0
+	m.SetSquare(object, -1)
+	m.Occupy(square, 0)
 	return TellSquare(m, square, span)
 }
 

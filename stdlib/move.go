@@ -50,10 +50,11 @@ func moveCall(reverse bool) interp.Native {
 // walk moves a piece and runs what happens on the tile where it lands.
 func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links int64, backwards bool) interp.Flow {
 	setup := &m.Program.Setup
-	board, tile := &setup.Board, &m.Table.Tiles[setup.PieceAt(player, piece)]
+	board, at := &setup.Board, setup.PieceAt(player, piece)
 	m.Work(min(links, 2*int64(board.Len())))
-	from, to := *tile, board.Walk(*tile, links, backwards)
-	*tile = to
+	from := m.Table.Tiles[at]
+	to := board.Walk(from, links, backwards)
+	m.SetTile(at, to)
 	m.Moved(player, piece)
 	if o := m.Observer; o != nil {
 		o.Moved(int(player), from, to, way(backwards))
@@ -101,9 +102,9 @@ func jumpCall(c *interp.Compiler, call *interp.Call) interp.Code {
 		if !setup.Board.Has(tile) {
 			m.Fault(NoTile, moving.args[2].Span(), tile, setup.Board.Len()-1)
 		}
-		at := &m.Table.Tiles[setup.PieceAt(player, piece)]
-		from := *at
-		*at = tile
+		at := setup.PieceAt(player, piece)
+		from := m.Table.Tiles[at]
+		m.SetTile(at, tile)
 		m.Moved(player, piece)
 		if o := m.Observer; o != nil {
 			o.Moved(int(player), from, tile, play.Jump)

@@ -50,7 +50,7 @@ func layOutCall(c *interp.Compiler, call *interp.Call) interp.Code {
 		if rows < 1 || rows > maxSide || columns < 1 || columns > maxSide {
 			m.Fault(GridTooLarge, span, rows, columns)
 		}
-		m.Table.Grid.Set(rows, columns)
+		m.LayOut(rows, columns)
 		return TellGrid(m, span)
 	}}
 }

@@ -13,11 +13,11 @@ func (s *State) Roll(faces int32) int32 {
 	return s.Rand.Roll(faces)
 }
 
-// Draw draws a card, one of the chosen value if one was chosen and is left, and returns its kind.
-func (s *State) Draw(cards *Cards) int32 {
+// Draw draws a card, one of the chosen value if one was chosen and is left. It returns its kind, and where it lay.
+func (s *State) Draw(cards *Cards) (kind, at int32) {
 	if len(s.Chosen) > 0 {
-		if kind, ok := s.Deck.Take(s.choice(), cards); ok {
-			return kind
+		if kind, at := s.Deck.Take(s.choice(), cards); at >= 0 {
+			return kind, at
 		}
 	}
 	return s.Deck.Draw(&s.Rand, cards.Replacement)
@@ -80,22 +80,30 @@ func (d *Deck) Left() int { return d.left }
 // Len returns how many cards there are in all.
 func (d *Deck) Len() int { return len(d.cards) }
 
-// Draw draws a card and returns its kind. When all cards are out, all are shuffled again.
-func (d *Deck) Draw(r *Rand, replacement bool) int32 {
+// Kinds returns the kinds of all cards as they lie, those first that can be drawn. With them and SetLeft a draw is
+// taken back.
+func (d *Deck) Kinds() *[]int32 { return &d.cards }
+
+// SetLeft says how many cards can be drawn before all are shuffled again.
+func (d *Deck) SetLeft(n int) { d.left = n }
+
+// Draw draws a card and returns its kind, and where it lay among the cards. When all cards are out, all are shuffled
+// again. Without replacement the card changes places with the last one that was left.
+func (d *Deck) Draw(r *Rand, replacement bool) (kind, at int32) {
 	if d.left == 0 {
 		d.left = len(d.cards)
 	}
-	at := r.Below(uint64(d.left))
-	kind := d.cards[at]
+	at = int32(r.Below(uint64(d.left)))
+	kind = d.cards[at]
 	if !replacement {
 		d.left--
 		d.cards[at], d.cards[d.left] = d.cards[d.left], kind
 	}
-	return kind
+	return kind, at
 }
 
-// Take takes a card of a value out of those that can be drawn. It says false where none is left.
-func (d *Deck) Take(value int32, cards *Cards) (kind int32, ok bool) {
+// Take is Draw for a card of a value, of those that can be drawn. Where none is left, at is -1.
+func (d *Deck) Take(value int32, cards *Cards) (kind, at int32) {
 	if d.left == 0 {
 		d.left = len(d.cards)
 	}
@@ -107,9 +115,9 @@ func (d *Deck) Take(value int32, cards *Cards) (kind int32, ok bool) {
 			d.left--
 			d.cards[at], d.cards[d.left] = d.cards[d.left], kind
 		}
-		return kind, true
+		return kind, int32(at)
 	}
-	return 0, false
+	return 0, -1
 }
 
 func (d *Deck) copyFrom(e *Deck) {

@@ -15,6 +15,13 @@ type Game struct {
 	first       *Program // the rules that a game begins with
 	limits      play.Limits
 	setup, turn func(*interp.Machine) interp.Flow
+	marks       []marked
+}
+
+// A marked is the program and the machine at a mark: typed rules may put others in their place.
+type marked struct {
+	program *Program
+	machine *interp.Machine
 }
 
 // newGame returns a game before its Setup, with seed 0 and with all that a game of the language can do.
@@ -26,6 +33,7 @@ func newGame(p *Program, limits play.Limits) lang.Console {
 
 // Reset goes back to before Setup and to the first rules, and sets the seed.
 func (g *Game) Reset(seed uint64) {
+	g.marks = g.marks[:0]
 	g.use(g.first)
 	g.Machine.Reset(seed)
 }
@@ -65,8 +73,42 @@ func (g *Game) Restore(from play.Snapshot) {
 	if !ok || s.first != g.first {
 		panic("console: the snapshot is of another program")
 	}
+	g.marks = g.marks[:0]
 	g.use(s.program)
 	g.Machine.Restore(s.Snapshot)
+}
+
+// Mark opens a mark, between two steps. Marks nest.
+func (g *Game) Mark() {
+	g.marks = append(g.marks, marked{g.program, g.Machine})
+	g.Machine.Mark()
+}
+
+// Back rolls the game back to the last open mark, and closes that.
+func (g *Game) Back() {
+	last := len(g.marks) - 1
+	g.backTo(g.marks[last])
+	g.marks = g.marks[:last]
+	g.Machine.Back()
+}
+
+// backTo goes back to the program and the machine of a mark.
+func (g *Game) backTo(m marked) {
+	if g.Machine != m.machine {
+		g.goOn(m.program, m.machine)
+	}
+}
+
+// Ahead lets try play the game ahead, and then leaves it as it was.
+func (g *Game) Ahead(try func() error) error {
+	now, marks := marked{g.program, g.Machine}, len(g.marks)
+	return g.Machine.Ahead(func() error {
+		defer func() {
+			g.backTo(now)
+			g.marks = g.marks[:marks]
+		}()
+		return try()
+	})
 }
 
 // Fork returns another game of the same program, with seed 0.

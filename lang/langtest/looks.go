@@ -145,7 +145,7 @@ func (p *Played) Difference(q *Played) string {
 	return ""
 }
 
-func differing(a, b string) string { return fmt.Sprintf("not looked at %s, looked at %s", a, b) }
+func differing(a, b string) string { return fmt.Sprintf("undisturbed %s, disturbed %s", a, b) }
 
 func describe(e play.Event) string {
 	return fmt.Sprintf("%d after %d at %v: %T %+v", e.Number, e.Cause, e.Span, e.Body, reflect.ValueOf(e.Body).Elem())

@@ -67,7 +67,7 @@ func (p *program) place(m *interp.Machine) interp.Flow {
 			m.FaultIn(p.file, placedOffBoard, p.spans.startOn, player, tile, tiles.Len()-1)
 		}
 		for range m.Program.Setup.Pieces {
-			m.Table.Tiles = append(m.Table.Tiles, tile)
+			m.Place(tile)
 		}
 	}
 	if !p.playsNext(m) {
@@ -173,7 +173,9 @@ func (p *program) rollDice(m *interp.Machine, player int32) (int32, interp.Flow)
 // draw draws a card, and returns the function that plays it and the value of the card.
 func (p *program) draw(m *interp.Machine, player int32) (*interp.Func, int32, interp.Flow) {
 	cards := &m.Program.Setup.Cards
-	card := &cards.Kinds[m.Table.Draw(cards)]
+	kind, at := m.Table.Draw(cards)
+	m.Drawn(kind, at)
+	card := &cards.Kinds[kind]
 	flow := interp.Next
 	if m.Wants(play.KindDrew) {
 		m.Bodies.Drew = play.Drew{Seat: int(player), Value: card.Value, Left: m.Table.Deck.Left()}

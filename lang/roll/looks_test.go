@@ -23,3 +23,10 @@ func TestLooks(t *testing.T) {
 		})
 	})
 }
+
+// TestAhead goes ahead in all games there are, and comes back.
+func TestAhead(t *testing.T) {
+	langtest.TestAhead(t, langtest.ReadPrograms(t, Language{}, "../../examples/roll/*.roll"), 3)
+	fixtures := langtest.ReadPrograms(t, Language{}, "../../testdata/*/*.roll", "../../testdata/*/*.txtar")
+	langtest.TestAhead(t, fixtures, 1)
+}

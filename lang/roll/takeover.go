@@ -121,7 +121,7 @@ func (p *program) CannotShow(m *interp.Machine, values []int32) string {
 		if !slices.ContainsFunc(m.Program.Setup.Cards.Kinds, func(c table.Card) bool { return c.Value == v }) {
 			return fmt.Sprintf(noSuchCard, v)
 		}
-		if _, ok := trial.Deck.Take(v, &m.Program.Setup.Cards); !ok {
+		if _, at := trial.Deck.Take(v, &m.Program.Setup.Cards); at < 0 {
 			return fmt.Sprintf(noCardLeft, v)
 		}
 	}

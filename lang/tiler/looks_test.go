@@ -22,3 +22,10 @@ func TestLooks(t *testing.T) {
 }
 
 var nameForm = regexp.MustCompile(`^[A-Za-z_]\w*$`)
+
+// TestAhead goes ahead in all games there are, and comes back.
+func TestAhead(t *testing.T) {
+	langtest.TestAhead(t, langtest.ReadPrograms(t, Language{}, "../../examples/tiler/*.tiler"), 3)
+	fixtures := langtest.ReadPrograms(t, Language{}, "../../testdata/*/*.tiler", "../../testdata/*/*.txtar")
+	langtest.TestAhead(t, fixtures, 1)
+}

@@ -42,7 +42,7 @@ func builtins() []*interp.Builtin {
 func layOut(c *interp.Compiler, call *interp.Call) interp.Code {
 	columns, rows, span := c.Int(call.Args[0]), c.Int(call.Args[1]), call.Span()
 	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
-		m.Table.Grid.Set(min(max(rows(m), 1), 100), min(max(columns(m), 1), 100))
+		m.LayOut(min(max(rows(m), 1), 100), min(max(columns(m), 1), 100))
 		return stdlib.TellGrid(m, span)
 	}}
 }

@@ -15,3 +15,8 @@ func TestLooks(t *testing.T) {
 	t.Run("limit", l.TestLimit)
 	t.Run("same", l.TestSameGame)
 }
+
+// TestAhead goes ahead in games, and comes back.
+func TestAhead(t *testing.T) {
+	langtest.TestAhead(t, langtest.ReadPrograms(t, toy.Language{}, "../../../testdata/looks/toy.txtar"), 10)
+}
