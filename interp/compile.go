@@ -89,6 +89,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 		c.Info = f.Info
 	}
 	c.File = made.File
+	made.info = c.Info
 	made.body = nothing // not nil, so that a function that calls itself is compiled once
 	body, lines := c.body(f.Body)
 	if c.Hooked {
