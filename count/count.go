@@ -1,9 +1,9 @@
 // Package count counts how a game can go: from every position it gives every answer and follows what comes of it.
 //
-// A move is a turn in which somebody answered, with all its answers; a line is a row of moves from the beginning. A turn
-// is played with one row of answers after the other, each time from the snapshot before it. An answer after which a
-// prompt of the same turn comes again, and the table looks the same, was refused: it leads nowhere. The next answer is
-// then given in the same run, if the game stands in all that matters as it did at that prompt, or can go back to it
+// A move is a turn in which somebody answered, with all its answers; a line is a row of moves from the beginning. A
+// turn is played with one row of answers after the other, each time from the snapshot before it. An answer after which
+// a prompt of the same turn comes again, and the table looks the same, was refused: it leads nowhere. The next answer
+// is then given in the same run, if the game stands in all that matters as it did at that prompt, or can go back to it
 // ([play.Noting]); else from the beginning of the turn. What is answered while setting up is tried too, but is not a
 // move. A name has one answer, that of somebody who types none.
 //

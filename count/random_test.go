@@ -186,8 +186,8 @@ func (m *maker) simple() string {
 }
 
 func (m *maker) value() string {
-	return m.of("0", "1", "a", "b", "c", "g", "h", "x", "y", "y", "list[b % 2]", "list[1]", "hidden.n", "a + b", "g + y",
-		"c + 1", "a + 1", "g + 1", "hidden.n + 1", "b + y", "two(a, y)")
+	return m.of("0", "1", "a", "b", "c", "g", "h", "x", "y", "y", "list[b % 2]", "list[1]", "hidden.n", "a + b",
+		"g + y", "c + 1", "a + 1", "g + 1", "hidden.n + 1", "b + y", "two(a, y)")
 }
 
 func (m *maker) cond() string {

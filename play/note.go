@@ -6,11 +6,11 @@ package play
 type Noting interface {
 	// Note notes how the game stands while a prompt is asked, in the memory of an old note if that is not nil.
 	Note(old Note) Note
-	// IsBack says, while a prompt is asked, whether the game stands as it did when a note was taken in the same step, so
-	// that it will go on from the same answer in the same way. If it says true, it has gone back.
+	// IsBack says, while a prompt is asked, whether the game stands as it did when a note was taken in the same step,
+	// so that it will go on from the same answer in the same way. If it says true, it has gone back.
 	IsBack(Note) bool
-	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If it
-	// says false, nothing has changed.
+	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
+	// it says false, nothing has changed.
 	GoBack(Note) bool
 }
 
