@@ -17,11 +17,11 @@ type Machine struct {
 
 	teller
 	asker
+	noter
 	frames
 	meter
 	mover
 	whole
-	noter
 	numbers  [maxParams]int32 // what a function of numbers is given that is called
 	buf      []byte           // for the text that is being made
 	unnamed  []string         // what players without a name are called, by their seats
