@@ -130,7 +130,11 @@ func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits waiting) {
 	case !calls:
 		waits = max(waits, e.ofAll(args))
 	}
-	p := &Point{Live: e.list(e.live), Whole: waits <= knownWaits, Free: waits == nothingWaits, Calls: calls, node: x}
+	live := e.list(e.live)
+	if slices.ContainsFunc(live, func(s *Symbol) bool { return s.Type == Array }) {
+		waits = unknownWaits // flat arrays lie elsewhere
+	}
+	p := &Point{Live: live, Whole: waits <= knownWaits, Free: waits == nothingWaits, Calls: calls, node: x}
 	if old, found := e.points[x.Span()]; found && (old == nil || old.node != x) {
 		p = nil
 	}

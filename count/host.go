@@ -1,9 +1,6 @@
 package count
 
-import (
-	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/table"
-)
+import "github.com/roll-lang/roll/play"
 
 // An ending says how the playing of a turn ended.
 type ending uint8
@@ -21,8 +18,8 @@ const (
 type host struct {
 	walker *walker
 	turn   *turn
-	before table.Rand // chance as it was before the turn
-	given  int        // how many answers of the turn were given
+	drew   func() bool // says whether chance has decided something in the turn
+	given  int         // how many answers of the turn were given
 	end    ending
 	err    error
 }
@@ -113,7 +110,7 @@ func (h *host) stop(end ending) (play.Answer, error) {
 
 // sure returns ErrChance if chance has decided something in the turn.
 func (h *host) sure() error {
-	if _, now := h.walker.game.Table(); now.Rand != h.before && !h.walker.certain() {
+	if h.drew() && !h.walker.certain() {
 		return ErrChance
 	}
 	return nil

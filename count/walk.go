@@ -75,11 +75,11 @@ func (w *walker) moved(t *turn) int {
 // run plays a turn from its beginning, and says how that ended.
 func (w *walker) run(t *turn) (ending, error) {
 	_, now := w.game.Table()
-	step := w.game.Turn
+	before, step := now.Rand, w.game.Turn
 	if t.setup {
 		step = w.game.Setup
 	}
-	h := host{walker: w, turn: t, before: now.Rand}
+	h := host{walker: w, turn: t, drew: func() bool { return now.Rand != before }}
 	err := step(&h)
 	switch {
 	case h.err != nil:

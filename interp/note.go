@@ -147,29 +147,10 @@ func (m *Machine) putLocals(n *note, calls int) {
 	values, f := n.locals, m.frame
 	for i := range calls {
 		for _, s := range n.calls[i].point.Live {
-			if s.Type == check.Array {
-				values = m.putArray(f, s.Slot, values)
-				continue
-			}
-			w := width(s.Type)
-			copy(f.words[s.Slot:], values[:w])
-			values = values[w:]
+			values = values[copy(f.words[s.Slot:s.Slot+width(s.Type)], values):]
 		}
 		f = f.up
 	}
-}
-
-// putArray gives a flat array of a frame the length and the elements that come first in some values, and returns the
-// others.
-func (m *Machine) putArray(f *frame, slot int, values []int64) []int64 {
-	length := int(values[0])
-	array := f.arrays[slot][:0]
-	m.elements += length - len(f.arrays[slot])
-	for _, elem := range values[1 : 1+length] {
-		array = append(array, int32(elem))
-	}
-	f.arrays[slot] = array
-	return values[1+length:]
 }
 
 // askedAt returns where the prompt stands that is asked.
@@ -188,21 +169,13 @@ func (f *frame) callSpan() source.Span {
 	return source.Span{}
 }
 
-// appendLive appends the variables of a frame that are live at a call in its function.
+// appendLive appends the variables of a frame that are live at a call in its function, if that is Whole.
 func (f *frame) appendLive(buf []int64, at *check.Point) []int64 {
-	if at == nil {
+	if at == nil || !at.Whole {
 		return buf
 	}
 	for _, s := range at.Live {
-		switch {
-		case s.Type != check.Array:
-			buf = append(buf, f.words[s.Slot:s.Slot+width(s.Type)]...)
-		default:
-			buf = append(buf, int64(len(f.arrays[s.Slot])))
-			for _, elem := range f.arrays[s.Slot] {
-				buf = append(buf, int64(elem))
-			}
-		}
+		buf = append(buf, f.words[s.Slot:s.Slot+width(s.Type)]...)
 	}
 	return buf
 }
