@@ -13,10 +13,10 @@ import (
 // A Point is a call in a function, of the program or built in.
 type Point struct {
 	Live []*Symbol // the variables of the function that are live when the call has been done
-	// Whole says that the function goes on from nothing else that is its own, and that none of them is a flat array: the
-	// call stands in no loop over elements, which knows by itself how far it is, and no operand that waits for it can
-	// have another value when it comes again and the live variables, and what lives for the whole game, are the same.
-	// If it is Free too no operand waits, so that all of these can be given other values meanwhile.
+	// Whole says that the function goes on from nothing else that is its own, and that none of them is a flat array:
+	// the call stands in no loop over elements, which knows by itself how far it is, and no operand that waits for it
+	// can have another value when it comes again and the live variables, and what lives for the whole game, are the
+	// same. If it is Free too no operand waits, so that all of these can be given other values meanwhile.
 	Whole, Free bool
 	Calls       bool // whether it is the call of one certain function of the program
 

@@ -18,7 +18,7 @@ import (
 // TestRandomPrograms counts programs that are made at random twice: once by games that can go back in a turn, and once
 // by games that give every answer from the beginning of the turn. Both must come to the same.
 func TestRandomPrograms(t *testing.T) {
-	programs, times := 200, 0
+	programs, times := 100, 0
 	if *deep {
 		programs = 5_000
 	}
