@@ -1,11 +1,13 @@
 // Package count counts how a game can go: from every position it gives every answer and follows what comes of it.
 //
-// A move is a turn in which somebody answered, with all its answers; a line is a row of moves from the beginning. Each
-// answer is tried by running the turn again from the snapshot before it, with the answers so far. An answer after which
-// a prompt of the same turn comes again, and the table looks the same, was refused: it leads nowhere. What is answered
-// while setting up is tried too, but is not a move. A name has one answer, that of somebody who types none.
+// A move is a turn in which somebody answered, with all its answers; a line is a row of moves from the beginning. A
+// turn is played with one row of answers after the other, each time from the snapshot before it. An answer after which
+// a prompt of the same turn comes again, and the table looks the same, was refused: it leads nowhere. The next answer
+// is then given in the same run, if the game stands in all that matters as it did at that prompt, or can go back to it
+// ([play.Noting]); else from the beginning of the turn. What is answered while setting up is tried too, but is not a
+// move. A name has one answer, that of somebody who types none.
 //
-// Only what lies on the table is compared, not what else a program remembers.
+// Whether an answer was refused shows on the table alone, not in what else a program remembers.
 package count
 
 import (
@@ -65,6 +67,7 @@ func Games(game play.Game, moves int) (*Report, error) {
 
 func count(w *walker) (*Report, error) {
 	w.ends = map[play.Result]int64{}
+	w.notes, _ = w.game.(play.Noting)
 	w.game.Reset(0)
 	if err := w.begin(); err != nil {
 		return nil, err
@@ -73,7 +76,8 @@ func count(w *walker) (*Report, error) {
 		w.report.Ends = append(w.report.Ends, End{result, games})
 	}
 	slices.SortFunc(w.report.Ends, func(a, b End) int {
-		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Result.Winner, b.Result.Winner))
+		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Result.Winner, b.Result.Winner),
+			cmp.Compare(a.Result.Value, b.Result.Value))
 	})
 	w.report.Positions = len(w.seen)
 	return &w.report, nil

@@ -68,7 +68,7 @@ func end(value string, games int64) count.End {
 	return count.End{Result: play.Result{Over: true, Winner: -1, Value: value, Valued: true}, Games: games}
 }
 
-func example(t *testing.T, name string) play.Game {
+func example(t testing.TB, name string) play.Game {
 	t.Helper()
 	path := filepath.Join("..", "examples", "tiler", name+".tiler")
 	text, err := os.ReadFile(path)

@@ -91,6 +91,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 	}
 	c.File = made.File
 	c.lones = c.alone(f.Body)
+	made.info = c.Info
 	made.body = nothing // not nil, so that a function that calls itself is compiled once
 	body, lines := c.body(f.Body)
 	if c.Hooked {

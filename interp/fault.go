@@ -91,8 +91,8 @@ func (m *Machine) chain(at source.Span) string {
 	links := m.linksWithin(at)
 	for f := m.frame; f.fn != nil; f = f.up {
 		links = append(links, f.fn.Name)
-		if f.site != nil && !isCallOf(f.site.Name, f.fn.Name) {
-			links = append(links, f.site.Name)
+		if site := f.calledAt(); site != nil && !isCallOf(site.Name, f.fn.Name) {
+			links = append(links, site.Name)
 		}
 	}
 	if len(links) == 0 {

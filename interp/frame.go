@@ -28,13 +28,14 @@ type frames struct {
 // A frame is a running function, where it was called, and its variables. Frames form a linked list.
 type frame struct {
 	fn     *Func     // nil if no function runs
-	site   *CallSite // nil if the course of play called it
+	site   *CallSite // nil if the course of play called it; that of the seal if the call is sealed
 	words  []int64   // the numbers and words, the parameters first
 	arrays [][]int32 // each keeps its memory for the next array in its place
 	result Value     // what the function has returned; only the word if the type is known
 	depth  int       // how many functions lie below it
 	up     *frame    // the function that called this one
 	down   *frame    // the frame for a function that this one calls; nil before the first call
+	seal   seal
 }
 
 // A CallSite is a call that runs a function of the program.

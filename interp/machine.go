@@ -17,6 +17,7 @@ type Machine struct {
 
 	teller
 	asker
+	noter
 	frames
 	meter
 	mover

@@ -23,6 +23,7 @@ type Func struct {
 	// nobody reads them. It is 0 for all other functions.
 	lines int64
 	body  Stmt
+	info  *check.Info // what is known of Code
 }
 
 // Do runs a function without parameters, whose result counts for nothing.

@@ -1,6 +1,9 @@
 package play
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Options are the numbers to choose from: List or, where that is nil, all from Low to High.
 type Options struct {
@@ -47,4 +50,9 @@ func (o *Options) String() string {
 		b = strconv.AppendInt(b, int64(o.At(i)), 10)
 	}
 	return string(b)
+}
+
+// same says whether these are the same options in the same order.
+func (o *Options) same(p *Options) bool {
+	return o.Low == p.Low && o.High == p.High && (o.List == nil) == (p.List == nil) && slices.Equal(o.List, p.List)
 }

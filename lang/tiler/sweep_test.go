@@ -65,3 +65,13 @@ turn {
 }
 end { if (total >= 0) { return all + name(1); } return null; }
 `
+
+// TestAheadEager goes ahead in games whose heap is swept wherever that is possible.
+func TestAheadEager(t *testing.T) {
+	list := langtest.ReadPrograms(t, Language{}, "../../testdata/looks/tiler.txtar", "../../examples/tiler/*.tiler")
+	loops, _ := Language{}.Load(source.NewFile("loops.tiler", inLoops))
+	for _, p := range append(list, loops) {
+		p.(pictured).Program.Core.Eager = true
+	}
+	langtest.TestAhead(t, append(list, loops), 2)
+}

@@ -1,0 +1,199 @@
+package check
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/ast"
+)
+
+// This file finds the calls in expressions, and what waits for each of them: operands that were evaluated before it and
+// are used when it has been done.
+
+// waiting says what waits for a call.
+type waiting uint8
+
+const (
+	nothingWaits waiting = iota // or what is always the same
+	knownWaits                  // its value follows from the live variables and from what lives for the whole game
+	unknownWaits
+)
+
+// An evaluation is the evaluation of some expressions, one after the other, in one statement.
+type evaluation struct {
+	*liveness
+	live   vars // during it, and before it
+	steady bool // it changes no variable of the function meanwhile
+	calm   bool // nor does a function of the program run, so that what it reads does not change
+}
+
+// eval goes through expressions that are evaluated one after the other, in whatever order. Some may be nil. It returns
+// the variables that are live before it.
+func (l *liveness) eval(out vars, list ...ast.Expr) vars {
+	list = slices.DeleteFunc(list, func(x ast.Expr) bool { return x == nil })
+	e := l.evaluation(out, list)
+	e.siblings(list, nothingWaits)
+	return e.live
+}
+
+func (l *liveness) evaluation(out vars, list []ast.Expr) *evaluation {
+	e := &evaluation{liveness: l, live: out, steady: true, calm: true}
+	for _, x := range list {
+		l.names(x, func(s *Symbol) { e.live = l.with(e.live, s) })
+		ast.Walk(x, e.look)
+	}
+	return e
+}
+
+// look looks at what evaluating a node does besides. A function that is written there does nothing yet.
+func (e *evaluation) look(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Step:
+		e.steady, e.calm = false, false
+	case *ast.Call:
+		if row := e.Calls[n]; row == nil || row.Runs != nil {
+			e.calm = false
+		}
+	case *ast.Method, *ast.Attr:
+		if row := e.Calls[n.(ast.Expr)]; row != nil && row.Runs != nil {
+			e.calm = false
+		}
+	case OwnExpr:
+		if e.Closures[n] != nil {
+			return false
+		}
+		e.live, e.steady, e.calm = e.all(), false, false
+	}
+	return true
+}
+
+// siblings goes through the operands of one operation. Around is what waits for all of them.
+func (e *evaluation) siblings(list []ast.Expr, around waiting) {
+	for i, x := range list {
+		e.find(x, max(around, e.ofAll(list[:i]), e.ofAll(list[i+1:])))
+	}
+}
+
+// find finds the calls in an expression, for which something waits.
+func (e *evaluation) find(x ast.Expr, waits waiting) {
+	switch x := x.(type) {
+	case *ast.Paren:
+		e.find(x.X, waits)
+	case *ast.Unary:
+		e.find(x.X, waits)
+	case *ast.Binary:
+		e.siblings([]ast.Expr{x.X, x.Y}, waits)
+	case *ast.Index:
+		e.siblings([]ast.Expr{x.X, x.I}, waits)
+	case *ast.Tuple:
+		e.siblings([]ast.Expr{x.X, x.Y}, waits)
+	case *ast.Range:
+		e.siblings([]ast.Expr{x.Low, x.High}, waits)
+	case *ast.Attr:
+		e.call(x, []ast.Expr{x.X}, waits)
+	case *ast.Method:
+		e.call(x, append([]ast.Expr{x.X}, x.Args...), waits)
+	case *ast.Call:
+		e.call(x, x.Args, waits)
+	default: // it holds what it makes while it evaluates its parts, or nothing is known of it
+		e.parts(x)
+	}
+}
+
+// parts finds the calls in the parts of an expression, for which it waits. A function that is written there is none.
+func (e *evaluation) parts(x ast.Expr) {
+	if e.Closures[x] != nil {
+		return
+	}
+	ast.Children(x, func(n ast.Node) {
+		if part, ok := n.(ast.Expr); ok {
+			e.find(part, unknownWaits)
+		}
+	})
+}
+
+func (e *evaluation) call(x ast.Expr, args []ast.Expr, waits waiting) {
+	e.siblings(args, waits)
+	e.point(x, args, waits)
+}
+
+// point notes a call. While a function of the program runs, its arguments are variables of its own; those of a built-in
+// wait.
+func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits waiting) {
+	call, _ := x.(*ast.Call)
+	row := e.Calls[x]
+	calls := call != nil && e.Funcs[call] != nil
+	switch {
+	case call == nil && row == nil:
+		return // an attribute
+	case e.hidden > 0, !calls && (row == nil || row.Runs != nil):
+		waits = unknownWaits
+	case !calls:
+		waits = max(waits, e.ofAll(args))
+	}
+	live := e.list(e.live)
+	if slices.ContainsFunc(live, func(s *Symbol) bool { return s.Type == Array }) {
+		waits = unknownWaits // flat arrays lie elsewhere
+	}
+	p := &Point{Live: live, Whole: waits <= knownWaits, Free: waits == nothingWaits, Calls: calls, node: x}
+	if old, found := e.points[x.Span()]; found && (old == nil || old.node != x) {
+		p = nil
+	}
+	e.points[x.Span()] = p
+}
+
+// ofAll says what waits when some expressions have been evaluated.
+func (e *evaluation) ofAll(list []ast.Expr) waiting {
+	most := nothingWaits
+	for _, x := range list {
+		most = max(most, e.of(x))
+	}
+	return most
+}
+
+// of says what waits when an expression has been evaluated.
+func (e *evaluation) of(x ast.Expr) waiting {
+	switch x := x.(type) {
+	case *ast.IntLit, *ast.FloatLit, *ast.BoolLit, *ast.TextLit, *ast.NullLit:
+		return nothingWaits
+	case *ast.Name:
+		s := e.Symbols[x]
+		if e.calm || e.steady && s != nil && s.Storage == Frame && s.Place == nil && s.Type != Array {
+			return knownWaits
+		}
+	case *ast.Paren:
+		return e.of(x.X)
+	case *ast.Unary:
+		return e.of(x.X)
+	case *ast.Binary:
+		return max(e.of(x.X), e.of(x.Y))
+	case *ast.Tuple:
+		return max(e.of(x.X), e.of(x.Y))
+	case *ast.Index:
+		return e.read(x.X, x.I)
+	case *ast.Range:
+		return e.read(x.Low, x.High)
+	case *ast.List:
+		return e.read(x.Elems...)
+	case *ast.Attr:
+		return e.used(x, x.X)
+	case *ast.Method:
+		return e.used(x, append([]ast.Expr{x.X}, x.Args...)...)
+	}
+	return unknownWaits
+}
+
+// read says what waits when something has been read or made that some expressions describe.
+func (e *evaluation) read(list ...ast.Expr) waiting {
+	if !e.calm {
+		return unknownWaits
+	}
+	return max(knownWaits, e.ofAll(list))
+}
+
+// used is read for an attribute or a method.
+func (e *evaluation) used(x ast.Expr, list ...ast.Expr) waiting {
+	if row := e.Calls[x]; row != nil && row.Acts {
+		return unknownWaits
+	}
+	return e.read(list...)
+}

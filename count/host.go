@@ -1,0 +1,117 @@
+package count
+
+import "github.com/roll-lang/roll/play"
+
+// An ending says how the playing of a turn ended.
+type ending uint8
+
+const (
+	over    ending = iota // the turn did
+	refused               // the last answer leads nowhere
+	behind                // it must be played anew, with the answers that are there now
+	all                   // no answer is left
+	far                   // the line has as many moves as it may have
+)
+
+// A host gives a turn the answers that are tried. An answer that is refused leads to a moment that came before, or at
+// least the table looks as it did then; the next one is given at once where the game can go back.
+type host struct {
+	walker *walker
+	turn   *turn
+	drew   func() bool // says whether chance has decided something in the turn
+	given  int         // how many answers of the turn were given
+	end    ending
+	err    error
+}
+
+// Listens says that nothing is heard.
+func (h *host) Listens() play.Kinds { return play.NoEvents }
+
+// Hear does nothing.
+func (h *host) Hear(play.Event) error { return nil }
+
+// Ask gives the next answer.
+func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
+	w, t := h.walker, h.turn
+	if h.given < len(t.path) {
+		return h.give()
+	}
+	if back := t.backAt(p, w.notes); back >= 0 {
+		return h.goOn(p, back)
+	}
+	if h.err = h.sure(); h.err != nil {
+		return play.Answer{}, h.err
+	}
+	w.buf = w.look(w.buf[:0])
+	if t.seems(p, w.buf) {
+		return h.goOn(p, len(t.path))
+	}
+	return h.ask(p)
+}
+
+// give gives the answer that is tried.
+func (h *host) give() (play.Answer, error) {
+	m := &h.turn.path[h.given]
+	h.given++
+	if game := h.walker.notes; game != nil {
+		m.note = game.Note(m.note)
+	}
+	return m.answer(), nil
+}
+
+// goOn goes on with the next answer, after one that was refused, while the game stands as at a moment of the turn or,
+// if that is not one of them, elsewhere.
+func (h *host) goOn(p *play.Prompt, at int) (play.Answer, error) {
+	t := h.turn
+	if !t.next() {
+		return h.stop(all)
+	}
+	if last := len(t.path) - 1; at > last {
+		if m := &t.path[last]; h.walker.notes == nil || !m.choices.prompt.Same(p) || !h.walker.notes.GoBack(m.note) {
+			return h.stop(behind)
+		}
+		at = last
+	}
+	h.given = at + 1
+	return t.path[at].answer(), nil
+}
+
+// ask gives the first answer to a prompt.
+func (h *host) ask(p *play.Prompt) (play.Answer, error) {
+	w, t := h.walker, h.turn
+	first := !t.asks
+	t.asks = true
+	if first && !t.setup {
+		w.see(p, w.buf)
+		if t.moves == w.most {
+			h.err = w.stop()
+			return h.stop(far)
+		}
+	}
+	c, err := choicesOf(p.Clone())
+	if err == nil && len(t.path) == MaxAnswers {
+		err = ErrTurn
+	}
+	if h.err = err; err != nil {
+		return play.Answer{}, err
+	}
+	if c.len() == 0 {
+		return h.stop(refused)
+	}
+	t.add(c, w.buf)
+	return h.give()
+}
+
+// stop ends the playing of the turn.
+func (h *host) stop(end ending) (play.Answer, error) {
+	h.end = end
+	return play.Answer{}, play.ErrPending
+}
+
+// sure returns ErrChance if chance has decided something in the turn.
+func (h *host) sure() error {
+	if h.drew() && !h.walker.certain() {
+		return ErrChance
+	}
+	return nil
+}

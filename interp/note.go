@@ -1,0 +1,203 @@
+package interp
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/table"
+)
+
+// This file notes how a game stands that asks somebody. That is all that lives for the whole game, and what the running
+// functions go on from: see check.Point. Where that is not certain, nobody comes back to the note.
+
+// A note is how a game stood when it asked.
+type note struct {
+	program *Program
+	store   Store // without the arrays that cannot change
+	table   table.State
+	course
+	asked  *play.Prompt // the pattern of the prompt
+	depth  int          // of the frame that asked
+	seal   int64
+	calls  []noted // that were running, innermost first
+	locals []int64 // their live variables
+
+	events, lastMove, cause int64 // what is only told, and limited
+	prompts, again          int
+	steps                   int64
+}
+
+// A course is how far the course of play is.
+type course struct {
+	turn, seat int
+	result     play.Result
+	lastPiece  int32
+	aside      bool
+}
+
+// noted is a call that was running.
+type noted struct {
+	fn    *Func
+	at    source.Span  // what it has called, or the prompt
+	point *check.Point // the same; nil if nothing is known of it
+	end   int          // of its part of the locals
+}
+
+// Note notes how the game stands, while it asks, in the memory of an old note if that is not nil.
+func (m *Machine) Note(old play.Note) play.Note {
+	n, ok := old.(*note)
+	if !ok || n.program != m.Program {
+		n = &note{program: m.Program}
+		n.store = Store{Words: make([]int64, len(m.Words)), Arrays: make([][]int32, len(m.Arrays))}
+	}
+	n.store.restore(m.Program, &m.Store)
+	n.table.CopyFrom(&m.Table)
+	n.course = m.course()
+	n.events, n.lastMove, n.cause, n.prompts, n.steps = m.events, m.lastMove, m.cause, m.prompts, m.steps()
+	n.again = m.again
+	n.asked, n.depth, n.calls, n.locals = m.asked, m.frame.depth, n.calls[:0], n.locals[:0]
+	at := m.askedAt()
+	for f := m.frame; f.fn != nil; f = f.up {
+		point := m.pointAt(f.fn, at)
+		n.locals = f.appendLive(n.locals, point)
+		n.calls = append(n.calls, noted{f.fn, at, point, len(n.locals)})
+		at = f.callSpan()
+	}
+	n.seal = m.sealCalls()
+	return n
+}
+
+// IsBack says whether the game stands as it did when a note of it was taken.
+func (m *Machine) IsBack(to play.Note) bool {
+	n, ok := to.(*note)
+	if !ok || n.course != m.course() {
+		return false
+	}
+	calls := m.callsSince(n, func(p *check.Point) bool { return p.Whole })
+	if calls == 0 || !m.localsAre(n, calls) || !m.Table.Same(&n.table) || !m.Store.same(m.Program, &n.store) {
+		return false
+	}
+	m.recount(n)
+	return true
+}
+
+// GoBack lets the game stand as it did when a note of it was taken, if it is at the same place in the same calls.
+func (m *Machine) GoBack(to play.Note) bool {
+	n, ok := to.(*note)
+	if !ok {
+		return false
+	}
+	calls := m.callsSince(n, func(p *check.Point) bool { return p.Free })
+	if calls == 0 {
+		return false
+	}
+	m.Store.restore(m.Program, &n.store)
+	m.Table.CopyFrom(&n.table)
+	m.Turn, m.Seat, m.Result, m.lastPiece, m.Aside = n.turn, n.seat, n.result, n.lastPiece, n.aside
+	m.putLocals(n, calls)
+	m.recount(n)
+	return true
+}
+
+func (m *Machine) course() course { return course{m.Turn, m.Seat, m.Result, m.lastPiece, m.Aside} }
+
+// recount counts and numbers what happens as when a note was taken.
+func (m *Machine) recount(n *note) {
+	m.events, m.lastMove, m.cause, m.prompts = n.events, n.lastMove, n.cause, n.prompts
+	m.prompt.Number, m.prompt.Again, m.again = n.prompts, n.again, n.again
+	m.restart(n.steps)
+}
+
+// callsSince returns how many of the running functions have run at all since a note was taken, the innermost ones, if
+// the game is at the same prompt in the same calls, each of which suits; else 0. The functions that led to them have
+// waited for them, and stand as they did.
+func (m *Machine) callsSince(n *note, suits func(*check.Point) bool) int {
+	if n.program != m.Program || n.asked != m.asked || n.depth != m.frame.depth {
+		return 0
+	}
+	at, f := m.askedAt(), m.frame
+	for i := range n.calls {
+		was := &n.calls[i]
+		if f.fn != was.fn || at != was.at || was.point == nil || !suits(was.point) || i > 0 && !was.point.Calls {
+			return 0
+		}
+		if f.sealedBy(n.seal) {
+			return i + 1
+		}
+		at, f = f.callSpan(), f.up
+	}
+	return 0 // the course of play has called a function again
+}
+
+// localsAre says whether the live variables of the innermost calls are as they were.
+func (m *Machine) localsAre(n *note, calls int) bool {
+	m.live = m.live[:0]
+	f := m.frame
+	for i := range calls {
+		m.live = f.appendLive(m.live, n.calls[i].point)
+		f = f.up
+	}
+	return slices.Equal(m.live, n.locals[:n.calls[calls-1].end])
+}
+
+// putLocals gives the live variables of the innermost calls the values that they had.
+func (m *Machine) putLocals(n *note, calls int) {
+	values, f := n.locals, m.frame
+	for i := range calls {
+		for _, s := range n.calls[i].point.Live {
+			values = values[copy(f.words[s.Slot:s.Slot+width(s.Type)], values):]
+		}
+		f = f.up
+	}
+}
+
+// askedAt returns where the prompt stands that is asked.
+func (m *Machine) askedAt() source.Span {
+	if m.asked == nil {
+		return source.Span{}
+	}
+	return m.asked.Span
+}
+
+// callSpan returns where the function of a frame was called.
+func (f *frame) callSpan() source.Span {
+	if site := f.calledAt(); site != nil {
+		return site.Span
+	}
+	return source.Span{}
+}
+
+// appendLive appends the variables of a frame that are live at a call in its function, if that is Whole.
+func (f *frame) appendLive(buf []int64, at *check.Point) []int64 {
+	if at == nil || !at.Whole {
+		return buf
+	}
+	for _, s := range at.Live {
+		buf = append(buf, f.words[s.Slot:s.Slot+width(s.Type)]...)
+	}
+	return buf
+}
+
+// pointAt returns a call in a function. It is nil if nothing is known of it.
+func (m *Machine) pointAt(fn *Func, at source.Span) *check.Point {
+	points, ok := m.points[fn]
+	if !ok {
+		if m.points == nil {
+			m.points = map[*Func]map[source.Span]*check.Point{}
+		}
+		if fn.Code != nil && fn.info != nil {
+			points = fn.info.Points(fn.Code)
+		}
+		m.points[fn] = points
+	}
+	return points[at]
+}
+
+// A noter is what a machine needs to note how it stands.
+type noter struct {
+	seals  int64
+	points map[*Func]map[source.Span]*check.Point // of the functions that were running when it was noted
+	live   []int64
+}

@@ -1,0 +1,27 @@
+package play
+
+// A Noting game can note how it stands while it asks, and later in the same step say whether it stands so again, or go
+// back. It need not be able to at every prompt. It goes back without a trace: it numbers its events and prompts and
+// counts its steps as if nothing had happened since.
+type Noting interface {
+	// Note notes how the game stands while a prompt is asked, in the memory of an old note if that is not nil.
+	Note(old Note) Note
+	// IsBack says, while a prompt is asked, whether the game stands as it did when a note was taken in the same step,
+	// so that it will go on from the same answer in the same way. If it says true, it has gone back.
+	IsBack(Note) bool
+	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
+	// it says false, nothing has changed.
+	GoBack(Note) bool
+}
+
+// A Note is how a game stood when it asked. It belongs to the step in which it was taken.
+type Note any
+
+// Same says whether two prompts ask for the same, though not at the same time.
+func (p *Prompt) Same(q *Prompt) bool {
+	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
+		p.Target == q.Target && p.Low == q.Low && p.High == q.High && p.Options.same(&q.Options) &&
+		p.Rows == q.Rows && p.Columns == q.Columns && p.Want == q.Want && sameTruths(p.Truths, q.Truths)
+}
+
+func sameTruths(t, u *Truths) bool { return t == u || t != nil && u != nil && *t == *u }
