@@ -23,15 +23,14 @@ type Heap struct {
 	numbers map[string]int64
 	text    int // about how many bytes these strings take
 
-	free  []int32 // the first free number of each kind: strings, arrays by size, objects by class; 0 for none
-	words int     // how many words are in use, or wait for a sweep
-	limit int     // how many there may be before a sweep is due
-	due   bool    // a sweep is due
-	count int     // objects that are not free
-	cells int     // arrays that are not free, and their words
-	// What was made since the outermost pin and is not free, in that order; see Heap.pin.
-	young  []young
-	pinned int // so many of them are kept by the innermost pin, with all that is older; noPin if nothing is pinned
+	free   []int32 // the first free number of each kind: strings, arrays by size, objects by class; 0 for none
+	words  int     // how many words are in use, or wait for a sweep
+	limit  int     // how many there may be before a sweep is due
+	due    bool    // a sweep is due
+	count  int     // objects that are not free
+	cells  int     // arrays that are not free, and their words
+	young  []young // what was made since the running step began and is not free, in that order
+	pinned int     // so many of them are kept by the innermost pin
 }
 
 // The places of Heap.free. Arrays have room for 0, 1, 2, 4, 8 ... words.
@@ -68,13 +67,13 @@ func (h *Heap) reset() {
 	if h.program.Eager {
 		h.limit = 0
 	}
-	h.young, h.pinned = h.young[:0], noPin
+	h.young, h.pinned = h.young[:0], 0
 }
 
 // textOf is about how many bytes a string takes in addition to its own.
 const textOf = 64
 
-// copyFrom makes a heap equal to another one, between two steps.
+// copyFrom makes a heap equal to another one.
 func (h *Heap) copyFrom(g *Heap) {
 	h.classes = append(h.classes[:0], g.classes...)
 	h.squares = append(h.squares[:0], g.squares...)
@@ -90,7 +89,7 @@ func (h *Heap) copyFrom(g *Heap) {
 	h.links = append(h.links[:0], g.links...)
 	h.free = append(h.free[:0], g.free...)
 	h.words, h.limit, h.due, h.text, h.count, h.cells = g.words, g.limit, g.due, g.text, g.count, g.cells
-	h.young, h.pinned = h.young[:0], noPin
+	h.young, h.pinned = append(h.young[:0], g.young...), g.pinned
 }
 
 // size is about how many bytes of a heap a snapshot must copy.
@@ -117,9 +116,7 @@ func (h *Heap) give(kind int, number int32) (next int32) {
 
 // grow notes that something of so many words was made.
 func (h *Heap) grow(kind youngKind, number int32, words int) {
-	if h.pinned != noPin {
-		h.young = append(h.young, youngOf(kind, number))
-	}
+	h.young = append(h.young, youngOf(kind, number))
 	h.words += words
 	h.due = h.words > h.limit
 }
@@ -171,6 +168,14 @@ func sizeOf(n int) (room, kind int) {
 	return 1 << size, freeArrays + 1 + size
 }
 
+// roomOf returns for how many words an array of a kind has room.
+func roomOf(kind int) int32 {
+	if kind == freeArrays {
+		return 0
+	}
+	return 1 << (kind - freeArrays - 1)
+}
+
 // NewArray makes an array of n words, and returns its number and the words.
 func (h *Heap) NewArray(n int) (number int64, elems []int64) {
 	room, kind := sizeOf(n)
@@ -220,8 +225,8 @@ func (h *Heap) String(number int64) string {
 	return h.program.Strings[number]
 }
 
-// StringOf returns the number of a string. A new string is added.
-func (h *Heap) StringOf(s []byte) int64 {
+// known returns the number of a string, or 0 if it is a new one.
+func (h *Heap) known(s []byte) int64 {
 	if number, ok := h.program.StringNumbers[string(s)]; ok {
 		return number
 	}
@@ -233,10 +238,7 @@ func (h *Heap) StringOf(s []byte) int64 {
 			}
 		}
 	}
-	if number, ok := h.numbers[string(s)]; ok {
-		return number
-	}
-	return h.newString(string(s))
+	return h.numbers[string(s)]
 }
 
 // newString adds a string that is not there yet.
@@ -249,8 +251,7 @@ func (h *Heap) newString(s string) int64 {
 		h.strings, h.links = append(h.strings, s), append(h.links, inUse)
 		index = int32(len(h.strings))
 	}
-	h.text += len(s) + textOf
-	h.numbers[s] = int64(-index)
+	h.know(index - 1)
 	h.grow(aString, index, wordsOfString(s))
 	return int64(-index)
 }
@@ -263,17 +264,13 @@ type mark struct {
 	young, pinned                           int
 }
 
-// mark notes how much the heap holds. Until forget, which must follow, all of that is kept, and no free number is given
-// away that is free now. The memory of old is used again.
+// mark notes how much the heap holds, in the memory of an old mark.
 func (h *Heap) mark(old mark) mark {
-	m := mark{
+	return mark{
 		objects: len(h.classes), fields: len(h.fields), arrays: len(h.starts), elems: len(h.elems),
 		strings: len(h.strings), free: append(old.free[:0], h.free...), words: h.words, limit: h.limit,
-		count: h.count, cells: h.cells, pinned: h.pin(),
+		count: h.count, cells: h.cells, young: len(h.young), pinned: h.pinned,
 	}
-	m.young = len(h.young) // only now, for the outermost pin empties it
-	h.free = h.free[:0]
-	return m
 }
 
 // measure takes from a mark what is free, and how much is in use.
@@ -283,13 +280,10 @@ func (h *Heap) measure(m *mark) {
 	h.due = h.words > h.limit
 }
 
-// forget forgets what was made since a mark.
+// forget forgets what was made since a mark. What was given numbers that were free at the mark must have been undone.
 func (h *Heap) forget(to *mark) {
-	for i, s := range h.strings[to.strings:] {
-		if h.links[to.strings+i] == inUse {
-			delete(h.numbers, s)
-			h.text -= len(s) + textOf
-		}
+	for i := range h.strings[to.strings:] {
+		h.unknow(int32(to.strings + i))
 	}
 	clear(h.strings[to.strings:])
 	h.strings, h.links = h.strings[:to.strings], h.links[:to.strings]

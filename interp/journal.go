@@ -21,11 +21,12 @@ type journal struct {
 	step   int // the number of the mark at the beginning of the running step, from 1; 0 if it has none
 }
 
-// old is how many objects, and words of arrays, are older than the last open mark.
-type old struct{ objects, elems int }
+// old is how many objects, arrays, words of arrays and strings are older than the last open mark.
+type old struct{ objects, arrays, elems, strings int }
 
 // A write is an element of a list that was set, and what it was before. If at is all, the whole list was made anew, and
-// was is the number of its old self among the lists of the journal. For a name it is the number among the texts.
+// was is the number of its old self among the lists of the journal. For a name it is the number among the texts, and for a
+// string that and its link.
 type write struct {
 	list, at int32
 	was      int64
@@ -35,7 +36,10 @@ type write struct {
 const (
 	inFields int32 = iota
 	inElems
+	inClasses // of which each object is
 	inSquares // on which each object stands
+	inLengths // of arrays
+	inStrings
 	inGrid
 	inTiles
 	inCards
@@ -178,12 +182,11 @@ func (j *journal) goOn() {
 		return
 	}
 	k := &j.marks[n-1]
-	j.old, j.full = old{k.heap.objects, k.heap.elems}, k.full
+	j.old, j.full = old{k.heap.objects, k.heap.arrays, k.heap.elems, k.heap.strings}, k.full
 }
 
 // markStep opens a mark at the beginning of a step or, in a step that is a whole game, of a turn.
 func (m *Machine) markStep() {
-	m.unmarkStep()
 	m.mark()
 	m.journal.step = len(m.journal.marks)
 }
@@ -220,6 +223,9 @@ func (m *Machine) swap(w *write) {
 	case inElems:
 		m.Heap.elems[w.at], w.was = w.was, m.Heap.elems[w.at]
 		return
+	case inStrings:
+		m.swapString(w)
+		return
 	case inNames:
 		name, text := &m.Table.Names[w.at], &m.journal.texts[w.was]
 		*name, *text = *text, *name
@@ -238,8 +244,12 @@ func (m *Machine) swap(w *write) {
 // list returns a list of 32-bit numbers.
 func (m *Machine) list(list int32) *[]int32 {
 	switch list {
+	case inClasses:
+		return &m.Heap.classes
 	case inSquares:
 		return &m.Heap.squares
+	case inLengths:
+		return &m.Heap.lengths
 	case inGrid:
 		return &m.Table.Grid.Squares
 	case inTiles:
@@ -314,6 +324,10 @@ func (j *journal) thin() {
 		switch {
 		case w.list == inNames:
 			j.texts[texts], w.was = j.texts[w.was], int64(texts)
+			texts++
+		case w.list == inStrings:
+			text, link := unlinked(w.was)
+			j.texts[texts], w.was = j.texts[text], linked(texts, link)
 			texts++
 		case w.at == all:
 			j.lists[lists], j.lists[w.was] = j.lists[w.was], j.lists[lists]

@@ -59,6 +59,8 @@ func (m *Machine) NewArray(n int, span source.Span) int64 {
 	if m.Heap.cells+n > maxWords {
 		m.Fault(TooManyElements, span, maxWords)
 	}
+	_, kind := sizeOf(n)
+	m.noteReused(kind)
 	array, _ := m.Heap.NewArray(n)
 	return array
 }

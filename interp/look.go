@@ -11,6 +11,8 @@ import (
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
 	running, teller, meter, heap := m.frames, m.teller, m.meter, m.Heap.mark(mark{})
 	buf := m.buf
+	m.Heap.free = m.Heap.free[:0] // what is made must lie behind all that there is
+	m.Heap.pin()
 	m.buf, m.wants = nil, play.NoEvents
 	m.frame = &frame{
 		fn: running.frame.fn, words: running.frame.words, arrays: make([][]int32, arrays), depth: running.frame.depth,

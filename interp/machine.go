@@ -72,9 +72,6 @@ func (m *Machine) Reseed(seed uint64) { m.Table.Rand.Seed(seed) }
 func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.host, m.wants = host, host.Listens()
 	m.begin()
-	if m.wants&play.Ahead != 0 {
-		m.markStep()
-	}
 	m.Aside = false
 	m.elements = m.lasting
 	m.stepping = true
@@ -84,13 +81,26 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	if flow == Stop {
 		return m.err
 	}
+	m.finish()
 	return nil
 }
 
-// begin forgets what happened in earlier turns. Step calls it; a step that is a whole game calls it before each turn.
+// finish ends a step that was not given up or, in a step that is a whole game, a turn.
+func (m *Machine) finish() {
+	m.unmarkStep()
+	if m.Heap.due {
+		m.sweepAll()
+	}
+}
+
+// begin forgets what happened in earlier turns, and marks where the game stands if the host may go ahead. Step calls it;
+// a step that is a whole game calls it before each turn.
 func (m *Machine) begin() {
 	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
-	m.Tidy()
+	m.beginStep()
+	if m.wants&play.Ahead != 0 {
+		m.markStep()
+	}
 }
 
 // GiveUp ends the step with an error.

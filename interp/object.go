@@ -34,6 +34,7 @@ func (m *Machine) NewObject(class int32, attributes []int64, span source.Span) i
 	if m.Heap.Objects() >= maxObjects || len(m.Heap.fields) > maxWords {
 		m.Fault(TooManyObjects, span, maxObjects, maxWords)
 	}
+	m.noteReused(freeObjects + int(class))
 	return m.Heap.NewObject(class, attributes)
 }
 

@@ -1,19 +1,18 @@
 package interp
 
 import (
-	"math"
-
 	"github.com/roll-lang/roll/check"
 )
 
 // This file gives back what no part of the game leads to any more. A sweep is due when more was made since the last one
-// than was left by it. It takes place where nothing is half evaluated: before a round of a loop, and where a function
-// begins. When that is follows from the state of the game alone, so a game that is played again sweeps alike.
+// than was left by it. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and where
+// a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps alike.
 //
 // From the variables of the program, the squares of the grid and the variables of the functions that are running it
-// marks what they lead to, and frees the rest. A call inside an expression can have operands beside it that only Go's
-// stack knows. Such a call pins: what existed when it began is kept until it ends. What it makes and drops meanwhile is
-// given back as usual. So no operand must be noted anywhere (see pins.go for which calls pin).
+// marks what they lead to, and frees the rest. In a step only what the step has made is freed: so a mark at its
+// beginning changes nothing. A call inside an expression can have operands beside it that only Go's stack knows. Such a
+// call pins: what existed when it began is kept until it ends. What it makes and drops meanwhile is given back as usual.
+// So no operand must be noted anywhere (see pins.go for which calls pin).
 
 // fewWords is how many words can be in use without a sweep.
 const fewWords = 1 << 12
@@ -44,15 +43,9 @@ func youngOf(kind youngKind, number int32) young { return young(number*kinds + i
 func (y young) kind() youngKind { return youngKind(y % kinds) }
 func (y young) number() int32   { return int32(y / kinds) }
 
-// noPin says that nothing is pinned.
-const noPin = -1
-
 // pin keeps all that exists until unpin is given what it returns.
 func (h *Heap) pin() (was int) {
 	was = h.pinned
-	if was == noPin {
-		h.young = h.young[:0]
-	}
 	h.pinned = len(h.young)
 	return was
 }
@@ -66,8 +59,36 @@ func (m *Machine) Tidy() {
 	}
 }
 
-// sweep frees what nothing leads to.
+// sweepAll sweeps the heap at the end of a step, but for what is older than an open mark.
+func (m *Machine) sweepAll() {
+	if j := &m.journal; j.open {
+		m.Heap.pinned = j.marks[len(j.marks)-1].heap.young
+		m.sweep()
+		return
+	}
+	s := m.reached()
+	s.freeAll()
+	s.end()
+}
+
+// beginStep keeps all that exists while a step runs.
+func (m *Machine) beginStep() {
+	h := &m.Heap
+	if !m.journal.open {
+		h.young = h.young[:0]
+	}
+	h.pinned = len(h.young)
+}
+
+// sweep frees what was made since the innermost pin and nothing leads to.
 func (m *Machine) sweep() {
+	s := m.reached()
+	s.freeYoung()
+	s.end()
+}
+
+// reached marks what is reached.
+func (m *Machine) reached() *sweeper {
 	s := &m.sweeper
 	s.begin(m)
 	for _, v := range m.Program.statics {
@@ -80,7 +101,7 @@ func (m *Machine) sweep() {
 		s.frame(f)
 	}
 	s.follow()
-	s.free()
+	return s
 }
 
 // A sweeper marks what is reached. Its memory is used again.
@@ -231,14 +252,9 @@ func (s *sweeper) elements(elems []int64, of *check.Type) {
 	}
 }
 
-// free frees what was not reached, but for what is pinned, and says when the next sweep is due.
-func (s *sweeper) free() {
+// end says when the next sweep is due.
+func (s *sweeper) end() {
 	h := &s.m.Heap
-	if h.pinned == noPin {
-		s.freeAll()
-	} else {
-		s.freeYoung()
-	}
 	h.limit = h.words + max(h.words, fewWords)
 	if h.program.Eager {
 		h.limit = h.words
@@ -274,10 +290,13 @@ func (s *sweeper) freeYoung() {
 		number := y.number()
 		switch kind := y.kind(); {
 		case kind == anObject && !s.objects[number]:
+			s.m.noteObject(number)
 			h.freeObject(number)
 		case kind == anArray && !s.arrays[number]:
+			s.m.noteLength(number)
 			h.freeArray(number)
 		case kind == aString && !s.strings[number-1]:
+			s.m.noteString(number)
 			h.freeString(number)
 		default:
 			kept = append(kept, y)
@@ -286,30 +305,15 @@ func (s *sweeper) freeYoung() {
 	h.young = kept
 }
 
-// spoilt is what the words of something free are set to where the heap is swept eagerly. It is no number of anything.
-const spoilt = math.MaxInt32
-
-func (h *Heap) spoil(words []int64) {
-	for i := range words {
-		words[i] = spoilt
-	}
-}
-
 func (h *Heap) freeObject(number int32) {
-	if h.program.Eager {
-		h.spoil(h.fields[h.first[number]:h.end(number)])
-	}
 	class := h.classes[number]
 	h.words -= wordsOfObject + int(h.end(number)-h.first[number])
-	h.classes[number] = ^class
 	h.count--
+	h.classes[number] = ^class
 	h.squares[number] = h.give(freeObjects+int(class), number)
 }
 
 func (h *Heap) freeArray(number int32) {
-	if h.program.Eager {
-		h.spoil(h.Array(int64(number)))
-	}
 	room, kind := sizeOf(int(h.lengths[number]))
 	h.words -= wordsOfArray + room
 	h.cells -= 1 + int(h.lengths[number])
@@ -319,8 +323,7 @@ func (h *Heap) freeArray(number int32) {
 func (h *Heap) freeString(number int32) {
 	s := h.strings[number-1]
 	h.words -= wordsOfString(s)
-	h.text -= len(s) + textOf
-	delete(h.numbers, s)
+	h.unknow(number - 1)
 	h.strings[number-1] = ""
 	h.links[number-1] = h.give(freeStrings, number)
 }

@@ -34,15 +34,9 @@ func (t *tail) join(h *Heap) {
 	h.starts, h.lengths = append(h.starts, t.starts...), append(h.lengths, t.lengths...)
 	h.elems = append(h.elems, t.elems...)
 	h.links = append(h.links, t.links...)
-	for i, s := range t.strings {
+	for _, s := range t.strings {
 		h.strings = append(h.strings, s)
-		if t.links[i] != inUse {
-			continue
-		}
-		h.text += len(s) + textOf
-		if h.numbers != nil {
-			h.numbers[s] = int64(-len(h.strings))
-		}
+		h.know(int32(len(h.strings) - 1))
 	}
 	clear(t.strings)
 	h.young = append(h.young[:t.older], t.young...)

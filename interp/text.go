@@ -217,7 +217,15 @@ func (m *Machine) StringOf(text []byte, span source.Span) int64 {
 	if len(text) > maxString || m.Heap.text > maxStrings {
 		m.tooMuchText(span)
 	}
-	return m.Heap.StringOf(text)
+	return m.stringOf(text)
+}
+
+func (m *Machine) stringOf(text []byte) int64 {
+	if number := m.Heap.known(text); number != 0 {
+		return number
+	}
+	m.noteReused(freeStrings)
+	return m.Heap.newString(string(text))
 }
 
 func (m *Machine) tooMuchText(span source.Span) {

@@ -20,9 +20,11 @@ func (m *Machine) PlayAll(host play.Host, pace play.Pace, setup, turn func(*Mach
 }
 
 func (m *Machine) playAll() Flow {
-	m.paced = m.paced || m.wants&play.Ahead != 0
 	flow := m.setup(m)
-	for flow == Next && (!m.paced || m.goesOn()) {
+	for flow == Next {
+		if m.finish(); m.paced && !m.goesOn() {
+			break
+		}
 		m.begin()
 		flow = m.turn(m)
 	}
@@ -35,14 +37,10 @@ func (m *Machine) playAll() Flow {
 	return flow
 }
 
-// goesOn tells the observer that a turn has ended, and says whether there may be another one. Then that begins with a
-// mark, if the host may go ahead.
+// goesOn tells the observer that a turn has ended, and says whether there may be another one.
 func (m *Machine) goesOn() bool {
 	if m.Observer != nil {
 		m.Observer.Ended(m.Turn)
-	}
-	if m.wants&play.Ahead != 0 {
-		m.markStep()
 	}
 	return m.Turn < m.most || m.most == 0
 }

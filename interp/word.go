@@ -150,7 +150,7 @@ func (c *Compiler) stringLit(x *ast.TextLit) Word {
 		return always(c.Program.StringOf(x.Value))
 	}
 	text := []byte(x.Value)
-	return func(m *Machine) int64 { return m.Heap.StringOf(text) }
+	return func(m *Machine) int64 { return m.stringOf(text) }
 }
 
 // literal returns the word of a literal as a value of a type.

@@ -115,6 +115,14 @@ func FuzzPlay(f *testing.F) {
 			t.Errorf("it ends with %v after %d events (%v), then with %v after %d (%v)", result, events, err, again,
 				eventsAgain, errAgain)
 		}
+		core := program.(pictured).Program.Core
+		core.Eager = true
+		swept, eventsSwept, errSwept := end(program.NewGame(few))
+		core.Eager = false
+		if result != swept || events != eventsSwept || said(err) != said(errSwept) {
+			t.Errorf("it ends with %v after %d events (%v), swept eagerly with %v after %d (%v)", result, events, err,
+				swept, eventsSwept, errSwept)
+		}
 		looked, _, errLooked := end(program.NewConsole(few))
 		if result != looked || said(err) != said(errLooked) {
 			t.Errorf("it ends with %v (%v), at a console with %v (%v)", result, err, looked, errLooked)

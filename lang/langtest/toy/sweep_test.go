@@ -1,0 +1,55 @@
+package toy_test
+
+import (
+	"testing"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/lang/langtest"
+	"github.com/roll-lang/roll/lang/langtest/toy"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// making makes lists, functions with what they have captured, strings and pieces in loops and calls, beside things that
+// wait half evaluated.
+const making = `
+piece Stone(of, size);
+var kept = []; var calls = none; let n = 0;
+to start() { board{3, 3}; }
+to name(i) { var s = "n" + i; repeat 3 { s = s + i; let t = "t" + s; } return s; }
+to list(i) { var l = [i, name{i}]; repeat 2 { l = l + [name{i + 1}, [i]]; } return l; }
+to adder(a) { let word = name{a}; return fn(b) { repeat 2 { let dropped = [b]; } return word + b; }; }
+to one(i) { var s = "one" + i; return s; }
+to turn() {
+	repeat 5 {
+		n++;
+		kept = [kept, list{n}, name{n}] + list{n + 1};
+		calls = adder{n};
+		let both = name{n} + name{n + 1};
+		if (one{1} == one{2}) { print{"wrong"}; }
+		for x in list{n} { print{both + x + name{3}}; }
+		print{calls{n} + adder{n + 1}{name{n}} + kept[1]};
+		board[n, n]; 
+		let stone = new Stone(of = n, size = kept.size);
+		board[1, 1] = stone;
+		print{board[1, 1].of + name{n}};
+		if (n % 2 == 0) { kept = [kept[0], kept[2]]; }
+	}
+	if (n > 20) { win{me{}}; }
+}
+`
+
+// TestEager sweeps the heap wherever that is possible.
+func TestEager(t *testing.T) {
+	program, diagnostics := toy.Language{}.Load(source.NewFile("making.toy", making))
+	if program == nil {
+		t.Fatal(diagnostics)
+	}
+	list := langtest.ReadPrograms(t, toy.Language{}, "../../../testdata/looks/toy.txtar")
+	for _, p := range append(list, program) {
+		langtest.TestEager(t, p, p.(*console.Program).Core, play.Limits{Steps: 10_000})
+	}
+	program.(*console.Program).Core.Eager = true
+	langtest.TestAhead(t, []lang.Program{program}, 3)
+}
