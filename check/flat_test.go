@@ -173,3 +173,41 @@ func TestLongList(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesAreReportedOnce names variables that do not exist in two functions: what has the sign of an array belongs to
+// the whole program, so it is reported once; the others once in each function.
+func TestNamesAreReportedOnce(t *testing.T) {
+	config := flatConfig()
+	config.ForgetsAll = true
+	bag := source.NewBag(source.NewFile("test", ""), catalogs...)
+	c := check.New(config, bag)
+	for _, name := range []string{"f", "g"} {
+		var body ast.Block
+		for _, used := range []string{"a", "_a", "#a"} {
+			body.Stmts = append(body.Stmts, &ast.Assign{Target: &ast.Name{Name: used}, Value: &ast.IntLit{Value: 1}})
+		}
+		c.Func(&check.Func{Name: name}, nil, &body, here)
+	}
+	var messages []string
+	for _, d := range bag.Sorted() {
+		messages = append(messages, d.Message)
+	}
+	slices.Sort(messages)
+	want := []string{"`#a` is not known here"}
+	for _, name := range []string{"_a", "a"} {
+		want = append(want, "`"+name+"` is not known here", "`"+name+"` is not known here")
+	}
+	if !slices.Equal(messages, want) {
+		t.Errorf("reported are %q", messages)
+	}
+}
+
+// TestDeclaredBefore declares names again: a note shows where that was first, if it was in the text.
+func TestDeclaredBefore(t *testing.T) {
+	for text, notes := range map[string]int{"int x; int x;": 1, "int fixed;": 0} {
+		bag, _ := flat(t, text)
+		if list := bag.Sorted(); len(list) != 1 || len(list[0].Notes) != notes {
+			t.Errorf("%s: %+v", text, list)
+		}
+	}
+}

@@ -56,12 +56,13 @@ func typedConfig() *check.Config {
 		{Name: "number", Type: check.Int, Slot: 3, Fixed: true, Rule: "it never changes"},
 		{Name: "place", Type: check.Pair, Slot: 4, Virtual: true, Rule: "it moves by itself"},
 		{Name: "name", Type: check.String, Slot: 5, Fixed: true, Prompt: true},
-		{Name: "next", Type: check.Object, Slot: 6},
+		{Name: "next", Type: check.Object, Slot: 6}, {Name: "mate", Type: piece, Slot: 7},
+		{Name: "kind", Type: check.Int, Slot: 8, Limits: literals(whole(1))},
 	}
 	frog.Attrs = []*check.Attribute{
 		{Name: "size", Type: check.Int, Slot: 0, Limits: literals(whole(7))}, {Name: "legs", Type: check.Int, Slot: 1},
 		{Name: "name", Type: check.Int, Slot: 2}, {Name: "mood", Type: check.String, Slot: 3, Limits: literals(text("glad"),
-			text("sad"))},
+			text("sad"))}, {Name: "mate", Type: frog, Slot: 4}, {Name: "kind", Type: check.String, Slot: 5},
 	}
 	return &check.Config{
 		Types: map[string]*check.Type{
@@ -259,6 +260,11 @@ func TestTyped(t *testing.T) {
 		{"return y;", "unknown-name y -- a variable must be declared before it is used"},
 		{"num x = say(1);", "call-as-value say(1)"},
 		{"thing p; p.name;", "no-statement p.name -- a statement sets something or calls something"},
+		{"point y = typed() + 1;", "wrong-type typed() + 1 -- store typed first"},
+		{"thing p; num x = 1 + p.name; text s = 1 + p.name; x = 1 - p.name; x = 1 - p.mood;", "no-operator 1 - p.mood"},
+		{"thing p; p.kind = 1; p.kind = \"a\"; p.kind = 5;", "value-outside 5 -- it can be 1"},
+		{"thing p; var q = new Piece(1); q = p; q = p.mate; p = q; truth b = p; q = 1;",
+			"wrong-type p; wrong-type 1"},
 	} {
 		if got := wrong(typed(t, nil, row.text)); got != row.wrong {
 			t.Errorf("%s\nis wrong: %s\nwant      %s", row.text, got, row.wrong)
@@ -278,6 +284,8 @@ func TestSentences(t *testing.T) {
 		"thing p = 1;":                           "this is a number, but an object is wanted",
 		"var p = new Piece(1); var x = p.sze;":   "Piece has no attribute `sze`",
 		"truth b; var x = b.size;":               "a truth has no attribute `size`",
+		"thing p; num x = p.mate;":               "this is an object, but a number is wanted",
+		"thing p; truth b = p.name;":             "this is a number or a string, but a truth is wanted",
 	} {
 		list := typed(t, nil, text).Sorted()
 		if len(list) != 1 || list[0].Message != want {
@@ -334,7 +342,7 @@ func TestChangedLanguage(t *testing.T) {
 		}, "num x = y; x = f(); x = g();", "not-a-variable y; not-a-variable f; unknown-function g"},
 		{"classes that could not be read", func(c *check.Config) { c.Unread = true }, "thing p; num x = p.legz;", ""},
 		{"a class that could not be read wholly", func(c *check.Config) { c.Classes[1].Partial = true },
-			"thing p; num x = p.legz; var q = new Piece(1); x = q.legz; var f = new Frog(7, 2, 3, \"sad\", 5); x = f.legz;",
+			"thing p; num x = p.legz; var q = new Piece(1); x = q.legz; var f = new Frog(7, colour = 5); x = f.legz;",
 			"unknown-attribute legz"},
 		{"names of arguments", func(c *check.Config) {
 			c.Miscounted = func(c *check.Checker, call *check.Call) {
@@ -362,5 +370,24 @@ func TestLocal(t *testing.T) {
 	check.New(config, bag).Func(&check.Func{Name: "f"}, nil, unread, check.Everywhere)
 	if !slices.Equal(seen, []string{"a", "b"}) || bag.HasErrors() {
 		t.Errorf("it looks at %q, %v", seen, bag.Sorted())
+	}
+}
+
+// TestTypeNamed finds types by their words: arrays of numbers are there, arrays of objects are not.
+func TestTypeNamed(t *testing.T) {
+	named := func(name string) *ast.Type { return &ast.Type{Name: name} }
+	for _, row := range []struct {
+		written *ast.Type
+		want    *check.Type
+		errors  int
+	}{
+		{named("num"), check.Int, 0}, {nil, check.Bad, 0}, {named("foo"), check.Bad, 1},
+		{&ast.Type{Elem: named("num")}, check.ArrayOf(check.Int), 0}, {&ast.Type{Elem: named("thing")}, check.Bad, 1},
+		{&ast.Type{Elem: named("foo")}, check.Bad, 1}, // it is said once
+	} {
+		bag := source.NewBag(source.NewFile("test", ""), append(catalogs, source.Catalog{check.NoArrayOf: "no %s"})...)
+		if got := check.New(typedConfig(), bag).TypeNamed(row.written); got != row.want || bag.Errors() != row.errors {
+			t.Errorf("%+v is %v, with %v", row.written, got, bag.Sorted())
+		}
 	}
 }
