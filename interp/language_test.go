@@ -217,6 +217,23 @@ func TestStatements(t *testing.T) {
 			"break; } }",
 			"1 1"},
 
+		{"variables of a function",
+			"let k = 7; let g = 2.5; let w = \"a\"; let b = yes; let p = (1, 2); var v = 5; let m = [1]; " +
+				"print{k < 8}; print{k <= 6}; print{k > 6}; print{k >= 8}; print{k == 7}; print{k != 7}; print{k + n - k}; " +
+				"print{g > k}; print{g + g}; print{w + k + g + b + p + v + m}; print{b == yes}; print{p == at}; " +
+				"print{v == 5}; print{v + k}; print{m == [1]};",
+			"yes no yes no yes no 7 no 5.0 a72.5yes(1, 2)5[1] yes yes yes 12 yes"},
+		{"they are set and stepped",
+			"let k = 7; k = k * 2; k++; k--; k--; let g = k; g = 2; var v = k; v++; v = v / 2; let o = v; print{k}; " +
+				"print{g}; print{v}; print{o}; (k, g) = (n, 3); print{k + g};",
+			"13 2 7 7 10"},
+		{"functions with many arguments",
+			"let six = fn(a, b, c, d, e, f) { return [a, b, c, d, e, f]; }; print{six{1, 2.5, \"x\", yes, (1, 2), [n]}};",
+			"[1, 2.5, x, yes, (1, 2), [7]]"},
+		{"conditions of values",
+			"any = yes; if (any) { print{1}; } any = no; if (any) { print{2}; } any = new Frog(1); if (any) { print{3}; } " +
+				"any = none; if (not any) { print{4}; }",
+			"1 3 4"},
 		{"closures",
 			"let two = counter{2}; let ten = counter{10}; print{two{5}}; print{ten{5}}; print{two{ten{1}}}; " +
 				"print{two}; " +
