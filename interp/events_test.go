@@ -203,3 +203,38 @@ func TestLookedAt(t *testing.T) {
 		t.Errorf("the game became %+v", after)
 	}
 }
+
+// TestAsked wants the prompts of a turn to be counted, and to say how often the same one came just before.
+func TestAsked(t *testing.T) {
+	text := "to start() { board{2, 2}; } to turn() { repeat 3 { ask{}; } ask{}; repeat 2 { ask{}; ask{}; } win{me{}}; }"
+	host := &listing{bot: *newBot(1, play.AllEvents)}
+	if err := play.Run(loadToy(t, text).NewGame(play.Limits{}), host); err != nil {
+		t.Fatal(err)
+	}
+	want := "0/0 1/1 2/2 3/0 4/0 5/0 6/0 7/0"
+	if got := strings.Join(host.prompts, " "); got != want {
+		t.Errorf("asked are %s, want %s", got, want)
+	}
+	var answered []string
+	for _, e := range host.events {
+		if a, ok := e.Body.(*play.Answered); ok {
+			answered = append(answered, fmt.Sprintf("%d %v at %s", a.Prompt, a.Form, e.File.Lexeme(e.Span)))
+		}
+	}
+	if len(answered) != 8 || answered[7] != "7 square at ask{}" {
+		t.Errorf("answered are %q", answered)
+	}
+}
+
+// listing is a bot that lists its prompts: the number, and how often the same one came just before.
+type listing struct {
+	bot
+	prompts []string
+}
+
+func (l *listing) Ask(p *play.Prompt) (play.Answer, error) {
+	if p.Purpose == play.ForChoice {
+		l.prompts = append(l.prompts, fmt.Sprintf("%d/%d", p.Number, p.Again))
+	}
+	return l.bot.Ask(p)
+}

@@ -27,6 +27,10 @@ func shown(t *testing.T, statements string, listens play.Kinds) (string, error) 
 	return strings.Join(lines, "; "), err
 }
 
+// varying stands before statements that run a second time: it says that the globals may change, so that the numbers
+// that they hold are not known before the game is played.
+const varying = "if ($Count > 99) { $Zero++; $Seven++; $Most--; $Least++; } "
+
 // TestFlatExpressions prints numbers: those of variables that live for the whole game, of the function's own, of
 // parameters, and literals.
 func TestFlatExpressions(t *testing.T) {
@@ -50,8 +54,10 @@ func TestFlatExpressions(t *testing.T) {
 		for _, x := range strings.Split(row.expressions, "; ") {
 			statements += ` print(":" | ` + x + `);`
 		}
-		if got, err := shown(t, statements, play.AllEvents); got != row.want || err != nil {
-			t.Errorf("%s %s\nprint %s\nwant  %s; %v", row.before, row.expressions, got, row.want, err)
+		for _, before := range []string{"", varying} {
+			if got, err := shown(t, before+statements, play.AllEvents); got != row.want || err != nil {
+				t.Errorf("%s%s %s\nprint %s\nwant  %s; %v", before, row.before, row.expressions, got, row.want, err)
+			}
 		}
 	}
 }
@@ -68,7 +74,7 @@ func TestFlatComparisons(t *testing.T) {
 		for op, holds := range map[string]bool{
 			"<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b, "==": a == b, "!=": a != b,
 		} {
-			got, err := shown(t, "int x = 7; int y = 8; x = x + $Zero; y = y + $Zero; if ("+row.a+" "+op+" "+row.b+
+			got, err := shown(t, varying+"int x = 7; int y = 8; x = x + $Zero; y = y + $Zero; if ("+row.a+" "+op+" "+row.b+
 				`) { print(":yes"); } else { print(":no"); }`, play.AllEvents)
 			if want := map[bool]string{true: "yes", false: "no"}[holds]; got != want || err != nil {
 				t.Errorf("%s %s %s: %s, %v", row.a, op, row.b, got, err)
@@ -100,8 +106,10 @@ func TestFlatStatements(t *testing.T) {
 			"1; 1; 1; 1"},
 		{`for (int i : {2147483646 ~ 2147483647}) { print(":" | i); }`, "2147483646; 2147483647"},
 	} {
-		if got, err := shown(t, row.statements, play.AllEvents); got != row.want || err != nil {
-			t.Errorf("%s\nprints %s\nwant   %s; %v", row.statements, got, row.want, err)
+		for _, before := range []string{"", varying} {
+			if got, err := shown(t, before+row.statements, play.AllEvents); got != row.want || err != nil {
+				t.Errorf("%s%s\nprints %s\nwant   %s; %v", before, row.statements, got, row.want, err)
+			}
 		}
 	}
 }
@@ -133,9 +141,21 @@ func TestFlatFaults(t *testing.T) {
 		{"int #a = {$Zero ~ 2000001};", "the range {0 ~ 2000001} is too large for an array", "{$Zero ~ 2000001}"},
 		{"for (int i : {$Seven ~ 6}) { }", "the range {7 ~ 6} ends before it begins", "{$Seven ~ 6}"},
 		{"int x; promptList(x, #none);", "there is nothing to choose from", "#none"},
+		{"int x; promptList(x, {});", "there is nothing to choose from", "{}"},
+		// What is known of the variable of a loop says which indexes need no check.
+		{"for (int i : {1 ~ 3}) { $Count = TileList[i + 8].next; }", "`TileList` has no element 10", "TileList[i + 8]"},
+		{"for (int i : {8 ~ 9}) { $Count = TileList[i + -9].next; }", "`TileList` has no element -1", "TileList[i + -9]"},
+		{"for (int i : {8 ~ 9}) { $Count = TileList[i - 9].next; }", "`TileList` has no element -1", "TileList[i - 9]"},
+		{"for (int i : {8 ~ 9}) { $Count = TileList[i - -1].next; }", "`TileList` has no element 10",
+			"TileList[i - -1]"},
+		{"for (int i : {8 ~ 9}) { $Count = TileList[1 - i + 6].next; }", "`TileList` has no element -1",
+			"TileList[1 - i + 6]"},
+		{"for (int i : {-1 ~ 9}) { $Count = TileList[i].next; }", "`TileList` has no element -1", "TileList[i]"},
+		{"for (int i : {9 ~ 10}) { $Count = TileList[i].next; }", "`TileList` has no element 10", "TileList[i]"},
+		{"for (int i : {0 ~ 2}) { i = 99; $Count = TileList[i].next; }", "`TileList` has no element 99", "TileList[i]"},
 	} {
-		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents} {
-			_, err := shown(t, row.statements, listens)
+		for before, listens := range map[string]play.Kinds{"": play.AllEvents, varying: play.NoEvents} {
+			_, err := shown(t, before+row.statements, listens)
 			var fault *interp.Error
 			if !errors.As(err, &fault) {
 				t.Errorf("%s: %v", row.statements, err)
@@ -165,12 +185,15 @@ func TestOptions(t *testing.T) {
 		"{3, 5}": "3, 5", "{3 ~ 5}": "3, 4, 5", "{$Seven ~ 8}": "7, 8", "{1 ~ $Seven - 5}": "1, 2", "{4, $Seven}": "4, 7",
 		"#list": "5, 6", "{5 ~ 5}": "5", "{9}": "9",
 	} {
-		host := &asked{bot: *newBot(1, play.NoEvents)}
-		if err := play.Run(load(t, oneTurn("int x; promptList(x, "+options+");")).NewGame(play.Limits{}), host); err != nil {
-			t.Fatal(err)
-		}
-		if got := host.prompt.Options.String(); got != want || host.prompt.Form != play.OneOf {
-			t.Errorf("%s gives the options %s, want %s", options, got, want)
+		for _, before := range []string{"", varying} {
+			host := &asked{bot: *newBot(1, play.NoEvents)}
+			program := load(t, oneTurn(before+"int x; promptList(x, "+options+");"))
+			if err := play.Run(program.NewGame(play.Limits{}), host); err != nil {
+				t.Fatal(err)
+			}
+			if got := host.prompt.Options.String(); got != want || host.prompt.Form != play.OneOf {
+				t.Errorf("%s gives the options %s, want %s", options, got, want)
+			}
 		}
 	}
 }

@@ -2,6 +2,8 @@ package interp_test
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -279,6 +281,11 @@ func TestObjectStatements(t *testing.T) {
 				"null)); white.delete; print(white.coord == null);",
 			"(0, 1); (1, 1) True; True",
 		},
+		{
+			"any = frog; any.mark = prompt('a mark'); print(any.mark); any = white; any.mark = prompt('a mark'); " +
+				"print(any.mark == any.mark + 0);",
+			"a mark; hello; a mark; True",
+		},
 		{"bool b = seven < 8; b = b && yes; print(b); b = isWhite(black); print(b);", "True; False"},
 		{
 			"float f = twice(2); print(f); f = null7; print(f == null); seven = null; print(seven == null); f = " +
@@ -396,5 +403,30 @@ func TestObjectFaults(t *testing.T) {
 					row.at)
 			}
 		}
+	}
+}
+
+// TestLooksOfPieces tells how a square looks when an object comes there, and again when a string of it is set; not when
+// a number is, nor of an object that is nowhere.
+func TestLooksOfPieces(t *testing.T) {
+	const statements = "grid[0, 1] = white; white.player = 'black'; white.moves = 3; black.player = 'white'; " +
+		"any.player = 'white'; grid[0, 1].player = null; grid[1, 1] = new Stone(1); white.move(0, 0);"
+	program, _ := tiler.Language{}.Load(source.NewFile("game.tiler", classes+"turn { "+statements+
+		" } end { return 'done'; }"))
+	host := newBot(1, play.Of(play.KindStood))
+	if err := play.Run(program.NewGame(play.Limits{}), host); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range host.events {
+		stood := e.Body.(*play.Stood)
+		got = append(got, fmt.Sprintf("%d,%d %s %s", stood.Row, stood.Column, stood.Piece.Class, stood.Piece.Label))
+	}
+	want := []string{
+		"0,1 Piece white", "0,1 Piece black", "0,1 Piece white", "0,1 Piece Piece", "1,1 Stone Stone", "0,1  ",
+		"0,0 Piece Piece",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("told is %q, want %q", got, want)
 	}
 }
