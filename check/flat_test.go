@@ -211,3 +211,20 @@ func TestDeclaredBefore(t *testing.T) {
 		}
 	}
 }
+
+// TestActsOfArrays asks whether a call acts whose function sets an element: of its own array nobody else sees that.
+func TestActsOfArrays(t *testing.T) {
+	for array, acts := range map[string]bool{"#own": false, "#all": true} {
+		file := source.NewFile("test", "{int #own[2]; "+array+"[0] = 1;}")
+		bag := source.NewBag(file, catalogs...)
+		body := parser.New(file, flatGrammar(), bag).Block()
+		c, f := check.New(flatConfig(), bag), &check.Func{Name: "f"}
+		c.Define(&check.Symbol{Name: "#all", Type: check.Array, Storage: check.Static, Assign: check.Everywhere})
+		c.Func(f, nil, body, here)
+		call := &ast.Call{Fun: &ast.Name{Name: "f"}}
+		c.Info.Funcs[call] = f
+		if got := c.Acts(call); got != acts || bag.HasErrors() {
+			t.Errorf("setting an element of %s acts: %v, %v", array, got, bag.Sorted())
+		}
+	}
+}

@@ -391,3 +391,40 @@ func TestTypeNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestLooked looks at what can be shown, and at what can only be listed.
+func TestLooked(t *testing.T) {
+	rows := &check.Type{Name: "the rows", NoValue: true} // which cannot be gone through either
+	for _, row := range []struct {
+		of            *check.Type
+		listed, shown bool
+	}{{grid, true, true}, {grid, false, false}, {rows, true, false}, {rows, false, false}, {check.Int, false, true}} {
+		config := typedConfig()
+		config.Name = func(*ast.Name) *check.Type { return row.of }
+		bag := source.NewBag(source.NewFile("test", "x"), catalogs...)
+		check.New(config, bag).Looked(&ast.Name{Name: "x"}, row.listed)
+		if bag.HasErrors() == row.shown {
+			t.Errorf("%s, listed %v: %v", row.of.Name, row.listed, bag.Sorted())
+		}
+	}
+}
+
+// TestLasting checks a block whose variables live for the whole game, and may be used before they are declared.
+func TestLasting(t *testing.T) {
+	file := source.NewFile("test", "{ say(later); num early = 1; if (true) { num inner = q; } num later = early; }")
+	bag := source.NewBag(file, catalogs...)
+	body := parser.New(file, typedGrammar(), bag).Block()
+	c := check.New(typedConfig(), bag)
+	f := c.Lasting("init", body)
+	if got := wrong(bag); got != "unknown-name q -- a variable must be declared before it is used" {
+		t.Errorf("wrong is %s", got)
+	}
+	for name, storage := range map[string]check.Storage{"early": check.Static, "later": check.Static} {
+		if s := c.Lookup(name); s == nil || s.Storage != storage || s.Type != check.Int {
+			t.Errorf("%s is %+v", name, s)
+		}
+	}
+	if c.Lookup("inner") != nil || f.Words != 1 {
+		t.Errorf("the frame has %d words, and inner is %v", f.Words, c.Lookup("inner"))
+	}
+}

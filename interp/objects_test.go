@@ -180,6 +180,11 @@ func TestObjectExpressions(t *testing.T) {
 			"True; True; False; True; True; False",
 		},
 		{
+			"float zero = 0; float minus = -zero; array float zeros = [0.0]; array float minuses = [0.0]; minuses[0] = minus;",
+			"zero == minus; minus == zero; zero != minus; zeros == minuses; nullHalf == zero; zero == nullHalf",
+			"True; True; False; True; False; False",
+		},
+		{
 			"",
 			"third(1) == third(1); third(6) == 2; 0.1 + 0.2 == 0.3; -half; 1e3; -0.5 + half; 1.5e300 * 1e-300",
 			"True; True; False; -0.5; 1000.0; 0.0; 1.5000000000000002",
