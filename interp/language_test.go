@@ -400,3 +400,15 @@ func TestUnheard(t *testing.T) {
 		}
 	}
 }
+
+// TestLongChain calls a function so deep that its chain can be told whole, and one call deeper.
+func TestLongChain(t *testing.T) {
+	const down = "to down(k) { if (k == 0) { return 1 / zero; } return down{k - 1}; } "
+	for depth, more := range map[string]bool{"10": false, "11": true} {
+		var fault *interp.Error
+		e := turnOf(t, toy.Language{}, down, "down{"+depth+"};", play.AllEvents)
+		if !errors.As(e.err, &fault) || strings.Contains(fault.Chain, " more") != more {
+			t.Errorf("%s calls deep: %v", depth, e.err)
+		}
+	}
+}

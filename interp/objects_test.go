@@ -435,3 +435,21 @@ func TestLooksOfPieces(t *testing.T) {
 		t.Errorf("told is %q, want %q", got, want)
 	}
 }
+
+// TestChainOfSmall reads which functions ran where something went wrong in a function that is small enough to be
+// compiled where it is called, and in one that is called with what another one gives.
+func TestChainOfSmall(t *testing.T) {
+	for statements, want := range map[string]string{
+		"print(small(2147483647));":                          "small, called by turn, in Player 1's turn 1",
+		"print(small(1)); print(small(2147483646));":         "small, called by turn, in Player 1's turn 1",
+		"print(small(1)); print(small(twice(1073741823)));":  "small, called by turn, in Player 1's turn 1",
+		"print(small(1)); print(seven / (seven - 7));":       "turn, in Player 1's turn 1",
+		"print(small(1)); if (less(2, 1 / (seven - 7))) { }": "turn, in Player 1's turn 1",
+	} {
+		_, err := tilerTurn(t, statements, play.AllEvents)
+		var fault *interp.Error
+		if !errors.As(err, &fault) || fault.Chain != want {
+			t.Errorf("%s: %v, want %s", statements, err, want)
+		}
+	}
+}
