@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
 )
 
 // TestOperate has a row for each kind of result that the operators of C give.
@@ -82,6 +83,16 @@ func TestNotation(t *testing.T) {
 	for _, test := range tests {
 		if test.got != test.want {
 			t.Errorf("written %s, want %s", test.got, test.want)
+		}
+	}
+}
+
+// TestTypesWithoutNumbers wants the types that no running value has to have no number.
+func TestTypesWithoutNumbers(t *testing.T) {
+	union := New(numbers(), source.NewBag(source.NewFile("test", ""), Messages)).unionOf(Int, String)
+	for _, of := range []*Type{None, Bad, Condition, Shown, Iterable, TextPlace, union} {
+		if of.Number >= 0 {
+			t.Errorf("%s has the number %d", of.Name, of.Number)
 		}
 	}
 }
