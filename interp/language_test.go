@@ -2,6 +2,7 @@ package interp_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -409,6 +410,19 @@ func TestLongChain(t *testing.T) {
 		e := turnOf(t, toy.Language{}, down, "down{"+depth+"};", play.AllEvents)
 		if !errors.As(e.err, &fault) || strings.Contains(fault.Chain, " more") != more {
 			t.Errorf("%s calls deep: %v", depth, e.err)
+		}
+	}
+}
+
+// TestDeepCalls calls as deep as can be, and one call deeper: also where the last call is small.
+func TestDeepCalls(t *testing.T) {
+	const deepest = 9999
+	for depth, want := range map[int]string{
+		deepest: "", deepest + 1: "functions call one another more than 10000 deep",
+	} {
+		e := turnOf(t, toy.Language{}, "", fmt.Sprintf("sum{%d};", depth), play.NoEvents)
+		if message, _ := e.fault(); message != want || want == "" && e.err != nil {
+			t.Errorf("%d calls deep: %v", depth, e.err)
 		}
 	}
 }

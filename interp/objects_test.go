@@ -34,6 +34,8 @@ const classes = `
 	}
 	function int twice(int n) { return n + n; }
 	function int small(int n) { int k = n + 1; return k * 2; }
+	function int mid(int n) { int k = twice(n); return k + 1; }
+	function int last(int n) { int k = n; return twice(k) + 1; }
 	function float third(int n) { return n / 3.0; }
 	function string call(string s, int n) { return s + n; }
 	function bool less(int a, int b) { return a < b; }
@@ -149,10 +151,10 @@ func TestObjectExpressions(t *testing.T) {
 		},
 		{
 			"",
-			"twice(3); small(3); third(7); call('a', 1); less(1, 2); less(2, 1); twice(small(twice(1))); " +
+			"twice(3); small(3); mid(3); last(3); third(7); call('a', 1); less(1, 2); less(2, 1); twice(small(twice(1))); " +
 				"isWhite(white); isWhite(black); isWhite(frog); isWhite(none); other(white) == black; other(black) " +
 				"== white; asPiece(any) == white; pairOf(1)",
-			"6; 8; 2.3333333333333335; a1; True; False; 12; True; False; False; False; True; True; True; [1, 2, 3]",
+			"6; 8; 7; 7; 2.3333333333333335; a1; True; False; 12; True; False; False; False; True; True; True; [1, 2, 3]",
 		},
 		{
 			"int n = 4; string s = 'q'; any = black;",
@@ -441,6 +443,9 @@ func TestLooksOfPieces(t *testing.T) {
 func TestChainOfSmall(t *testing.T) {
 	for statements, want := range map[string]string{
 		"print(small(2147483647));":                          "small, called by turn, in Player 1's turn 1",
+		"print(mid(2000000000));":                            "twice, called by mid, called by turn, in Player 1's turn 1",
+		"print(last(2000000000));":                           "twice, called by last, called by turn, in Player 1's turn 1",
+		"print(less(twice(2000000000), 1));":                 "twice, called by turn, in Player 1's turn 1",
 		"print(small(1)); print(small(2147483646));":         "small, called by turn, in Player 1's turn 1",
 		"print(small(1)); print(small(twice(1073741823)));":  "small, called by turn, in Player 1's turn 1",
 		"print(small(1)); print(seven / (seven - 7));":       "turn, in Player 1's turn 1",
