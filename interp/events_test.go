@@ -3,10 +3,12 @@ package interp_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lang/langtest/toy"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -237,4 +239,38 @@ func (l *listing) Ask(p *play.Prompt) (play.Answer, error) {
 		l.prompts = append(l.prompts, fmt.Sprintf("%d/%d", p.Number, p.Again))
 	}
 	return l.bot.Ask(p)
+}
+
+// TestAppendGrid wants two grids to give the same bytes if what can be seen on them is the same: not which object it
+// is, but its class and its attributes, and where it stands.
+func TestAppendGrid(t *testing.T) {
+	const text = `piece Stone(of, size); piece Frog(of, size); let n = 0; let last = new Stone(9, 9);
+		to start() { board{2, 2}; }
+		to turn() { n++;
+			if (n == 1) { board[1, 1] = new Stone(1, 2); board[2, 2] = new Frog(3, 4); }
+			if (n == 2) { let other = new Frog(0, 0); board[1, 1] = new Stone(1, 2); }
+			if (n == 3) { board[1, 1] = new Stone(1, 3); }
+			if (n == 4) { board[1, 1] = new Frog(1, 2); }
+			if (n == 5) { board[1, 1] = none; board[1, 2] = new Stone(1, 2); }
+			if (n == 6) { board[1, 2] = none; board[1, 1] = new Stone(1, 2); }
+			if (n == 7) { board[2, 2].size = 5; }
+			if (n == 8) { board[2, 2] = new Frog(3, 4); } }`
+	game := loadToy(t, text).NewGame(play.Limits{}).(*console.Game)
+	var grids []string
+	host := newBot(1, play.NoEvents)
+	for step := range 9 {
+		play := game.Turn
+		if step == 0 {
+			play = game.Setup
+		}
+		if err := play(host); err != nil {
+			t.Fatal(err)
+		}
+		grids = append(grids, string(game.AppendGrid(nil)))
+	}
+	for i, same := range []int{0, 1, 1, 3, 4, 5, 1, 7, 1} { // the first step after which the grid looked so
+		if first := slices.Index(grids, grids[i]); first != same {
+			t.Errorf("after step %d the grid looks as after %d, want %d", i, first, same)
+		}
+	}
 }

@@ -104,6 +104,9 @@ func TestFlatStatements(t *testing.T) {
 		{`$Count = 4; print(":" | $Count); $Count = $Seven; print(":" | $Count); int y = 4; print(":" | y);`, "4; 7; 4"},
 		{`for (int i : {1 ~ 2}) { int #a[2]; #a[0]++; print(":" | #a[0]); int #b = {#a[0], 8}; print(":" | #b[0]); }`,
 			"1; 1; 1; 1"},
+		{`for (int i : {1 ~ 3}) { print(":" | i); declareWinner(0); }`, "1"},
+		{`for (int i : {$Seven ~ 9}) { print(":" | i); declareWinner(0); }`, "7"},
+		{`for (int i : #list) { print(":" | i); declareWinner(0); } print(":never");`, "5"},
 		{`for (int i : {2147483646 ~ 2147483647}) { print(":" | i); }`, "2147483646; 2147483647"},
 	} {
 		for _, before := range []string{"", varying} {
@@ -209,4 +212,25 @@ func (a *asked) Ask(p *play.Prompt) (play.Answer, error) {
 		a.prompt = p.Clone()
 	}
 	return a.bot.Ask(p)
+}
+
+// TestStartTiles asks where pieces stand before they are placed: each on its player's start.
+func TestStartTiles(t *testing.T) {
+	const text = `Game Start {
+		Players {
+			NumPieces = 3; StartOn = {4, 7}; NumPlayers = 2;
+			define setupPlayers() {
+				print(":" | PlayerList[0].PieceList[0].occupiedTileID | PlayerList[0].PieceList[2].occupiedTileID |
+					PlayerList[1].PieceList[0].occupiedTileID | PlayerList[1].PieceList[2].occupiedTileID);
+			}
+		}
+		Board { define preRoll(int playerID) { declareWinner(playerID); } }
+	}`
+	host := newBot(1, play.Of(play.KindPrinted))
+	if err := play.Run(load(t, text).NewGame(play.Limits{}), host); err != nil {
+		t.Fatal(err)
+	}
+	if got := host.events[1].Body.(*play.Printed).Text; got != ":4477" {
+		t.Errorf("they stand on %s", got)
+	}
 }

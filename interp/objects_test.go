@@ -3,6 +3,7 @@ package interp_test
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -20,10 +21,10 @@ import (
 const classes = `
 	class Piece {
 		attr player: string ['white', 'black']; attr size: int [1, 2, 3]; attr weight: float [0, 2.5]; attr moves: int;
-		attr mark: int;
+		attr mark: int; attr flag: bool;
 	}
 	class Frog { attr size: int [7]; attr mark: string; attr legs: int; }
-	class Stone { attr moves: int; }
+	class Stone { attr moves: int; attr flag: string; }
 	init {
 		grid(2, 3);
 		Piece white = new Piece('white', 1, 0.5); Piece black = new Piece('black'); Frog frog = new Frog(7, 'a'); Piece none;
@@ -36,6 +37,7 @@ const classes = `
 	function int small(int n) { int k = n + 1; return k * 2; }
 	function int mid(int n) { int k = twice(n); return k + 1; }
 	function int last(int n) { int k = n; return twice(k) + 1; }
+	function bool flagged(Object o) { return o.flag; }
 	function float third(int n) { return n / 3.0; }
 	function string call(string s, int n) { return s + n; }
 	function bool less(int a, int b) { return a < b; }
@@ -293,6 +295,16 @@ func TestObjectStatements(t *testing.T) {
 				"print(any.mark == any.mark + 0);",
 			"a mark; hello; a mark; True",
 		},
+		{
+			"white.flag = True; black.flag = False; if (flagged(white)) { print('white'); } " +
+				"if (flagged(black)) { print('no'); } if (!flagged(frog)) { print('not a frog'); } print(flagged(white)); " +
+				"print(flagged(none) == null);",
+			"white; not a frog; True; True",
+		},
+		{
+			"if (asPiece(any)) { print('a piece'); } if (asPiece(none)) { print('no'); } if (other(white)) { print('other'); }",
+			"a piece; other",
+		},
 		{"bool b = seven < 8; b = b && yes; print(b); b = isWhite(black); print(b);", "True; False"},
 		{
 			"float f = twice(2); print(f); f = null7; print(f == null); seven = null; print(seven == null); f = " +
@@ -377,6 +389,8 @@ func TestObjectFaults(t *testing.T) {
 		{"(white.size, seven) = (seven, 1);", "`size` cannot be 7", "white.size"},
 		{"any = frog; Piece p = any;", "this object is Frog, not Piece", "any"},
 		{"any = frog; print(asPiece(any));", "this object is Frog, not Piece", "o"},
+		{"any = frog; if (asPiece(any)) { print(1); }", "this object is Frog, not Piece", "o"},
+		{"any = new Stone(1, 'a'); if (flagged(any)) { }", "this is a string, but a bool is wanted", "o.flag"},
 		{"Frog f = any;", "this object is Piece, not Frog", "any"},
 		{"any = frog; print(any.mark - 1);", "this is a string, but a number is wanted", "any.mark"},
 		{"any = frog; print(1 * any.mark);", "this is a string, but a number is wanted", "any.mark"},
@@ -455,6 +469,28 @@ func TestChainOfSmall(t *testing.T) {
 		var fault *interp.Error
 		if !errors.As(err, &fault) || fault.Chain != want {
 			t.Errorf("%s: %v, want %s", statements, err, want)
+		}
+	}
+}
+
+// TestEndWith ends a game with values: no seat wins.
+func TestEndWith(t *testing.T) {
+	for end, want := range map[string]string{
+		"return 'done';": "done", "return seven;": "7", "return half;": "0.5", "return text;": "ab", "return at;": "(1, 2)",
+		"return white;": "Piece", "return yes;": "True", "return white.mark == null;": "True", "return '';": "",
+	} {
+		program, diagnostics := tiler.Language{}.Load(source.NewFile("game.tiler", classes+"turn { } end { "+end+" }"))
+		if program == nil {
+			t.Fatalf("%s: %v", end, diagnostics)
+		}
+		game, host := program.NewGame(play.Limits{}), newBot(1, play.Of(play.KindEnded))
+		if err := play.Run(game, host); err != nil {
+			t.Fatal(err)
+		}
+		result := play.Result{Over: true, Winner: -1, Value: want, Valued: true}
+		ended := &play.Ended{Winner: -1, Value: want, Valued: true}
+		if game.Result() != result || len(host.events) != 1 || !reflect.DeepEqual(host.events[0].Body, ended) {
+			t.Errorf("%s ends as %+v, want %+v", end, game.Result(), result)
 		}
 	}
 }
