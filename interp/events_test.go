@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lang/langtest/toy"
@@ -271,6 +272,23 @@ func TestAppendGrid(t *testing.T) {
 	for i, same := range []int{0, 1, 1, 3, 4, 5, 1, 7, 1} { // the first step after which the grid looked so
 		if first := slices.Index(grids, grids[i]); first != same {
 			t.Errorf("after step %d the grid looks as after %d, want %d", i, first, same)
+		}
+	}
+}
+
+// TestRun goes through rows of places.
+func TestRun(t *testing.T) {
+	for _, row := range []struct {
+		run  interp.Run
+		want []int32
+	}{
+		{interp.Run{First: 4, Count: 3, Step: 2}, []int32{4, 6, 8}},
+		{interp.Run{First: 5, Count: 2, Step: -5}, []int32{5, 0}}, {interp.Run{First: 5}, nil},
+	} {
+		var got []int32
+		row.run.Each(func(place int32) { got = append(got, place) })
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%+v goes through %v, want %v", row.run, got, row.want)
 		}
 	}
 }

@@ -39,6 +39,7 @@ func TestFlatExpressions(t *testing.T) {
 			"-5; 2"},
 		{"int x = 7; int y = 2;", "x + 2; x - 9; x * y; x / y; -x / y; x - y - 1; 3 * x; 15 / x; -x",
 			"9; -2; 14; 3; -3; 4; 21; 2; -7"},
+		{"int x = 7; int m = $Zero - 1;", "x / m; m / m; $Zero / m; $Seven / m; -x / m; x * m", "-7; 1; 0; -7; 7; -7"},
 		{"", "1 + 2 * 3; -(4 - 6); 7 / -2; $Most - 1 + 1; $Least + 1 - 1; $Least / 1; $Least * 1; -$Most - 1",
 			"7; 2; -3; 2147483647; -2147483648; -2147483648; -2147483648; -2147483648"},
 		{"", "#list[0]; #list[1]; #list[$Seven - 6]; #list[$Count++]; $Count; #list[$Count] + #list[0]", "5; 6; 6; 5; 1; 11"},
