@@ -37,6 +37,8 @@ const classes = `
 	function int small(int n) { int k = n + 1; return k * 2; }
 	function int mid(int n) { int k = twice(n); return k + 1; }
 	function int last(int n) { int k = n; return twice(k) + 1; }
+	function int maybe(int n) { if (n > 0) { return n; } }
+	function string maybeText(int n) { if (n > 0) { return 'a'; } }
 	function bool flagged(Object o) { return o.flag; }
 	function float third(int n) { return n / 3.0; }
 	function string call(string s, int n) { return s + n; }
@@ -145,6 +147,11 @@ func TestObjectExpressions(t *testing.T) {
 			"any.mark; any.mark + 1; any.mark == 5; any.mark == 5.0; any.mark < 6; any.mark > half; 1 - " +
 				"any.mark; any.mark * any.mark; -any.mark; any.mark == frog.mark; any.mark != 5; any.mark + 'x'",
 			"5; 6; True; True; True; True; -4; 25; -5; False; False; 5x",
+		},
+		{
+			"",
+			"maybe(2); maybe(0); maybe(0) == null; maybeText(1); maybeText(0); maybeText(0) == null",
+			"2; null; True; a; null; True",
 		},
 		{
 			"any = frog;",
