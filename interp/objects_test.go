@@ -501,3 +501,22 @@ func TestEndWith(t *testing.T) {
 		}
 	}
 }
+
+// TestBeforeDeclared reads variables of the whole game before they are declared: they are null.
+func TestBeforeDeclared(t *testing.T) {
+	const text = `init { grid(1, 1); say(); int first; int second = 2; float third; say(); }
+		function void say() { print(first + ' ' + second + ' ' + third); } turn { } end { return 1; }`
+	program, diagnostics := tiler.Language{}.Load(source.NewFile("game.tiler", text))
+	if program == nil {
+		t.Fatal(diagnostics)
+	}
+	host := newBot(1, play.Of(play.KindPrinted))
+	if err := play.Run(program.NewGame(play.Limits{}), host); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"null null null", "null 2 null"} {
+		if got := host.events[i].Body.(*play.Printed).Text; got != want {
+			t.Errorf("line %d is %s, want %s", i, got, want)
+		}
+	}
+}
