@@ -218,6 +218,9 @@ func TestAsked(t *testing.T) {
 	if got := strings.Join(host.prompts, " "); got != want {
 		t.Errorf("asked are %s, want %s", got, want)
 	}
+	if all := told(host.events); !strings.HasSuffix(all, "Ended 0 Player 1 at win{me{}}") {
+		t.Errorf("told is %s", all)
+	}
 	var answered []string
 	for _, e := range host.events {
 		if a, ok := e.Body.(*play.Answered); ok {

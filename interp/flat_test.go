@@ -146,6 +146,8 @@ func TestFlatFaults(t *testing.T) {
 		{"for (int i : {$Seven ~ 6}) { }", "the range {7 ~ 6} ends before it begins", "{$Seven ~ 6}"},
 		{"int x; promptList(x, #none);", "there is nothing to choose from", "#none"},
 		{"int x; promptList(x, {});", "there is nothing to choose from", "{}"},
+		{"promptRange(#list[2], 1, 6);", "`#list` has no element 2", "#list[2]"},
+		{"promptRange(#list[-1], 1, 6);", "`#list` has no element -1", "#list[-1]"},
 		// What is known of the variable of a loop says which indexes need no check.
 		{"for (int i : {1 ~ 3}) { $Count = TileList[i + 8].next; }", "`TileList` has no element 10", "TileList[i + 8]"},
 		{"for (int i : {8 ~ 9}) { $Count = TileList[i + -9].next; }", "`TileList` has no element -1", "TileList[i + -9]"},
