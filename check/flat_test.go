@@ -46,7 +46,8 @@ func flatConfig() *check.Config {
 	return &check.Config{
 		ArraySigil: "#", Index: check.Int, Folds: true, Written: true, Steps: true, Declarations: here,
 		Elsewhere: check.ArrayHere, Notation: &check.Notation{Call: [3]string{"(", ", ", ")"}},
-		Condition: check.Truth, Printable: func(t *check.Type) bool { return t != check.Array }, Operator: check.Operate,
+		Condition: check.Truth, Printable: func(t *check.Type) bool { return t != check.Array },
+		Operator: check.Operate,
 		Builtins: []*check.Builtin{
 			{Name: "ask", Params: []check.Param{{Name: "x", Kind: check.Variable}}, Result: check.None},
 			{Name: "far", Places: elsewhere, Rule: "it is far away", Result: check.Int},
@@ -65,7 +66,8 @@ func flat(t *testing.T, text string) (*source.Bag, *check.Func) {
 	file := source.NewFile("test", "{"+text+"}")
 	bag := source.NewBag(file, append(catalogs, source.Catalog{
 		check.ArrayHere: "an array is declared first", check.SizeOfNumber: "`%s` has no size",
-		check.SizeAndValue: "one of the two", check.ArrayWithoutSize: "`%s` has no size", check.WholeArray: "`%s` is whole",
+		check.SizeAndValue: "one of the two", check.ArrayWithoutSize: "`%s` has no size",
+		check.WholeArray:   "`%s` is whole",
 		check.NegativeSize: "%d is negative", check.ArrayTooLarge: "%d is too many", check.CannotChange: "`%s` stays",
 		check.ArrayAsLoopVariable: "`%s` is an array", check.EmptyRange: "no numbers from %d to %d",
 		check.RangeTooLarge: "too many from %d to %d", check.NotWrittenOut: "write it out",
@@ -130,8 +132,8 @@ func TestFlat(t *testing.T) {
 
 		{"fixed = 1;", "cannot-change fixed -- it never changes"}, {"quiet = 1;", ""},
 		{"int x; ask(x);", ""}, {"ask(quiet);", "cannot-change quiet"}, {"ask(1);", "not-a-variable 1"},
-		{"int #a[2]; ask(#a[1]);", ""}, {"int x = near();", ""}, {"int x = far();", "called-out-of-place far -- it is " +
-			"far away"},
+		{"int #a[2]; ask(#a[1]);", ""}, {"int x = near();", ""}, {"int x = far();",
+			"called-out-of-place far -- it is far away"},
 		{"int #a[2]; int x = sum(#a) + sum({1, 2});", ""}, {"int x = sum(1);", "wrong-type 1"},
 		{"int x = some();", "wrong-arguments some()"}, {"int x = some(1) + some(1, 2);", ""},
 		{"int x = some(1, 2, 3);", "wrong-arguments some(1, 2, 3)"},
@@ -139,7 +141,8 @@ func TestFlat(t *testing.T) {
 		{"int #a[1]; int x = half(#a, 2);", "wrong-type #a"},
 		{"int x = half(1, 2, y);", "wrong-arguments half(1, 2, y); unknown-name y -- " + undeclared},
 		{"int x; x++; int y = x++;", ""},
-		{"int x = rand;", "unknown-name rand -- roll a die"}, {"int x = rand();", "unknown-function rand -- roll a die"},
+		{"int x = rand;", "unknown-name rand -- roll a die"}, {"int x = rand();",
+			"unknown-function rand -- roll a die"},
 		{"int x = far;", "function-as-value far"},
 	} {
 		if bag, _ := flat(t, row.text); wrong(bag) != row.wrong {

@@ -61,8 +61,9 @@ func typedConfig() *check.Config {
 	}
 	frog.Attrs = []*check.Attribute{
 		{Name: "size", Type: check.Int, Slot: 0, Limits: literals(whole(7))}, {Name: "legs", Type: check.Int, Slot: 1},
-		{Name: "name", Type: check.Int, Slot: 2}, {Name: "mood", Type: check.String, Slot: 3, Limits: literals(text("glad"),
-			text("sad"))}, {Name: "mate", Type: frog, Slot: 4}, {Name: "kind", Type: check.String, Slot: 5},
+		{Name: "name", Type: check.Int, Slot: 2}, {Name: "mood", Type: check.String, Slot: 3,
+			Limits: literals(text("glad"), text("sad"))},
+		{Name: "mate", Type: frog, Slot: 4}, {Name: "kind", Type: check.String, Slot: 5},
 	}
 	return &check.Config{
 		Types: map[string]*check.Type{
@@ -227,9 +228,12 @@ func TestTyped(t *testing.T) {
 		{"var p = new Piece(name = \"a\");", ""},
 		{"var p = new Piece(1, 1, \"sad\", none, none);", "wrong-type none"},
 		{"var p = new Piece(place = (1, 2));", ""},
-		{"var p = new Piece(1); p.size = 4; p.size = 3; p.number = 1; p.place = (1, 2); p.mood = \"x\"; p.weight = 1.75;",
-			"value-outside 4 -- it can be 1, 3; fixed-attribute number -- it never changes; not-a-variable p.place -- it " +
-				"moves by itself; value-outside \"x\" -- it can be 'glad', 'sad'; value-outside 1.75 -- it can be from 0 to 1.5"},
+		{"var p = new Piece(1); p.size = 4; p.size = 3; p.number = 1; p.place = (1, 2); p.mood = \"x\"; " +
+			"p.weight = 1.75;",
+			"value-outside 4 -- it can be 1, 3; fixed-attribute number -- it never changes; not-a-variable " +
+				"p.place -- it moves by itself; value-outside \"x\" -- it can be 'glad', 'sad'; value-outside 1.75 " +
+				"-- it can " +
+				"be from 0 to 1.5"},
 		{"thing p; p.size = 7; p.size = 1; p.size = 4;", "value-outside 4 -- it can be 1, 3, or 7"},
 		{"thing p; p.mood = \"glad\"; p.mood = \"mad\";", "value-outside \"mad\" -- it can be 'glad', 'sad'"},
 		{"thing p; p.legs = 1000;", ""},
@@ -315,7 +319,8 @@ func TestChangedLanguage(t *testing.T) {
 			"unknown-name Hello -- a variable must be declared before it is used"},
 		{"it shows declarations", declaration, "x = 1;", "unknown-name x -- num x with a value"},
 		{"and where nothing is set", declaration, "say(xy);", "unknown-name xy -- text stands in quotes: 'xy'; num xy"},
-		{"arrays everywhere", func(c *check.Config) { c.Lists = check.ArrayOf }, "nums l = [1, 2]; l = [3]; l = [1, true];",
+		{"arrays everywhere", func(c *check.Config) { c.Lists = check.ArrayOf },
+			"nums l = [1, 2]; l = [3]; l = [1, true];",
 			"wrong-type true"},
 		{"one class", func(c *check.Config) { c.Classes = c.Classes[:1] }, "thing p; p.size = 7; p.legs = 1;",
 			"value-outside 7 -- it can be 1, 3; unknown-attribute legs"},
@@ -323,7 +328,8 @@ func TestChangedLanguage(t *testing.T) {
 			c.Classes = nil
 			c.Every = &check.Type{Name: "every", Attrs: []*check.Attribute{{Name: "id", Type: check.Int}}}
 		}, "thing p; num x = p.id; x = p.size;", "unknown-attribute size"},
-		{"no class at all", func(c *check.Config) { c.Classes = nil }, "thing p; num x = p.id;", "unknown-attribute id"},
+		{"no class at all", func(c *check.Config) { c.Classes = nil }, "thing p; num x = p.id;",
+			"unknown-attribute id"},
 		{"the other way to say it", func(c *check.Config) {
 			c.NoAttribute = func(*check.Checker, *ast.Attr, *check.Type) string { return "look it up" }
 		}, "thing p; num x = p.colour; x = p.sise;",

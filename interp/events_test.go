@@ -110,7 +110,8 @@ func TestEventsAreCounted(t *testing.T) {
 			}
 		}
 		if told(host.events) != told(want) || other.Events() != game.Events() {
-			t.Errorf("of kind %d is told\n%s\nwant\n%s\nof %d events", kind, told(host.events), told(want), other.Events())
+			t.Errorf("of kind %d is told\n%s\nwant\n%s\nof %d events", kind, told(host.events), told(want),
+				other.Events())
 		}
 	}
 }

@@ -35,17 +35,19 @@ const varying = "if ($Count > 99) { $Zero++; $Seven++; $Most--; $Least++; } "
 // parameters, and literals.
 func TestFlatExpressions(t *testing.T) {
 	for _, row := range []struct{ before, expressions, want string }{
-		{"", "$Seven + 2; $Seven - 9; $Seven * $Seven; $Seven / 2; -$Seven; 2 - $Seven; 15 / $Seven", "9; -2; 49; 3; -7; " +
-			"-5; 2"},
+		{"", "$Seven + 2; $Seven - 9; $Seven * $Seven; $Seven / 2; -$Seven; 2 - $Seven; 15 / $Seven",
+			"9; -2; 49; 3; -7; -5; 2"},
 		{"int x = 7; int y = 2;", "x + 2; x - 9; x * y; x / y; -x / y; x - y - 1; 3 * x; 15 / x; -x",
 			"9; -2; 14; 3; -3; 4; 21; 2; -7"},
 		{"int x = 7; int m = $Zero - 1;", "x / m; m / m; $Zero / m; $Seven / m; -x / m; x * m", "-7; 1; 0; -7; 7; -7"},
 		{"", "1 + 2 * 3; -(4 - 6); 7 / -2; $Most - 1 + 1; $Least + 1 - 1; $Least / 1; $Least * 1; -$Most - 1",
 			"7; 2; -3; 2147483647; -2147483648; -2147483648; -2147483648; -2147483648"},
-		{"", "#list[0]; #list[1]; #list[$Seven - 6]; #list[$Count++]; $Count; #list[$Count] + #list[0]", "5; 6; 6; 5; 1; 11"},
+		{"", "#list[0]; #list[1]; #list[$Seven - 6]; #list[$Count++]; $Count; #list[$Count] + #list[0]",
+			"5; 6; 6; 5; 1; 11"},
 		{"int #a[3]; #a[1] = 4; #a[2]++;", "#a[0]; #a[1]; #a[2]", "0; 4; 1"},
-		{"int #a = {4, $Seven, 9 - 1}; int #b = {3 ~ 5}; int #c = {-1 ~ $Zero};", "#a[0]; #a[1]; #a[2]; #b[0]; #b[2]; " +
-			"#c[0]; #c[1]", "4; 7; 8; 3; 5; -1; 0"},
+		{"int #a = {4, $Seven, 9 - 1}; int #b = {3 ~ 5}; int #c = {-1 ~ $Zero};",
+			"#a[0]; #a[1]; #a[2]; #b[0]; #b[2]; #c[0]; #c[1]",
+			"4; 7; 8; 3; 5; -1; 0"},
 		{"int x = 1; int y = x++; $Count++; int z = $Count++;", "x; y; z; $Count", "2; 1; 1; 2"},
 		{"", "playerID; PlayerList[playerID].name; TileList[3].next; TileList[$Seven].prev; NumPieces; " +
 			"PlayerList[0].PieceList[0].occupiedTileID", "0; Player 1; 4; 6; 1; 0"},
@@ -70,12 +72,14 @@ func TestFlatComparisons(t *testing.T) {
 		{"x", "y"}, {"x", "7"}, {"y", "7"}, {"$Seven", "7"}, {"$Seven + 0", "x"}, {"x + y", "7"}, {"x + y", "15"},
 		{"$Seven", "8"}, {"8", "$Seven"}, {"x", "8"}, {"x", "6"}, {"$Seven", "6"},
 	} {
-		value := map[string]int{"x": 7, "y": 8, "$Seven": 7, "$Seven + 0": 7, "x + y": 15, "6": 6, "7": 7, "8": 8, "15": 15}
+		value := map[string]int{"x": 7, "y": 8, "$Seven": 7, "$Seven + 0": 7, "x + y": 15, "6": 6, "7": 7, "8": 8,
+			"15": 15}
 		a, b := value[row.a], value[row.b]
 		for op, holds := range map[string]bool{
 			"<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b, "==": a == b, "!=": a != b,
 		} {
-			got, err := shown(t, varying+"int x = 7; int y = 8; x = x + $Zero; y = y + $Zero; if ("+row.a+" "+op+" "+row.b+
+			got, err := shown(t, varying+"int x = 7; int y = 8; x = x + $Zero; y = y + $Zero; if ("+
+				row.a+" "+op+" "+row.b+
 				`) { print(":yes"); } else { print(":no"); }`, play.AllEvents)
 			if want := map[bool]string{true: "yes", false: "no"}[holds]; got != want || err != nil {
 				t.Errorf("%s %s %s: %s, %v", row.a, op, row.b, got, err)
@@ -92,9 +96,11 @@ func TestFlatStatements(t *testing.T) {
 			`print(":never"); }`, "5; 5; 6"},
 		{`for (int i : {4, $Seven}) { print(":" | i); }`, "4; 7"},
 		{`for (int i : #list) { for (int j : {i ~ 6}) { print(":" | i | j); } }`, "55; 56; 66"},
-		{`if ($Zero) { print(":0"); } if ($Seven) { print(":7"); } if (!($Zero)) { print(":not 0"); } if (#list[0]) { ` +
+		{`if ($Zero) { print(":0"); } if ($Seven) { print(":7"); } if (!($Zero)) { print(":not 0"); } if ` +
+			`(#list[0]) { ` +
 			`print(":5"); } if ($Least) { print(":least"); }`, "7; not 0; 5; least"},
-		{`if ($Zero && 1 / $Zero) { print(":1"); } else if ($Seven || 1 / $Zero) { print(":2"); } else { print(":3"); }`,
+		{`if ($Zero && 1 / $Zero) { print(":1"); } else if ($Seven || 1 / $Zero) { print(":2"); } else { ` +
+			`print(":3"); }`,
 			"2"},
 		{`if ($Seven == 7 && $Zero == 0 && !($Seven == 8)) { print(":all"); } if ($Zero || $Zero || $Seven) { ` +
 			`print(":one"); }`, "all; one"},
@@ -102,7 +108,8 @@ func TestFlatStatements(t *testing.T) {
 		{`#list[$Count++] = $Count; print(":" | #list[0] | #list[1] | $Count);`, "161"},
 		{`int x; print(":" | x); x = 3; x++; x--; x--; print(":" | x); $Count = x; $Count--; print(":" | $Count);`,
 			"0; 2; 1"},
-		{`$Count = 4; print(":" | $Count); $Count = $Seven; print(":" | $Count); int y = 4; print(":" | y);`, "4; 7; 4"},
+		{`$Count = 4; print(":" | $Count); $Count = $Seven; print(":" | $Count); int y = 4; print(":" | y);`,
+			"4; 7; 4"},
 		{`for (int i : {1 ~ 2}) { int #a[2]; #a[0]++; print(":" | #a[0]); int #b = {#a[0], 8}; print(":" | #b[0]); }`,
 			"1; 1; 1; 1"},
 		{`for (int i : {1 ~ 3}) { print(":" | i); declareWinner(0); }`, "1"},
@@ -136,7 +143,8 @@ func TestFlatFaults(t *testing.T) {
 		{"int x = $Most; x++;", "2147483647 + 1 is out of range", "x++"},
 		{"int x = $Least; int y = x--;", "-2147483648 - 1 is out of range", "x--"},
 		{"#list[0] = $Most; #list[0]++;", "2147483647 + 1 is out of range", "#list[0]++"},
-		{"#list[2] = 1;", "`#list` has no element 2", "#list[2]"}, {"#list[-1]++;", "`#list` has no element -1", "#list[-1]"},
+		{"#list[2] = 1;", "`#list` has no element 2", "#list[2]"}, {"#list[-1]++;", "`#list` has no element -1",
+			"#list[-1]"},
 		{"int #a[2]; #a[$Seven] = 1;", "`#a` has no element 7", "#a[$Seven]"},
 		{"int #a[2]; int x = #a[2];", "`#a` has no element 2", "#a[2]"},
 		{"int #a[$Zero - 1];", "an array cannot have -1 elements", "$Zero - 1"},
@@ -150,7 +158,8 @@ func TestFlatFaults(t *testing.T) {
 		{"promptRange(#list[-1], 1, 6);", "`#list` has no element -1", "#list[-1]"},
 		// What is known of the variable of a loop says which indexes need no check.
 		{"for (int i : {1 ~ 3}) { $Count = TileList[i + 8].next; }", "`TileList` has no element 10", "TileList[i + 8]"},
-		{"for (int i : {8 ~ 9}) { $Count = TileList[i + -9].next; }", "`TileList` has no element -1", "TileList[i + -9]"},
+		{"for (int i : {8 ~ 9}) { $Count = TileList[i + -9].next; }", "`TileList` has no element -1",
+			"TileList[i + -9]"},
 		{"for (int i : {8 ~ 9}) { $Count = TileList[i - 9].next; }", "`TileList` has no element -1", "TileList[i - 9]"},
 		{"for (int i : {8 ~ 9}) { $Count = TileList[i - -1].next; }", "`TileList` has no element 10",
 			"TileList[i - -1]"},
@@ -166,7 +175,8 @@ func TestFlatFaults(t *testing.T) {
 			if !errors.As(err, &fault) {
 				t.Errorf("%s: %v", row.statements, err)
 			} else if at := fault.File.Lexeme(fault.Span); fault.Message != row.message || at != row.at {
-				t.Errorf("%s\nfails with %q at %s\nwant       %q at %s", row.statements, fault.Message, at, row.message, row.at)
+				t.Errorf("%s\nfails with %q at %s\nwant       %q at %s", row.statements, fault.Message, at,
+					row.message, row.at)
 			}
 		}
 	}
@@ -188,8 +198,9 @@ func TestFlatSizes(t *testing.T) {
 // TestOptions asks for one of the numbers of arrays and ranges, known before the game begins or not.
 func TestOptions(t *testing.T) {
 	for options, want := range map[string]string{
-		"{3, 5}": "3, 5", "{3 ~ 5}": "3, 4, 5", "{$Seven ~ 8}": "7, 8", "{1 ~ $Seven - 5}": "1, 2", "{4, $Seven}": "4, 7",
-		"#list": "5, 6", "{5 ~ 5}": "5", "{9}": "9",
+		"{3, 5}": "3, 5", "{3 ~ 5}": "3, 4, 5", "{$Seven ~ 8}": "7, 8", "{1 ~ $Seven - 5}": "1, 2",
+		"{4, $Seven}": "4, 7",
+		"#list":       "5, 6", "{5 ~ 5}": "5", "{9}": "9",
 	} {
 		for _, before := range []string{"", varying} {
 			host := &asked{bot: *newBot(1, play.NoEvents)}

@@ -220,7 +220,8 @@ func TestStatements(t *testing.T) {
 
 		{"variables of a function",
 			"let k = 7; let g = 2.5; let w = \"a\"; let b = yes; let p = (1, 2); var v = 5; let m = [1]; " +
-				"print{k < 8}; print{k <= 6}; print{k > 6}; print{k >= 8}; print{k == 7}; print{k != 7}; print{k + n - k}; " +
+				"print{k < 8}; print{k <= 6}; print{k > 6}; print{k >= 8}; print{k == 7}; print{k != 7}; " +
+				"print{k + n - k}; " +
 				"print{g > k}; print{g + g}; print{w + k + g + b + p + v + m}; print{b == yes}; print{p == at}; " +
 				"print{v == 5}; print{v + k}; print{m == [1]};",
 			"yes no yes no yes no 7 no 5.0 a72.5yes(1, 2)5[1] yes yes yes 12 yes"},
@@ -229,10 +230,12 @@ func TestStatements(t *testing.T) {
 				"print{g}; print{v}; print{o}; (k, g) = (n, 3); print{k + g};",
 			"13 2 7 7 10"},
 		{"functions with many arguments",
-			"let six = fn(a, b, c, d, e, f) { return [a, b, c, d, e, f]; }; print{six{1, 2.5, \"x\", yes, (1, 2), [n]}};",
+			"let six = fn(a, b, c, d, e, f) { return [a, b, c, d, e, f]; }; print{six{1, 2.5, \"x\", yes, (1, " +
+				"2), [n]}};",
 			"[1, 2.5, x, yes, (1, 2), [7]]"},
 		{"conditions of values",
-			"any = yes; if (any) { print{1}; } any = no; if (any) { print{2}; } any = new Frog(1); if (any) { print{3}; } " +
+			"any = yes; if (any) { print{1}; } any = no; if (any) { print{2}; } any = new Frog(1); if (any) { " +
+				"print{3}; } " +
 				"any = none; if (not any) { print{4}; }",
 			"1 3 4"},
 		{"closures",

@@ -27,7 +27,8 @@ const classes = `
 	class Stone { attr moves: int; attr flag: string; }
 	init {
 		grid(2, 3);
-		Piece white = new Piece('white', 1, 0.5); Piece black = new Piece('black'); Frog frog = new Frog(7, 'a'); Piece none;
+		Piece white = new Piece('white', 1, 0.5); Piece black = new Piece('black'); Frog frog = new Frog(7, 'a');
+		Piece none;
 		Object any = white; int seven = 7; float half = 0.5; string text = 'ab'; bool yes = True; tuple at = (1, 2);
 		int null7; float nullHalf; string nullText; bool nullYes; tuple nullAt; Object nobody;
 		array int list = [1, 2, 3]; array float points = [1, 2.5]; array string words = ['a', 'b'];
@@ -160,10 +161,12 @@ func TestObjectExpressions(t *testing.T) {
 		},
 		{
 			"",
-			"twice(3); small(3); mid(3); last(3); third(7); call('a', 1); less(1, 2); less(2, 1); twice(small(twice(1))); " +
+			"twice(3); small(3); mid(3); last(3); third(7); call('a', 1); less(1, 2); less(2, 1); " +
+				"twice(small(twice(1))); " +
 				"isWhite(white); isWhite(black); isWhite(frog); isWhite(none); other(white) == black; other(black) " +
 				"== white; asPiece(any) == white; pairOf(1)",
-			"6; 8; 7; 7; 2.3333333333333335; a1; True; False; 12; True; False; False; False; True; True; True; [1, 2, 3]",
+			"6; 8; 7; 7; 2.3333333333333335; a1; True; False; 12; True; False; False; False; True; True; True; " +
+				"[1, 2, 3]",
 		},
 		{
 			"int n = 4; string s = 'q'; any = black;",
@@ -191,7 +194,8 @@ func TestObjectExpressions(t *testing.T) {
 			"True; True; False; True; True; False",
 		},
 		{
-			"float zero = 0; float minus = -zero; array float zeros = [0.0]; array float minuses = [0.0]; minuses[0] = minus;",
+			"float zero = 0; float minus = -zero; array float zeros = [0.0]; array float minuses = [0.0]; " +
+				"minuses[0] = minus;",
 			"zero == minus; minus == zero; zero != minus; zeros == minuses; nullHalf == zero; zero == nullHalf",
 			"True; True; False; True; False; False",
 		},
@@ -304,12 +308,14 @@ func TestObjectStatements(t *testing.T) {
 		},
 		{
 			"white.flag = True; black.flag = False; if (flagged(white)) { print('white'); } " +
-				"if (flagged(black)) { print('no'); } if (!flagged(frog)) { print('not a frog'); } print(flagged(white)); " +
+				"if (flagged(black)) { print('no'); } if (!flagged(frog)) { print('not a frog'); } " +
+				"print(flagged(white)); " +
 				"print(flagged(none) == null);",
 			"white; not a frog; True; True",
 		},
 		{
-			"if (asPiece(any)) { print('a piece'); } if (asPiece(none)) { print('no'); } if (other(white)) { print('other'); }",
+			"if (asPiece(any)) { print('a piece'); } if (asPiece(none)) { print('no'); } if (other(white)) { " +
+				"print('other'); }",
 			"a piece; other",
 		},
 		{"bool b = seven < 8; b = b && yes; print(b); b = isWhite(black); print(b);", "True; False"},
@@ -463,9 +469,11 @@ func TestLooksOfPieces(t *testing.T) {
 // compiled where it is called, and in one that is called with what another one gives.
 func TestChainOfSmall(t *testing.T) {
 	for statements, want := range map[string]string{
-		"print(small(2147483647));":                          "small, called by turn, in Player 1's turn 1",
-		"print(mid(2000000000));":                            "twice, called by mid, called by turn, in Player 1's turn 1",
-		"print(last(2000000000));":                           "twice, called by last, called by turn, in Player 1's turn 1",
+		"print(small(2147483647));": "small, called by turn, in Player 1's turn 1",
+		"print(mid(2000000000));": "twice, called by mid, called by turn, in Player " +
+			"1's turn 1",
+		"print(last(2000000000));": "twice, called by last, called by turn, in " +
+			"Player 1's turn 1",
 		"print(less(twice(2000000000), 1));":                 "twice, called by turn, in Player 1's turn 1",
 		"print(small(1)); print(small(2147483646));":         "small, called by turn, in Player 1's turn 1",
 		"print(small(1)); print(small(twice(1073741823)));":  "small, called by turn, in Player 1's turn 1",
@@ -483,7 +491,8 @@ func TestChainOfSmall(t *testing.T) {
 // TestEndWith ends a game with values: no seat wins.
 func TestEndWith(t *testing.T) {
 	for end, want := range map[string]string{
-		"return 'done';": "done", "return seven;": "7", "return half;": "0.5", "return text;": "ab", "return at;": "(1, 2)",
+		"return 'done';": "done", "return seven;": "7", "return half;": "0.5", "return text;": "ab",
+		"return at;":    "(1, 2)",
 		"return white;": "Piece", "return yes;": "True", "return white.mark == null;": "True", "return '';": "",
 	} {
 		program, diagnostics := tiler.Language{}.Load(source.NewFile("game.tiler", classes+"turn { } end { "+end+" }"))

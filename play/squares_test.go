@@ -65,7 +65,8 @@ func TestSteadySquares(t *testing.T) {
 			other := play.NewSteady(seed)
 			for times := from; times < 9; times++ {
 				if got := ask(other, times); got != first[times] {
-					t.Errorf("seed %d, going on at %d: the %d. square is %d, not %d", seed, from, times+1, got, first[times])
+					t.Errorf("seed %d, going on at %d: the %d. square is %d, not %d", seed, from, times+1, got,
+						first[times])
 				}
 			}
 			if got := ask(bot, from); got != first[from] {

@@ -63,7 +63,8 @@ func (g *gremlins) try(dir, name string, drawn []mutant) ([]mutant, error) {
 	profile.WriteString("mode: set\n")
 	for _, m := range drawn {
 		if m.status == "RUNNABLE" {
-			fmt.Fprintf(&profile, "%s/%s/%s:%d.%d,%d.%d 1 1\n", module, name, m.file, m.line, m.column, m.line, m.column)
+			fmt.Fprintf(&profile, "%s/%s/%s:%d.%d,%d.%d 1 1\n", module, name, m.file, m.line, m.column, m.line,
+				m.column)
 		}
 	}
 	only := filepath.Join(dir, "only")
