@@ -54,7 +54,7 @@ func typedConfig() *check.Config {
 		{Name: "weight", Type: check.Float, Slot: 1, Limits: literals(whole(0), &ast.FloatLit{Value: 1.5})},
 		{Name: "mood", Type: check.String, Slot: 2, Limits: literals(text("glad"), text("sad"))},
 		{Name: "number", Type: check.Int, Slot: 3, Fixed: true, Rule: "it never changes"},
-		{Name: "place", Type: check.Pair, Slot: 4, Virtual: true, Rule: "it moves by itself"},
+		{Name: "place", Type: check.Pair, Slot: 4, Fixed: true, Virtual: true, Rule: "it moves by itself"},
 		{Name: "name", Type: check.String, Slot: 5, Fixed: true, Prompt: true},
 		{Name: "next", Type: check.Object, Slot: 6}, {Name: "mate", Type: piece, Slot: 7},
 		{Name: "kind", Type: check.Int, Slot: 8, Limits: literals(whole(1))},
@@ -226,8 +226,8 @@ func TestTyped(t *testing.T) {
 		{"var p = new Frog(1);", "value-outside 1 -- it can be 7"},
 		{"var p = new Piece(number = 1);", "fixed-attribute number -- it never changes"},
 		{"var p = new Piece(name = \"a\");", ""},
-		{"var p = new Piece(1, 1, \"sad\", none, none);", "wrong-type none"},
-		{"var p = new Piece(place = (1, 2));", ""},
+		{"var p = new Piece(1, 1, \"sad\", none, none);", ""},
+		{"var p = new Piece(place = (1, 2));", "fixed-attribute place -- it moves by itself"},
 		{"var p = new Piece(1); p.size = 4; p.size = 3; p.number = 1; p.place = (1, 2); p.mood = \"x\"; " +
 			"p.weight = 1.75;",
 			"value-outside 4 -- it can be 1, 3; fixed-attribute number -- it never changes; not-a-variable " +
@@ -240,7 +240,7 @@ func TestTyped(t *testing.T) {
 		{"thing p; text s = p.name;", ""},
 		{"thing p; truth b = p.name;", "wrong-type p.name"},
 		{"thing p; num n = p.name + 1;", ""},
-		{"thing p; p.place = (1, 2);", ""},
+		{"thing p; p.place = (1, 2);", "fixed-attribute place -- it moves by itself"},
 		{"thing p; p.weight = 3.5;", "value-outside 3.5 -- it can be from 0 to 1.5"},
 		{"thing p; (p.size, p.legs) = (3, 99); (p.size, p.legs) = (4, 99); (p.legs, p.mood) = (1, 2);",
 			"value-outside 4 -- it can be 1, 3, or 7; wrong-type p.mood"},
