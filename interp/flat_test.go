@@ -248,3 +248,14 @@ func TestStartTiles(t *testing.T) {
 		t.Errorf("they stand on %s", got)
 	}
 }
+
+// TestIndexHelp says which elements there are where one is named that is not there.
+func TestIndexHelp(t *testing.T) {
+	for _, statements := range []string{"#list[2] = 1;", "$Count = #list[-1];", "promptRange(#list[7], 1, 6);"} {
+		_, err := shown(t, statements, play.AllEvents)
+		var fault *interp.Error
+		if !errors.As(err, &fault) || fault.Help != "its elements are numbered from 0 to 1" {
+			t.Errorf("%s: %v, with the help %q", statements, err, fault.Help)
+		}
+	}
+}

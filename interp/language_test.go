@@ -229,6 +229,15 @@ func TestStatements(t *testing.T) {
 			"let k = 7; k = k * 2; k++; k--; k--; let g = k; g = 2; var v = k; v++; v = v / 2; let o = v; print{k}; " +
 				"print{g}; print{v}; print{o}; (k, g) = (n, 3); print{k + g};",
 			"13 2 7 7 10"},
+		{"an object of any class in a value",
+			"let p = new Frog(1); board[1, 1] = new Frog(4); any = board[1, 1]; p = any; print{p.size}; " +
+				"print{any == p}; print{any == board[1, 1]}; any = p; print{any == board[1, 1]}; " +
+				"board[2, 1] = new Frog(4); print{any == board[2, 1]};",
+			"4 yes yes yes no"},
+		{"equal numbers in values", "print{part == 2.5}; print{part == 2.0}; print{part == part}; var q = 2.5; " +
+			"print{q == part}; print{q != part};", "yes no yes yes no"},
+		{"and beside or", "print{(yes or no) and yes}; print{(yes and no) or no}; print{(no or yes) and yes}; " +
+			"print{(no and yes) or yes};", "yes no yes yes"},
 		{"functions with many arguments",
 			"let six = fn(a, b, c, d, e, f) { return [a, b, c, d, e, f]; }; print{six{1, 2.5, \"x\", yes, (1, " +
 				"2), [n]}};",
@@ -356,6 +365,8 @@ func TestFaults(t *testing.T) {
 		{"for x in any {}", "this is a number, but an array of values is wanted", "any"},
 		{"print{any.size};", "this is a number, but an object is wanted", "any"}, {"var p = new Frog(1); p.of = 2;",
 			"Frog has no attribute `of`", "p.of"},
+		{"board[1, 1] = new Stone(1, 2); any = board[1, 1]; let p = new Frog(1); p = any;",
+			"this is an object, but an object of Frog is wanted", "any"},
 		{"board[3, 3] = none;", "there is no square 3, 3 on the board", "board[3, 3]"}, {"print{board[0, 1]?};",
 			"there is no square 0, 1 on the board", "board[0, 1]"},
 		{"any{1};", "this is a number, but a function is wanted", "any"}, {"let g = fn(a) {}; g{};",
