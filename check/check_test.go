@@ -13,6 +13,7 @@ import (
 func TestNearest(t *testing.T) {
 	tests := []struct{ name, candidates, want string }{
 		{"exact", "exact", "exact"},
+		{"exact", "EXACT exact", "exact"},
 		{"", "a b", ""},
 		{"name", "", ""},
 
@@ -29,6 +30,8 @@ func TestNearest(t *testing.T) {
 		{"abcde", "abxxe", ""},
 		{"abcdef", "abxxef", "abxxef"},
 		{"abcdef", "axxxef", ""},
+		{"abcdef", "bacxef", "bacxef"},
+		{"abcdef", "baxxef", ""}, // letters that have changed places count too
 		{"abcdefghi", "axxxefghi", "axxxefghi"},
 		{"abcdefghijkl", "xxxxefghijkl", ""},
 
@@ -41,6 +44,9 @@ func TestNearest(t *testing.T) {
 		{"cat", "rat bat hat", "bat"}, // equally near: the alphabet decides
 		{"move", "moveReverse", ""},
 		{strings.Repeat("a", 300), strings.Repeat("a", 299), ""},
+		{strings.Repeat("a", 200), strings.Repeat("a", 199), strings.Repeat("a", 199)},
+		{strings.Repeat("a", 199), strings.Repeat("a", 200), strings.Repeat("a", 200)},
+		{strings.Repeat("a", 200), strings.Repeat("a", 201), ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

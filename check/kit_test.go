@@ -107,7 +107,7 @@ func (p *program) config() *check.Config {
 		Template: func(name string) *check.Template { return p.templates[name] },
 		Builtins: []*check.Builtin{
 			{Name: "say", Params: text, Result: check.None, Acts: true},
-			{Name: "wrap", Check: wrapped},
+			{Name: "wrap", Check: wrapped}, {Name: "judge", Result: check.Bool, Runs: p.rulesOfNone},
 			{Name: "abs", Params: []check.Param{{Name: "n"}}, Result: check.Int},
 			{Name: "go", Form: "p.go(x, y)", Of: isObject, Params: square, Result: check.Bool, Acts: true},
 			{Name: "ask", Form: "p.ask()", Of: isObject, Bare: check.Maybe, Result: check.Bool, Runs: p.rules},
@@ -128,6 +128,14 @@ func (p *program) rules(of *check.Type) []*check.Func {
 		return nil
 	}
 	return []*check.Func{p.Instance(p.templates["rules"], nil, source.Span{})}
+}
+
+// rulesOfNone are what the function judge runs, which is no method.
+func (p *program) rulesOfNone(of *check.Type) []*check.Func {
+	if of != check.None {
+		return nil
+	}
+	return p.rules(of)
 }
 
 // found lists the diagnostics: line, code, and the lines of the notes.
@@ -248,6 +256,8 @@ func TestActs(t *testing.T) {
 			"fun f(n) { if (n < 0) { return n; } return g(n); } fun g(n) { say(n); return f(n - 1); }", true},
 		{"a method that runs what looks", "p.ask()", "fun rules() { return global == 1; }", false},
 		{"a method that runs what acts", "p.ask()", "fun rules() { say(1); return global == 1; }", true},
+		{"a function of the language that runs what looks", "judge()", "fun rules() { return global == 1; }", false},
+		{"one that runs what acts", "judge()", "fun rules() { say(1); return global == 1; }", true},
 		{"without its parentheses", "p.ask", "fun rules() { say(1); return global == 1; }", true},
 	}
 	for _, test := range tests {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
 )
 
 // TestOperate has a row for each kind of result that the operators of C give.
@@ -48,8 +49,11 @@ func TestOperate(t *testing.T) {
 // TestNumbersOfTypes wants each type to have a number of its own.
 func TestNumbersOfTypes(t *testing.T) {
 	all := append([]*Type{
-		Null, Int, Float, Bool, String, Pair, Object, Any, Array, NewClass("A", 1), NewClass("B", 2),
+		Null, Int, Float, Bool, String, Pair, Object, Any, Array,
 	}, arrays...)
+	for number := range 100 {
+		all = append(all, NewClass("A", number+1))
+	}
 	seen := map[int32]*Type{}
 	for _, of := range all {
 		if other := seen[of.Number]; other != nil || of.Number < 0 || of.Number >= FirstOwn {
@@ -79,6 +83,16 @@ func TestNotation(t *testing.T) {
 	for _, test := range tests {
 		if test.got != test.want {
 			t.Errorf("written %s, want %s", test.got, test.want)
+		}
+	}
+}
+
+// TestTypesWithoutNumbers wants the types that no running value has to have no number.
+func TestTypesWithoutNumbers(t *testing.T) {
+	union := New(numbers(), source.NewBag(source.NewFile("test", ""), Messages)).unionOf(Int, String)
+	for _, of := range []*Type{None, Bad, Condition, Shown, Iterable, TextPlace, union} {
+		if of.Number >= 0 {
+			t.Errorf("%s has the number %d", of.Name, of.Number)
 		}
 	}
 }

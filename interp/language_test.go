@@ -2,6 +2,7 @@ package interp_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -217,6 +218,35 @@ func TestStatements(t *testing.T) {
 			"break; } }",
 			"1 1"},
 
+		{"variables of a function",
+			"let k = 7; let g = 2.5; let w = \"a\"; let b = yes; let p = (1, 2); var v = 5; let m = [1]; " +
+				"print{k < 8}; print{k <= 6}; print{k > 6}; print{k >= 8}; print{k == 7}; print{k != 7}; " +
+				"print{k + n - k}; " +
+				"print{g > k}; print{g + g}; print{w + k + g + b + p + v + m}; print{b == yes}; print{p == at}; " +
+				"print{v == 5}; print{v + k}; print{m == [1]};",
+			"yes no yes no yes no 7 no 5.0 a72.5yes(1, 2)5[1] yes yes yes 12 yes"},
+		{"they are set and stepped",
+			"let k = 7; k = k * 2; k++; k--; k--; let g = k; g = 2; var v = k; v++; v = v / 2; let o = v; print{k}; " +
+				"print{g}; print{v}; print{o}; (k, g) = (n, 3); print{k + g};",
+			"13 2 7 7 10"},
+		{"an object of any class in a value",
+			"let p = new Frog(1); board[1, 1] = new Frog(4); any = board[1, 1]; p = any; print{p.size}; " +
+				"print{any == p}; print{any == board[1, 1]}; any = p; print{any == board[1, 1]}; " +
+				"board[2, 1] = new Frog(4); print{any == board[2, 1]};",
+			"4 yes yes yes no"},
+		{"equal numbers in values", "print{part == 2.5}; print{part == 2.0}; print{part == part}; var q = 2.5; " +
+			"print{q == part}; print{q != part};", "yes no yes yes no"},
+		{"and beside or", "print{(yes or no) and yes}; print{(yes and no) or no}; print{(no or yes) and yes}; " +
+			"print{(no and yes) or yes};", "yes no yes yes"},
+		{"functions with many arguments",
+			"let six = fn(a, b, c, d, e, f) { return [a, b, c, d, e, f]; }; print{six{1, 2.5, \"x\", yes, (1, " +
+				"2), [n]}};",
+			"[1, 2.5, x, yes, (1, 2), [7]]"},
+		{"conditions of values",
+			"any = yes; if (any) { print{1}; } any = no; if (any) { print{2}; } any = new Frog(1); if (any) { " +
+				"print{3}; } " +
+				"any = none; if (not any) { print{4}; }",
+			"1 3 4"},
 		{"closures",
 			"let two = counter{2}; let ten = counter{10}; print{two{5}}; print{ten{5}}; print{two{ten{1}}}; " +
 				"print{two}; " +
@@ -335,6 +365,8 @@ func TestFaults(t *testing.T) {
 		{"for x in any {}", "this is a number, but an array of values is wanted", "any"},
 		{"print{any.size};", "this is a number, but an object is wanted", "any"}, {"var p = new Frog(1); p.of = 2;",
 			"Frog has no attribute `of`", "p.of"},
+		{"board[1, 1] = new Stone(1, 2); any = board[1, 1]; let p = new Frog(1); p = any;",
+			"this is an object, but an object of Frog is wanted", "any"},
 		{"board[3, 3] = none;", "there is no square 3, 3 on the board", "board[3, 3]"}, {"print{board[0, 1]?};",
 			"there is no square 0, 1 on the board", "board[0, 1]"},
 		{"any{1};", "this is a number, but a function is wanted", "any"}, {"let g = fn(a) {}; g{};",
@@ -380,6 +412,31 @@ func TestUnheard(t *testing.T) {
 			if !slices.Equal(deaf.lines, nil) {
 				t.Errorf("%s: %q are heard", statements, deaf.lines)
 			}
+		}
+	}
+}
+
+// TestLongChain calls a function so deep that its chain can be told whole, and one call deeper.
+func TestLongChain(t *testing.T) {
+	const down = "to down(k) { if (k == 0) { return 1 / zero; } return down{k - 1}; } "
+	for depth, more := range map[string]bool{"10": false, "11": true} {
+		var fault *interp.Error
+		e := turnOf(t, toy.Language{}, down, "down{"+depth+"};", play.AllEvents)
+		if !errors.As(e.err, &fault) || strings.Contains(fault.Chain, " more") != more {
+			t.Errorf("%s calls deep: %v", depth, e.err)
+		}
+	}
+}
+
+// TestDeepCalls calls as deep as can be, and one call deeper: also where the last call is small.
+func TestDeepCalls(t *testing.T) {
+	const deepest = 9999
+	for depth, want := range map[int]string{
+		deepest: "", deepest + 1: "functions call one another more than 10000 deep",
+	} {
+		e := turnOf(t, toy.Language{}, "", fmt.Sprintf("sum{%d};", depth), play.NoEvents)
+		if message, _ := e.fault(); message != want || want == "" && e.err != nil {
+			t.Errorf("%d calls deep: %v", depth, e.err)
 		}
 	}
 }
