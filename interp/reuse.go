@@ -1,7 +1,7 @@
 package interp
 
-// This file notes, while a mark is open, that numbers which are older than the mark are given away again or become free
-// again. What is younger than the mark need not be noted, for it is cut off.
+// This file notes, while a mark is open, that numbers which are older than the mark are given away again. What is younger
+// than the mark need not be noted, for it is cut off.
 
 // noteReused notes what is about to be made of the number of a kind that is free; see Heap.free.
 func (m *Machine) noteReused(kind int) {
@@ -20,7 +20,7 @@ func (m *Machine) noteReused(kind int) {
 	}
 }
 
-// noteObject notes an object that is made or freed.
+// noteObject notes an object that is made again.
 func (m *Machine) noteObject(object int32) {
 	if int(object) >= m.journal.old.objects {
 		return
@@ -32,26 +32,19 @@ func (m *Machine) noteObject(object int32) {
 	}
 }
 
-// noteLength notes an array that is made or freed.
-func (m *Machine) noteLength(array int32) {
-	if int(array) < m.journal.old.arrays {
-		m.note32(inLengths, array)
-	}
-}
-
-// noteArrayOf notes an array of a kind that is made, with its words.
+// noteArrayOf notes an array of a kind that is made again.
 func (m *Machine) noteArrayOf(array int32, kind int) {
-	m.noteLength(array)
 	if int(array) >= m.journal.old.arrays {
 		return
 	}
+	m.note32(inLengths, array)
 	start := m.Heap.starts[array]
 	for at := start; at < start+roomOf(kind); at++ {
 		m.note(inElems, at, m.Heap.elems[at])
 	}
 }
 
-// noteString notes a string that is made or freed.
+// noteString notes a string that is made again.
 func (m *Machine) noteString(number int32) {
 	if int(number) > m.journal.old.strings {
 		return

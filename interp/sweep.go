@@ -282,7 +282,8 @@ func (s *sweeper) freeAll() {
 	}
 }
 
-// freeYoung frees what was made since the innermost pin and was not reached.
+// freeYoung frees what was made since the innermost pin and was not reached. An open mark pins too. So if a number is older
+// than that, it was given away again under the mark, and is noted already (reuse.go).
 func (s *sweeper) freeYoung() {
 	h := &s.m.Heap
 	kept := h.young[:h.pinned]
@@ -290,13 +291,10 @@ func (s *sweeper) freeYoung() {
 		number := y.number()
 		switch kind := y.kind(); {
 		case kind == anObject && !s.objects[number]:
-			s.m.noteObject(number)
 			h.freeObject(number)
 		case kind == anArray && !s.arrays[number]:
-			s.m.noteLength(number)
 			h.freeArray(number)
 		case kind == aString && !s.strings[number-1]:
-			s.m.noteString(number)
 			h.freeString(number)
 		default:
 			kept = append(kept, y)

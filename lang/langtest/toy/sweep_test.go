@@ -29,9 +29,12 @@ to turn() {
 		let both = name{n} + name{n + 1};
 		if (one{1} == one{2}) { print{"wrong"}; }
 		for x in list{n} { print{both + x + name{3}}; }
-		print{calls{n} + adder{n + 1}{name{n}} + kept[1]};
-		board[n, n]; 
-		let stone = new Stone(of = n, size = kept.size);
+		let g = adder{n + 1};
+		let before = list{n};
+		let at = ask{};
+		print{before + [at]};
+		print{calls{n} + g{name{n}} + kept[1]};
+		let stone = new Stone(of = n, size = n);
 		board[1, 1] = stone;
 		print{board[1, 1].of + name{n}};
 		if (n % 2 == 0) { kept = [kept[0], kept[2]]; }
