@@ -107,7 +107,7 @@ var hostileTiler = []hostileInput{
 		once("class C { attr a: string; attr b: string; }\n" +
 			"init { grid(1000, 1000); int n = 0; for q in grid { n++; q = new C(a='x' + n, b='y' + n); } }\n" +
 			"turn { }\nend { return 1; }"),
-		"2:", "too long",
+		"2:81", "too long",
 	},
 	{
 		"a line without end",
@@ -135,7 +135,7 @@ var hostileTiler = []hostileInput{
 			{", 0", 100_000},
 			{"]; f(); }\n", 1},
 		},
-		"4:36", "too large",
+		"4:35", "too large",
 	},
 	{"a call of what is no function", inTurn(part{"x", 1}, part{"()", 100_000}, part{";", 1}), "", ""},
 }

@@ -25,8 +25,8 @@ type journal struct {
 type old struct{ objects, arrays, elems, strings int }
 
 // A write is an element of a list that was set, and what it was before. If at is all, the whole list was made anew, and
-// was is the number of its old self among the lists of the journal. For a name it is the number among the texts, and for a
-// string that and its link.
+// was is the number of its old self among the lists of the journal. For a name it is the number among the texts, and
+// for a string that and its link.
 type write struct {
 	list, at int32
 	was      int64

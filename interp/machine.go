@@ -93,8 +93,8 @@ func (m *Machine) finish() {
 	}
 }
 
-// begin forgets what happened in earlier turns, and marks where the game stands if the host may go ahead. Step calls it;
-// a step that is a whole game calls it before each turn.
+// begin forgets what happened in earlier turns, and marks where the game stands if the host may go ahead. Step calls
+// it; a step that is a whole game calls it before each turn.
 func (m *Machine) begin() {
 	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
 	m.beginStep()

@@ -49,7 +49,8 @@ var ValueMessages = source.Catalog{
 	OtherClass:      "this object is %s, not %s",
 	NoSuchAttribute: "%s has no attribute `%s`",
 	TooManyObjects:  "there are too many objects in this game\nit may have %d at once, with %d attributes together",
-	TooMuchText:     "the strings of this game have become too long\none may have %d bytes, and all that it has at once %d",
+	TooMuchText: "the strings of this game have become too long\n" +
+		"one may have %d bytes, and all that it has at once %d",
 	TooManyCalls: "functions call one another more than %d deep\n" +
 		"a function that calls itself must stop at some point",
 }

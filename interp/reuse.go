@@ -1,7 +1,7 @@
 package interp
 
-// This file notes, while a mark is open, that numbers which are older than the mark are given away again. What is younger
-// than the mark need not be noted, for it is cut off.
+// This file notes, while a mark is open, that numbers which are older than the mark are given away again. What is
+// younger than the mark need not be noted, for it is cut off.
 
 // noteReused notes what is about to be made of the number of a kind that is free; see Heap.free.
 func (m *Machine) noteReused(kind int) {

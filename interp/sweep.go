@@ -5,14 +5,15 @@ import (
 )
 
 // This file gives back what no part of the game leads to any more. A sweep is due when more was made since the last one
-// than was left by it. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and where
-// a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps alike.
+// than was left by it. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and
+// where a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps
+// alike.
 //
 // From the variables of the program, the squares of the grid and the variables of the functions that are running it
 // marks what they lead to, and frees the rest. In a step only what the step has made is freed: so a mark at its
 // beginning changes nothing. A call inside an expression can have operands beside it that only Go's stack knows. Such a
-// call pins: what existed when it began is kept until it ends. What it makes and drops meanwhile is given back as usual.
-// So no operand must be noted anywhere (see pins.go for which calls pin).
+// call pins: what existed when it began is kept until it ends. What it makes and drops meanwhile is given back as
+// usual. So no operand must be noted anywhere (see pins.go for which calls pin).
 
 // fewWords is how many words can be in use without a sweep.
 const fewWords = 1 << 12
@@ -282,8 +283,8 @@ func (s *sweeper) freeAll() {
 	}
 }
 
-// freeYoung frees what was made since the innermost pin and was not reached. An open mark pins too. So if a number is older
-// than that, it was given away again under the mark, and is noted already (reuse.go).
+// freeYoung frees what was made since the innermost pin and was not reached. An open mark pins too. So if a number is
+// older than that, it was given away again under the mark, and is noted already (reuse.go).
 func (s *sweeper) freeYoung() {
 	h := &s.m.Heap
 	kept := h.young[:h.pinned]

@@ -23,15 +23,14 @@ type squares struct {
 
 var errSquares = errors.New("this is not the step")
 
-type nowhere struct{}
-
-func (nowhere) Size() int { return 0 }
-
 func (s *squares) Reseed(seed uint64)      { s.rand.Seed(seed) }
-func (s *squares) Restore(play.Snapshot)   { s.result = play.Result{} }
+func (s *squares) Mark()                   {}
+func (s *squares) Back()                   { s.result = play.Result{} }
 func (s *squares) Result() play.Result     { return s.result }
 func (s *squares) Setup(h play.Host) error { return s.step(h, s.inSetup) }
 func (s *squares) Turn(h play.Host) error  { return s.step(h, !s.inSetup) }
+
+func (s *squares) Ahead(try func() error) error { return try() }
 
 func (s *squares) step(h play.Host, here bool) error {
 	if !here {
@@ -56,7 +55,7 @@ func (s *squares) step(h play.Host, here bool) error {
 func ranking(t *testing.T, game *squares, seed uint64, steps, times int, inputs ...play.Input) []int32 {
 	t.Helper()
 	look := func() (play.Standing, error) {
-		return play.Standing{Game: game, From: nowhere{}, Steps: steps, Inputs: inputs}, nil
+		return play.Standing{Game: game, Steps: steps, Inputs: inputs}, nil
 	}
 	bot := play.NewBot("greedy", look)
 	bot.Start(seed)
@@ -86,8 +85,8 @@ func TestGreedyRanksSquares(t *testing.T) {
 	}
 }
 
-// TestGreedyAsksNoSquareTwice asks for a square again, with chances that are near each other: the copies that are
-// played for the question are the same each time, so no square is answered twice. When none is left the answer is
+// TestGreedyAsksNoSquareTwice asks for a square again, with chances that are near each other: the trials
+// for the question are the same each time, so no square is answered twice. When none is left the answer is
 // random.
 func TestGreedyAsksNoSquareTwice(t *testing.T) {
 	left := map[int32]bool{}
@@ -104,7 +103,7 @@ func TestGreedyAsksNoSquareTwice(t *testing.T) {
 	}
 }
 
-// TestGreedyInputs gives the copies inputs that do not lead to the prompt: no answer wins, so the first one is given.
+// TestGreedyInputs gives the trials inputs that do not lead to the prompt: no answer wins, so the first one is given.
 func TestGreedyInputs(t *testing.T) {
 	for name, inputs := range map[string][]play.Input{
 		"no answer": {play.Typed{}}, "another answer": {play.Answer{Number: 8}},

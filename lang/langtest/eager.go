@@ -41,7 +41,7 @@ func TestEager(t *testing.T, p lang.Program, core *interp.Program, limits play.L
 			game, host := p.NewGame(limits), &listener{Random: play.NewRandom(seed)}
 			game.Reset(seed)
 			err := play.Run(game, host)
-			ends[i] = fmt.Sprintf("%+v after %d events and %d turns: %v", game.Result(), game.Events(), game.Turns(), err)
+			ends[i] = fmt.Sprintf("%+v after %d events, turn %d: %v", game.Result(), game.Events(), game.Turns(), err)
 			heard[i] = host.heard
 		}
 		for i := range min(len(heard[0]), len(heard[1])) {
