@@ -25,8 +25,9 @@ type Heap struct {
 
 	free   []int32 // the first free number of each kind: strings, arrays by size, objects by class; 0 for none
 	words  int     // how many words are in use, or wait for a sweep
-	limit  int     // how many there may be before a sweep is due
-	due    bool    // a sweep is due
+	limit  int     // with more of them all is swept behind the step
+	brim   int     // with more of them the running step sweeps what it has made itself
+	due    bool    // there are more than brim
 	count  int     // objects that are not free
 	cells  int     // arrays that are not free, and their words
 	young  []young // what was made since the running step began and is not free, in that order
@@ -63,10 +64,9 @@ func (h *Heap) reset() {
 		h.strings, h.links, h.numbers, h.text = nil, nil, nil, 0
 	}
 	h.free = h.free[:0]
-	h.words, h.limit, h.due, h.count, h.cells = 0, fewWords, false, 0, 0
-	if h.program.Eager {
-		h.limit = 0
-	}
+	h.words, h.count, h.cells = 0, 0, 0
+	h.limit = h.more()
+	h.fill()
 	h.young, h.pinned = h.young[:0], 0
 }
 
@@ -88,7 +88,8 @@ func (h *Heap) copyFrom(g *Heap) {
 	}
 	h.links = append(h.links[:0], g.links...)
 	h.free = append(h.free[:0], g.free...)
-	h.words, h.limit, h.due, h.text, h.count, h.cells = g.words, g.limit, g.due, g.text, g.count, g.cells
+	h.words, h.limit, h.brim, h.due = g.words, g.limit, g.brim, g.due
+	h.text, h.count, h.cells = g.text, g.count, g.cells
 	h.young, h.pinned = append(h.young[:0], g.young...), g.pinned
 }
 
@@ -118,7 +119,7 @@ func (h *Heap) give(kind int, number int32) (next int32) {
 func (h *Heap) grow(kind youngKind, number int32, words int) {
 	h.young = append(h.young, youngOf(kind, number))
 	h.words += words
-	h.due = h.words > h.limit
+	h.due = h.words > h.brim
 }
 
 // NewObject makes an object of a class with some attributes and returns its number. All objects of a class must be
@@ -260,7 +261,7 @@ func (h *Heap) newString(s string) int64 {
 type mark struct {
 	objects, fields, arrays, elems, strings int
 	free                                    []int32
-	words, limit, count, cells              int
+	words, limit, brim, count, cells        int
 	young, pinned                           int
 }
 
@@ -268,7 +269,7 @@ type mark struct {
 func (h *Heap) mark(old mark) mark {
 	return mark{
 		objects: len(h.classes), fields: len(h.fields), arrays: len(h.starts), elems: len(h.elems),
-		strings: len(h.strings), free: append(old.free[:0], h.free...), words: h.words, limit: h.limit,
+		strings: len(h.strings), free: append(old.free[:0], h.free...), words: h.words, limit: h.limit, brim: h.brim,
 		count: h.count, cells: h.cells, young: len(h.young), pinned: h.pinned,
 	}
 }
@@ -276,8 +277,8 @@ func (h *Heap) mark(old mark) mark {
 // measure takes from a mark what is free, and how much is in use.
 func (h *Heap) measure(m *mark) {
 	h.free = append(h.free[:0], m.free...)
-	h.words, h.limit, h.count, h.cells, h.pinned = m.words, m.limit, m.count, m.cells, m.pinned
-	h.due = h.words > h.limit
+	h.words, h.limit, h.brim, h.count, h.cells, h.pinned = m.words, m.limit, m.brim, m.count, m.cells, m.pinned
+	h.due = h.words > h.brim
 }
 
 // forget forgets what was made since a mark. What was given numbers that were free at the mark must have been undone.

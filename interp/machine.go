@@ -88,7 +88,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 // finish ends a step that was not given up or, in a step that is a whole game, a turn.
 func (m *Machine) finish() {
 	m.unmarkStep()
-	if m.Heap.due {
+	if m.Heap.words > m.Heap.limit {
 		m.sweepAll()
 	}
 }

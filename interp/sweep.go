@@ -4,9 +4,9 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file gives back what no part of the game leads to any more. A sweep is due when more was made since the last one
-// than was left by it. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and
-// where a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps
+// This file gives back what no part of the game leads to any more. That is due when more was made since the last time
+// than was left then. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and where
+// a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps
 // alike.
 //
 // From the variables of the program, the squares of the grid and the variables of the functions that are running it
@@ -60,16 +60,15 @@ func (m *Machine) Tidy() {
 	}
 }
 
-// sweepAll sweeps the heap at the end of a step, but for what is older than an open mark.
+// sweepAll sweeps the heap behind a step, but for what is older than an open mark.
 func (m *Machine) sweepAll() {
 	if j := &m.journal; j.open {
 		m.Heap.pinned = j.marks[len(j.marks)-1].heap.young
-		m.sweep()
-		return
+		m.reached().freeYoung()
+	} else {
+		m.reached().freeAll()
 	}
-	s := m.reached()
-	s.freeAll()
-	s.end()
+	m.Heap.limit = m.Heap.more()
 }
 
 // beginStep keeps all that exists while a step runs.
@@ -79,13 +78,24 @@ func (m *Machine) beginStep() {
 		h.young = h.young[:0]
 	}
 	h.pinned = len(h.young)
+	h.fill()
 }
+
+// more is how many words may be in use before the next sweep.
+func (h *Heap) more() int {
+	if h.program.Eager {
+		return h.words
+	}
+	return h.words + max(h.words, fewWords)
+}
+
+// fill says how much the running step may make before it sweeps.
+func (h *Heap) fill() { h.brim, h.due = h.more(), false }
 
 // sweep frees what was made since the innermost pin and nothing leads to.
 func (m *Machine) sweep() {
-	s := m.reached()
-	s.freeYoung()
-	s.end()
+	m.reached().freeYoung()
+	m.Heap.fill()
 }
 
 // reached marks what is reached.
@@ -251,16 +261,6 @@ func (s *sweeper) elements(elems []int64, of *check.Type) {
 	for i := 0; i < len(elems); i += 2 {
 		s.value(Value{elems[i], int32(elems[i+1])})
 	}
-}
-
-// end says when the next sweep is due.
-func (s *sweeper) end() {
-	h := &s.m.Heap
-	h.limit = h.words + max(h.words, fewWords)
-	if h.program.Eager {
-		h.limit = h.words
-	}
-	h.due = false
 }
 
 // freeAll frees whatever was not reached.

@@ -75,3 +75,58 @@ func TestAheadEager(t *testing.T) {
 	}
 	langtest.TestAhead(t, append(list, loops), 2)
 }
+
+// TestBounded plays games that make much and keep little, between steps and inside one: what a snapshot holds stays small.
+func TestBounded(t *testing.T) {
+	const many, most = 200_000, 512 << 10
+	for name, game := range map[string]struct {
+		text  string
+		turns int
+	}{
+		"arrays of a function, in one turn": {`
+			init { grid(2, 2); int n = 0; }
+			function int sum(int k) { array int a = [k, k, k, k]; int s = 0; for x in a { s = s + x; } return s; }
+			turn { for (int i = 0; i < 200000; i++) { n = sum(i % 100); } }`, 1},
+		"strings, in one turn": {`
+			init { grid(2, 2); }
+			turn { string s; for (int i = 0; i < 200000; i++) { s = 'n' + i; } }`, 1},
+		"objects on the grid, in many turns": {`
+			class P { attr n: int; }
+			init { grid(3, 3); int i = 0; }
+			turn { i++; for q in grid { q = new P(i); } }`, many / 9},
+		"one object a turn, without a loop": {`
+			class P { attr n: int; }
+			init { grid(1, 1); int i = 0; }
+			turn { i++; grid[0, 0] = new P(i); }`, many},
+		"all in a call beside which a string waits": {`
+			class P { attr s: string; }
+			init { grid(2, 2); }
+			function string all() { for (int i = 0; i < 200000; i++) { grid[0, 0] = new P('n' + i); } return 'done'; }
+			turn { string s = 'n' + 1; if (s + all() == s) { print('wrong'); } }`, 1},
+		"calls without loops": {`
+			class P { attr n: int; }
+			init { grid(2, 2); }
+			function void make(int n) { if (n > 0) { P p = new P(n); make(n - 1); make(n - 1); } }
+			turn { make(17); }`, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			program, diagnostics := Language{}.Load(source.NewFile("game.tiler", game.text+" end { return null; }"))
+			if program == nil {
+				t.Fatal(diagnostics[0])
+			}
+			g, host := program.NewGame(play.Limits{}), play.NewRandom(1)
+			g.Reset(1)
+			if err := g.Setup(host); err != nil {
+				t.Fatal(err)
+			}
+			for range game.turns {
+				if err := g.Turn(host); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if size := g.Snapshot().Size(); size > most {
+				t.Errorf("a snapshot holds %d bytes", size)
+			}
+		})
+	}
+}
