@@ -37,11 +37,16 @@ func (w *walker) follow(moves int) error {
 
 // explore plays a turn with all answers there are, and what comes after it. A turn in which nobody is asked is played.
 func (w *walker) explore(t *turn) error {
-	start := w.game.Snapshot()
+	w.game.Mark()
 	for {
 		end, err := w.run(t)
 		switch {
-		case err != nil || end == far || end == over && !t.asks && !t.setup:
+		case end == over && err == nil && !t.asks && !t.setup:
+			w.game.Back() // a row of turns in which nobody is asked shall not open a mark each
+			_, err = w.run(t)
+			return err
+		case err != nil || end == far:
+			w.game.Back()
 			return err
 		case end == over:
 			t.accepted = true
@@ -52,8 +57,10 @@ func (w *walker) explore(t *turn) error {
 		if end == all || end != behind && !t.next() {
 			break
 		}
-		w.game.Restore(start)
+		w.game.Back()
+		w.game.Mark()
 	}
+	w.game.Back()
 	if !t.accepted && !t.setup {
 		w.report.Stuck++
 	}
