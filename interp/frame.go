@@ -104,7 +104,9 @@ func (m *Machine) room(fn *Func, site *CallSite) *frame {
 func (m *Machine) enter(f *frame, fn *Func, site *CallSite) Flow {
 	locals := m.locals
 	f.fn, f.site, m.frame, m.locals = fn, site, f, f.words
-	clear(f.words[fn.held:fn.words])
+	if fn.held < fn.words {
+		clear(f.words[fn.held:fn.words])
+	}
 	m.Tidy()
 	var flow Flow
 	if fn.arrays == 0 {

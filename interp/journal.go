@@ -121,6 +121,7 @@ func (m *Machine) mark() {
 	k := &j.marks[n]
 	k.take(m)
 	k.heap = m.Heap.mark(k.heap)
+	m.Heap.pin()
 	k.writes, k.lists, k.texts = len(j.writes), len(j.lists), len(j.texts)
 	k.full = k.writes + fewWrites
 	j.goOn()

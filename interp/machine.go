@@ -87,9 +87,9 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 
 // finish ends a step that was not given up or, in a step that is a whole game, a turn.
 func (m *Machine) finish() {
-	m.unmarkStep()
-	if m.Heap.words > m.Heap.limit {
-		m.sweepAll()
+	if m.Heap.words != 0 || m.journal.step > 0 {
+		m.unmarkStep()
+		m.endStep()
 	}
 }
 
@@ -97,7 +97,6 @@ func (m *Machine) finish() {
 // it; a step that is a whole game calls it before each turn.
 func (m *Machine) begin() {
 	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
-	m.beginStep()
 	if m.wants&play.Ahead != 0 {
 		m.markStep()
 	}

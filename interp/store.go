@@ -35,7 +35,7 @@ func (s *Store) clone(p *Program) Store {
 	t := Store{Words: slices.Clone(s.Words), Arrays: make([][]int32, len(s.Arrays))}
 	if s.Heap.used() {
 		t.Heap.copyFrom(&s.Heap)
-		t.Heap.young, t.Heap.pinned, t.Heap.brim, t.Heap.due = nil, 0, 0, false // they mean something in a step alone
+		t.Heap.young, t.Heap.pinned = nil, 0 // they mean something in a step alone
 	}
 	for i, changes := range p.Changes {
 		if changes {

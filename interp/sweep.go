@@ -60,24 +60,25 @@ func (m *Machine) Tidy() {
 	}
 }
 
-// sweepAll sweeps the heap behind a step, but for what is older than an open mark.
-func (m *Machine) sweepAll() {
-	if j := &m.journal; j.open {
-		m.Heap.pinned = j.marks[len(j.marks)-1].heap.young
-		m.reached().freeYoung()
-	} else {
-		m.reached().freeAll()
+// endStep sweeps the heap behind a step, if that is due, and makes all that there is older than the next one. What is
+// older than an open mark is kept.
+func (m *Machine) endStep() {
+	h, j := &m.Heap, &m.journal
+	h.pinned = 0
+	if j.open {
+		h.pinned = j.marks[len(j.marks)-1].heap.young
 	}
-	m.Heap.limit = m.Heap.more()
-}
-
-// beginStep keeps all that exists while a step runs.
-func (m *Machine) beginStep() {
-	h := &m.Heap
-	if !m.journal.open {
+	if h.words > h.limit {
+		if s := m.reached(); j.open {
+			s.freeYoung()
+		} else {
+			s.freeAll()
+		}
+		h.limit = h.more()
+	}
+	if !j.open {
 		h.young = h.young[:0]
 	}
-	h.pinned = len(h.young)
 	h.fill()
 }
 
