@@ -143,6 +143,11 @@ func (h *Heap) NewObject(class int32, attributes []int64) int64 {
 	return int64(object)
 }
 
+// full says whether there is no room for the attributes of another object of a class.
+func (h *Heap) full(class int32) bool {
+	return len(h.fields) > maxWords && h.take(freeObjects+int(class)) == 0
+}
+
 // Class returns the class of an object.
 func (h *Heap) Class(object int64) int32 { return h.classes[object] }
 
@@ -161,21 +166,17 @@ func (h *Heap) initField(object int64, slot int, value int64) {
 func (h *Heap) Objects() int { return h.count }
 
 // sizeOf returns for how many words an array of n words has room, and the place of Heap.free for such arrays.
-func sizeOf(n int) (room, kind int) {
-	if n == 0 {
-		return 0, freeArrays
+func sizeOf(n int) (room int32, kind int) {
+	if n > 0 {
+		room = 1 << bits.Len(uint(n-1))
 	}
-	size := bits.Len(uint(n - 1))
-	return 1 << size, freeArrays + 1 + size
+	return room, kindOf(room)
 }
 
-// roomOf returns for how many words an array of a kind has room.
-func roomOf(kind int) int32 {
-	if kind == freeArrays {
-		return 0
-	}
-	return 1 << (kind - freeArrays - 1)
-}
+// kindOf returns the place of Heap.free for arrays with room for so many words, and roomOf the reverse.
+func kindOf(room int32) int { return freeArrays + bits.Len32(uint32(room)) }
+
+func roomOf(kind int) int32 { return 1 << (kind - freeArrays) >> 1 }
 
 // NewArray makes an array of n words, and returns its number and the words.
 func (h *Heap) NewArray(n int) (number int64, elems []int64) {
@@ -194,7 +195,7 @@ func (h *Heap) NewArray(n int) (number int64, elems []int64) {
 		}
 	}
 	h.cells += 1 + n
-	h.grow(anArray, array, wordsOfArray+room)
+	h.grow(anArray, array, wordsOfArray+int(room))
 	return int64(array), h.Array(int64(array))
 }
 

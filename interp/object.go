@@ -31,7 +31,7 @@ func (c *Compiler) object(x *ast.New) Word {
 
 // NewObject makes an object of a class with given attributes. It bails out if the game makes too many.
 func (m *Machine) NewObject(class int32, attributes []int64, span source.Span) int64 {
-	if m.Heap.Objects() >= maxObjects || len(m.Heap.fields) > maxWords {
+	if m.Heap.Objects() >= maxObjects || m.Heap.full(class) {
 		m.Fault(TooManyObjects, span, maxObjects, maxWords)
 	}
 	m.noteReused(freeObjects + int(class))

@@ -41,7 +41,8 @@ func (c *Compiler) alone(b *ast.Block) map[*ast.Call]bool {
 		case *ast.Return:
 			c.lone(n.Value, found)
 		}
-		return true
+		_, own := n.(OwnExpr)
+		return !own // what is half evaluated around its blocks is not known here
 	})
 	return found
 }

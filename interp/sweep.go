@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"math"
+
 	"github.com/roll-lang/roll/check"
 )
 
@@ -69,10 +71,10 @@ func (m *Machine) endStep() {
 		h.pinned = j.marks[len(j.marks)-1].heap.young
 	}
 	if h.words > h.limit {
-		if s := m.reached(); j.open {
-			s.freeYoung()
+		if j.open {
+			m.sweep()
 		} else {
-			s.freeAll()
+			m.sweepAll()
 		}
 		h.limit = h.more()
 	}
@@ -82,12 +84,13 @@ func (m *Machine) endStep() {
 	h.fill()
 }
 
-// more is how many words may be in use before the next sweep.
+// more is how many words may be in use before the next sweep: twice as many, but not all that may be made.
 func (h *Heap) more() int {
 	if h.program.Eager {
 		return h.words
 	}
-	return h.words + max(h.words, fewWords)
+	left := min(maxWords-h.cells, maxObjects-h.count, (maxStrings-h.text)/8) / 2
+	return h.words + max(min(h.words, left), fewWords)
 }
 
 // fill says how much the running step may make before it sweeps.
@@ -95,42 +98,50 @@ func (h *Heap) fill() { h.brim, h.due = h.more(), false }
 
 // sweep frees what was made since the innermost pin and nothing leads to.
 func (m *Machine) sweep() {
-	m.reached().freeYoung()
+	s := &m.sweeper
+	s.begin(m)
+	s.reachVariables()
+	s.reachOlder()
+	s.freeYoung()
 	m.Heap.fill()
 }
 
-// reached marks what is reached.
-func (m *Machine) reached() *sweeper {
+// sweepAll frees whatever nothing leads to. No function runs.
+func (m *Machine) sweepAll() {
 	s := &m.sweeper
+	m.Heap.young = m.Heap.young[:0]
 	s.begin(m)
-	for _, v := range m.Program.statics {
-		s.variable(m.Words, v)
-	}
-	for _, object := range m.Table.Grid.Squares {
-		s.object(int64(object))
-	}
-	for f := m.frame; f != m.base; f = f.up {
-		s.frame(f)
-	}
-	s.follow()
-	return s
+	s.reachVariables()
+	s.freeAll()
 }
 
-// A sweeper marks what is reached. Its memory is used again.
+// A sweeper finds what is reached. Its memory is used again.
 type sweeper struct {
 	m       *Machine
-	objects []bool // whether each was reached
-	arrays  []bool
-	strings []bool
+	objects []reach
+	arrays  []reach
+	strings []reach
 	waiting []reached            // what was reached, and what it leads to not yet
 	held    [][]*check.Attribute // the attributes in the heap of each class
 }
+
+// A reach says whether a number was reached.
+type reach uint8
+
+const (
+	unknown reach = iota
+	fresh         // it was made since the innermost pin, and was not reached yet
+	isReached
+)
 
 // A reached thing is an object, if it has no type, or an array with elements of a type.
 type reached struct {
 	number int64
 	of     *check.Type
 }
+
+// anything is the type of elements that may be of any type and do not carry it.
+var anything = check.Bad
 
 func (s *sweeper) begin(m *Machine) {
 	h := &m.Heap
@@ -141,12 +152,58 @@ func (s *sweeper) begin(m *Machine) {
 	if s.held == nil {
 		s.held = heldBy(m.Program.Classes)
 	}
+	for _, y := range h.young[min(h.pinned, len(h.young)):] {
+		*s.of(y) = fresh
+	}
 }
 
-// blank returns so many marks that are not set, in the memory of old ones.
-func blank(old []bool, n int) []bool {
+// of returns what is known of a young thing.
+func (s *sweeper) of(y young) *reach {
+	switch y.kind() {
+	case anObject:
+		return &s.objects[y.number()]
+	case anArray:
+		return &s.arrays[y.number()]
+	}
+	return &s.strings[y.number()-1]
+}
+
+// reachVariables reaches what variables and the grid lead to.
+func (s *sweeper) reachVariables() {
+	m := s.m
+	for _, v := range m.Program.statics {
+		s.variable(m.Words, v)
+	}
+	for _, object := range m.Table.Grid.Squares {
+		s.object(int64(object))
+	}
+	for f := m.frame; f != m.base; f = f.up {
+		s.frame(f)
+	}
+	s.follow()
+}
+
+// reachOlder reaches what all that is older than the innermost pin leads to: any of it may wait half evaluated, and may
+// have been given something young meanwhile.
+func (s *sweeper) reachOlder() {
+	h := &s.m.Heap
+	for number := range s.objects {
+		if s.objects[number] == unknown && h.classes[number] >= 0 {
+			s.object(int64(number))
+		}
+	}
+	for number := range s.arrays {
+		if s.arrays[number] == unknown && h.lengths[number] > 0 {
+			s.array(int64(number), anything)
+		}
+	}
+	s.follow()
+}
+
+// blank returns so many entries of which nothing is known, in the memory of old ones.
+func blank(old []reach, n int) []reach {
 	if cap(old) < n {
-		return make([]bool, n, n+n/2)
+		return make([]reach, n, n+n/2)
 	}
 	old = old[:n]
 	clear(old)
@@ -166,7 +223,7 @@ func heldBy(classes []*check.Type) [][]*check.Attribute {
 	return held
 }
 
-// frame marks what the variables of a running function lead to.
+// frame reaches what the variables of a running function lead to.
 func (s *sweeper) frame(f *frame) {
 	if f.fn == nil || f.fn.Code == nil {
 		return
@@ -182,7 +239,7 @@ func (s *sweeper) frame(f *frame) {
 	}
 }
 
-// variable marks what a variable leads to.
+// variable reaches what a variable leads to.
 func (s *sweeper) variable(words []int64, v *check.Symbol) {
 	switch {
 	case v.Place != nil || !v.Type.InHeap():
@@ -195,12 +252,12 @@ func (s *sweeper) variable(words []int64, v *check.Symbol) {
 
 func (s *sweeper) value(v Value) { s.word(v.Word, s.m.TypeOf(v)) }
 
-// word marks what a word of a type leads to.
+// word reaches what a word of a type leads to.
 func (s *sweeper) word(w int64, t *check.Type) {
 	switch {
 	case t == check.String:
 		if w < 0 {
-			s.strings[-w-1] = true
+			s.strings[-w-1] = isReached
 		}
 	case t == check.Function:
 		s.array(w, check.Any)
@@ -212,26 +269,26 @@ func (s *sweeper) word(w int64, t *check.Type) {
 }
 
 func (s *sweeper) object(number int64) {
-	if number == 0 || s.objects[number] {
+	if number == 0 || s.objects[number] == isReached {
 		return
 	}
-	s.objects[number] = true
+	s.objects[number] = isReached
 	if len(s.held[s.m.Heap.Class(number)]) > 0 {
 		s.waiting = append(s.waiting, reached{number: number})
 	}
 }
 
 func (s *sweeper) array(number int64, of *check.Type) {
-	if number == 0 || s.arrays[number] {
+	if number == 0 || s.arrays[number] == isReached {
 		return
 	}
-	s.arrays[number] = true
-	if of.InHeap() {
+	s.arrays[number] = isReached
+	if of.InHeap() || of == anything {
 		s.waiting = append(s.waiting, reached{number, of})
 	}
 }
 
-// follow marks all that the reached things lead to.
+// follow reaches all that the reached things lead to.
 func (s *sweeper) follow() {
 	for len(s.waiting) > 0 {
 		last := len(s.waiting) - 1
@@ -253,6 +310,12 @@ func (s *sweeper) attributes(object int64) {
 }
 
 func (s *sweeper) elements(elems []int64, of *check.Type) {
+	if of == anything {
+		for _, w := range elems {
+			s.perhaps(w)
+		}
+		return
+	}
 	if !of.Carried() {
 		for _, w := range elems {
 			s.word(w, of)
@@ -264,66 +327,140 @@ func (s *sweeper) elements(elems []int64, of *check.Type) {
 	}
 }
 
-// freeAll frees whatever was not reached.
+// perhaps reaches whatever a word may lead to.
+func (s *sweeper) perhaps(w int64) {
+	h := &s.m.Heap
+	if w < 0 && -w <= int64(len(s.strings)) {
+		s.strings[-w-1] = isReached
+	}
+	if w > 0 && w < int64(len(s.objects)) && h.classes[w] >= 0 {
+		s.object(w)
+	}
+	if w > 0 && w < int64(len(s.arrays)) && h.lengths[w] >= 0 {
+		s.array(w, anything)
+	}
+}
+
+// freeAll frees whatever was not reached. What is free at the end of a table is cut off, and the rest is listed anew.
 func (s *sweeper) freeAll() {
 	h := &s.m.Heap
+	clear(h.free)
+	objects, arrays, strings := inReach(s.objects), inReach(s.arrays), inReach(s.strings)
 	for number := len(s.objects) - 1; number > 0; number-- {
-		if !s.objects[number] && h.classes[number] >= 0 {
-			h.freeObject(int32(number))
+		if s.objects[number] != isReached {
+			h.freeObject(int32(number), number < objects)
 		}
 	}
 	for number := len(s.arrays) - 1; number > 0; number-- {
-		if !s.arrays[number] && h.lengths[number] >= 0 {
-			h.freeArray(int32(number))
+		if s.arrays[number] != isReached {
+			h.freeArray(int32(number), number < arrays)
 		}
 	}
 	for i := len(s.strings) - 1; i >= 0; i-- {
-		if !s.strings[i] && h.links[i] == inUse {
-			h.freeString(int32(i) + 1)
+		if s.strings[i] != isReached {
+			h.freeString(int32(i)+1, i < strings)
 		}
 	}
+	h.cut(max(objects, 1), max(arrays, 1), strings)
+}
+
+// inReach returns how long a table is without what was not reached at its end.
+func inReach(table []reach) int {
+	n := len(table)
+	for n > 0 && table[n-1] != isReached {
+		n--
+	}
+	return n
+}
+
+// cut cuts off what is free at the end of the tables.
+func (h *Heap) cut(objects, arrays, strings int) {
+	if objects < len(h.first) {
+		h.fields = h.fields[:h.first[objects]]
+	}
+	if arrays < len(h.starts) {
+		h.elems = h.elems[:h.starts[arrays]]
+	}
+	h.classes, h.squares, h.first = h.classes[:objects], h.squares[:objects], h.first[:objects]
+	h.starts, h.lengths = h.starts[:arrays], h.lengths[:arrays]
+	h.strings, h.links = h.strings[:strings], h.links[:strings]
 }
 
 // freeYoung frees what was made since the innermost pin and was not reached. An open mark pins too. So if a number is
 // older than that, it was given away again under the mark, and is noted already (reuse.go).
 func (s *sweeper) freeYoung() {
 	h := &s.m.Heap
+	h.pinned = min(h.pinned, len(h.young))
 	kept := h.young[:h.pinned]
 	for _, y := range h.young[h.pinned:] {
-		number := y.number()
-		switch kind := y.kind(); {
-		case kind == anObject && !s.objects[number]:
-			h.freeObject(number)
-		case kind == anArray && !s.arrays[number]:
-			h.freeArray(number)
-		case kind == aString && !s.strings[number-1]:
-			h.freeString(number)
-		default:
+		if *s.of(y) == isReached {
 			kept = append(kept, y)
+			continue
+		}
+		switch y.kind() {
+		case anObject:
+			h.freeObject(y.number(), true)
+		case anArray:
+			h.freeArray(y.number(), true)
+		case aString:
+			h.freeString(y.number(), true)
 		}
 	}
 	h.young = kept
 }
 
-func (h *Heap) freeObject(number int32) {
+// spoil makes words useless that are free, where tests want to find what a sweep must not take.
+func (h *Heap) spoil(words []int64) {
+	if !h.program.Eager {
+		return
+	}
+	for i := range words {
+		words[i] = math.MaxInt32
+	}
+}
+
+// freeObject frees an object, unless it is free already, and lists it if it shall be given away again.
+func (h *Heap) freeObject(number int32, again bool) {
 	class := h.classes[number]
-	h.words -= wordsOfObject + int(h.end(number)-h.first[number])
-	h.count--
-	h.classes[number] = ^class
-	h.squares[number] = h.give(freeObjects+int(class), number)
+	if class >= 0 {
+		h.words -= wordsOfObject + int(h.end(number)-h.first[number])
+		h.count--
+		h.classes[number] = ^class
+		h.spoil(h.fields[h.first[number]:h.end(number)])
+	} else {
+		class = ^class
+	}
+	if again {
+		h.squares[number] = h.give(freeObjects+int(class), number)
+	}
 }
 
-func (h *Heap) freeArray(number int32) {
-	room, kind := sizeOf(int(h.lengths[number]))
-	h.words -= wordsOfArray + room
-	h.cells -= 1 + int(h.lengths[number])
-	h.lengths[number] = ^h.give(kind, number)
+func (h *Heap) freeArray(number int32, again bool) {
+	start := h.starts[number]
+	room := int32(len(h.elems)) - start
+	if int(number)+1 < len(h.starts) {
+		room = h.starts[number+1] - start
+	}
+	kind := kindOf(room)
+	if n := h.lengths[number]; n >= 0 {
+		h.spoil(h.Array(int64(number)))
+		h.words -= wordsOfArray + int(room)
+		h.cells -= 1 + int(n)
+		h.lengths[number] = ^0
+	}
+	if again {
+		h.lengths[number] = ^h.give(kind, number)
+	}
 }
 
-func (h *Heap) freeString(number int32) {
-	s := h.strings[number-1]
-	h.words -= wordsOfString(s)
-	h.unknow(number - 1)
-	h.strings[number-1] = ""
-	h.links[number-1] = h.give(freeStrings, number)
+func (h *Heap) freeString(number int32, again bool) {
+	if s := h.strings[number-1]; h.links[number-1] == inUse {
+		h.words -= wordsOfString(s)
+		h.unknow(number - 1)
+		h.strings[number-1] = ""
+		h.links[number-1] = 0
+	}
+	if again {
+		h.links[number-1] = h.give(freeStrings, number)
+	}
 }
