@@ -142,10 +142,12 @@ func (m *Machine) localsAre(n *note, calls int) bool {
 	return slices.Equal(m.live, n.locals[:n.calls[calls-1].end])
 }
 
-// putLocals gives the live variables of the innermost calls the values that they had.
+// putLocals gives the live variables of the innermost calls the values that they had. The others are made empty, since
+// what they hold may no longer be in the heap.
 func (m *Machine) putLocals(n *note, calls int) {
 	values, f := n.locals, m.frame
 	for i := range calls {
+		clear(f.words[:f.fn.words])
 		for _, s := range n.calls[i].point.Live {
 			values = values[copy(f.words[s.Slot:s.Slot+width(s.Type)], values):]
 		}
