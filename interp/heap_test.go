@@ -36,9 +36,10 @@ func keeping(eager bool) *Machine {
 		info.Statics = append(info.Statics, &check.Symbol{Type: t, Slot: slot})
 	}
 	p := NewProgram(info, []*check.Type{frog, stone}, nil)
-	p.Eager = eager
+	p.Eager, p.Seats, p.Arrays, p.Changes = eager, 2, [][]int32{{1, 2, 3}, {4}}, []bool{true, false}
 	m := NewMachine(p, play.Limits{})
 	m.Reset(1)
+	m.LayOut(2, 2)
 	return m
 }
 
@@ -51,6 +52,9 @@ func shown(m *Machine) string {
 	show(&b, m, m.Words[ofText], check.String)
 	show(&b, m, m.Words[ofObject], check.Object)
 	show(&b, m, m.Words[ofAny], m.TypeOf(Value{m.Words[ofAny], int32(m.Words[ofAny+1])}))
+	for _, object := range m.Table.Grid.Squares {
+		show(&b, m, int64(object), check.Object)
+	}
 	return b.String()
 }
 
@@ -197,7 +201,7 @@ func (k *keeper) work(n int) {
 // do makes something, changes something, or sweeps.
 func (k *keeper) do() {
 	m, n := k.m, k.rand.IntN
-	switch n(18) {
+	switch n(21) {
 	case 0, 1:
 		m.Words[ofNumbers] = m.NewArray(n(18), span0)
 	case 2, 3:
@@ -239,6 +243,29 @@ func (k *keeper) do() {
 		m.Heap.unpin(was)
 	case 17:
 		k.goAhead()
+	case 18:
+		m.Occupy(int32(n(len(m.Table.Grid.Squares))), int32(m.Words[ofObject]))
+	case 19:
+		k.onTable()
+	case 20:
+		at := n(3)
+		m.noteArray(0, int32(at))
+		m.Arrays[0][at] = int32(n(9))
+	}
+}
+
+// onTable changes what lies on the table.
+func (k *keeper) onTable() {
+	m, n := k.m, k.rand.IntN
+	switch pieces := len(m.Table.Tiles); {
+	case n(4) == 0:
+		m.LayOut(1+int32(n(3)), 1+int32(n(3)))
+	case n(3) == 0:
+		m.SetName(int32(n(2)), strings.Repeat("A", n(4)))
+	case n(2) == 0 || pieces == 0:
+		m.Place(int32(n(9)))
+	default:
+		m.SetTile(int32(n(pieces)), int32(n(9)))
 	}
 }
 
@@ -306,13 +333,16 @@ func (k *keeper) same(what string, do func()) {
 // back wants that the game is as before, to the last number, when something was done.
 func (k *keeper) back(what string, do func()) {
 	k.t.Helper()
-	before := k.m.Store.clone(k.m.Program)
+	before, table := k.m.Store.clone(k.m.Program), k.m.Table.Clone()
 	k.same(what, do)
 	sound(k.t, k.m)
 	after := k.m.Store.clone(k.m.Program)
 	before.Heap.numbers, after.Heap.numbers = nil, nil
 	if !reflect.DeepEqual(before, after) || !k.m.Store.same(k.m.Program, &before) {
 		k.t.Fatalf("%s, the game is %+v,\nand was %+v", what, after, before)
+	}
+	if now := k.m.Table.Clone(); !reflect.DeepEqual(now, table) {
+		k.t.Fatalf("%s, the table is %+v,\nand was %+v", what, now, table)
 	}
 }
 
@@ -381,6 +411,7 @@ func TestHeap(t *testing.T) {
 // leave drops all: nothing is left.
 func (k *keeper) leave() {
 	clear(k.m.Words)
+	k.m.LayOut(2, 2)
 	if err := k.m.Step(k, func(m *Machine) Flow { m.Heap.due = true; return Next }); err != nil {
 		k.t.Error(err)
 	}
