@@ -36,7 +36,7 @@ func keeping(eager bool) *Machine {
 		info.Statics = append(info.Statics, &check.Symbol{Type: t, Slot: slot})
 	}
 	p := NewProgram(info, []*check.Type{frog, stone}, nil)
-	p.Eager, p.Seats, p.Arrays, p.Changes = eager, 2, [][]int32{{1, 2, 3}, {4}}, []bool{true, false}
+	p.Eager, p.Seats, p.Arrays, p.Changes = eager, 2, [][]int32{{1, 2, 3}, {4, 5, 6}}, []bool{true, true}
 	m := NewMachine(p, play.Limits{})
 	m.Reset(1)
 	m.LayOut(2, 2)
@@ -248,9 +248,9 @@ func (k *keeper) do() {
 	case 19:
 		k.onTable()
 	case 20:
-		at := n(3)
-		m.noteArray(0, int32(at))
-		m.Arrays[0][at] = int32(n(9))
+		slot, at := n(2), n(3)
+		m.noteArray(slot, int32(at))
+		m.Arrays[slot][at] = int32(n(9))
 	}
 }
 

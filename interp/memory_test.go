@@ -107,7 +107,7 @@ func TestSweepIsDue(t *testing.T) {
 func TestSize(t *testing.T) {
 	m := keeping(false)
 	before := m.Snapshot().(*snapshot).Size()
-	if want := 8*slots + 4*3 + 4*(4*2+4); before != want {
+	if want := 8*slots + 4*6 + 4*(4*2+4); before != want {
 		t.Errorf("at first %d bytes; want %d", before, want)
 	}
 	m.Place(1)
@@ -189,5 +189,58 @@ func TestNobodyGoesAhead(t *testing.T) {
 	}
 	if !panics(func() { m.Restore(keeping(false).Snapshot()) }) {
 		t.Error("a snapshot of another program is restored")
+	}
+}
+
+// TestUsed makes one thing of each kind: each goes into a snapshot, and is gone after Reset.
+func TestUsed(t *testing.T) {
+	for name, thing := range map[string]func(*Heap){
+		"an object": func(h *Heap) { h.NewObject(2, nil) },
+		"an array":  func(h *Heap) { h.NewArray(1) },
+		"a string":  func(h *Heap) { h.newString("text") },
+	} {
+		m := keeping(false)
+		if m.Heap.used() {
+			t.Errorf("at first there is %s", name)
+		}
+		empty := m.Snapshot().(*snapshot)
+		thing(&m.Heap)
+		full := m.Snapshot().(*snapshot)
+		if full.Size() <= empty.Size() || m.Store.same(m.Program, &empty.store) || !m.Store.same(m.Program, &full.store) {
+			t.Errorf("%s: the snapshot has %d bytes, and without it %d", name, full.Size(), empty.Size())
+		}
+		m.Reset(1)
+		if sound(t, m); m.Heap.used() || m.Heap.numbers != nil || !m.Store.same(m.Program, &empty.store) {
+			t.Errorf("%s is left", name)
+		}
+		m.Restore(full)
+		if sound(t, m); !m.Store.same(m.Program, &full.store) {
+			t.Errorf("%s is not restored", name)
+		}
+	}
+}
+
+// TestFreed frees one thing, and makes one of the same kind but another size: it gets a number of its own.
+func TestFreed(t *testing.T) {
+	m := keeping(false)
+	h := &m.Heap
+	frog := h.NewObject(1, make([]int64, 3))
+	h.freeObject(int32(frog))
+	if stone := h.NewObject(2, nil); stone == frog {
+		t.Error("a Stone has the number of a Frog")
+	}
+	for n := range 10 {
+		array, _ := h.NewArray(n)
+		h.freeArray(int32(array))
+		sound(t, m)
+		for other := range 10 {
+			again, elems := h.NewArray(other)
+			if (again == array) != (roomBy(other) == roomBy(n)) || len(elems) != other {
+				t.Errorf("an array of %d words has the number of one of %d: %v", other, n, again == array)
+			}
+			h.freeArray(int32(again))
+			sound(t, m)
+		}
+		h.reset()
 	}
 }
