@@ -77,13 +77,20 @@ func TestGames(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	for moves, want := range map[int][]int64{1: {2}, 3: {2, 4, 8}} {
+	for _, row := range []struct {
+		want []int64
+		open int64 // who has gone two tiles twice has won
+	}{{[]int64{2}, 2}, {[]int64{2, 4, 8}, 6}} {
+		moves := len(row.want)
 		got, err := count.Lines(load(t, race), moves)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if diff := cmp.Diff(want, got.Lines); diff != "" {
+		if diff := cmp.Diff(row.want, got.Lines); diff != "" {
 			t.Errorf("lines of up to %d moves (-want +got):\n%s", moves, diff)
+		}
+		if got.Open != row.open {
+			t.Errorf("%d lines of %d moves are open; want %d", got.Open, moves, row.open)
 		}
 	}
 }
@@ -114,6 +121,21 @@ func TestSetup(t *testing.T) {
 	}
 	// 1 to 4, then from there to 4, are ten pairs; two or three may play.
 	if diff := cmp.Diff(&count.Report{Lines: []int64{20, 200}, Open: 200, Positions: 5}, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// TestTurnsWithoutAnswers asks in every second turn alone: the others are no moves.
+func TestTurnsWithoutAnswers(t *testing.T) {
+	game := gameOf(t, `init { grid(1, 2); int n = 0; }
+		turn { n++; if (n % 2 == 0) { tuple t = capture(); } }
+		end { if (n == 7) { return n; } }`, play.Limits{})
+	got, err := count.Lines(game, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &count.Report{Lines: []int64{2, 4, 8}, Games: 8, Ends: []count.End{end("7", 8)}}
+	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

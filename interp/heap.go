@@ -322,6 +322,8 @@ func (h *Heap) TakeOver(from *Heap, layouts []Layout) {
 		h.classes[object], h.first[object] = l.Class, int32(len(h.fields))
 		if class < 0 {
 			h.classes[object] = ^l.Class
+		} else {
+			h.words += len(l.Fields) - int(from.end(int32(object))-from.first[object])
 		}
 		for _, f := range l.Fields {
 			value := f.Null

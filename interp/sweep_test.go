@@ -1,4 +1,4 @@
-package toy_test
+package interp_test
 
 import (
 	"testing"
@@ -49,7 +49,7 @@ func TestEager(t *testing.T) {
 	if program == nil {
 		t.Fatal(diagnostics)
 	}
-	list := langtest.ReadPrograms(t, toy.Language{}, "../../../testdata/looks/toy.txtar")
+	list := langtest.ReadPrograms(t, toy.Language{}, "../testdata/looks/toy.txtar")
 	for _, p := range append(list, program) {
 		langtest.TestEager(t, p, p.(*console.Program).Core, play.Limits{Steps: 10_000})
 	}
