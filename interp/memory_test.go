@@ -135,7 +135,7 @@ func TestLayouts(t *testing.T) {
 	}
 	from.SetSquare(objects[0], 3)
 	for _, i := range []int{1, 2, 4} {
-		h.freeObject(int32(objects[i]))
+		h.freeObject(int32(objects[i]), true)
 	}
 	m.Heap.TakeOver(h, nil)
 	sound(t, m)
@@ -225,20 +225,20 @@ func TestFreed(t *testing.T) {
 	m := keeping(false)
 	h := &m.Heap
 	frog := h.NewObject(1, make([]int64, 3))
-	h.freeObject(int32(frog))
+	h.freeObject(int32(frog), true)
 	if stone := h.NewObject(2, nil); stone == frog {
 		t.Error("a Stone has the number of a Frog")
 	}
 	for n := range 10 {
 		array, _ := h.NewArray(n)
-		h.freeArray(int32(array))
+		h.freeArray(int32(array), true)
 		sound(t, m)
 		for other := range 10 {
 			again, elems := h.NewArray(other)
 			if (again == array) != (roomBy(other) == roomBy(n)) || len(elems) != other {
 				t.Errorf("an array of %d words has the number of one of %d: %v", other, n, again == array)
 			}
-			h.freeArray(int32(again))
+			h.freeArray(int32(again), true)
 			sound(t, m)
 		}
 		h.reset()

@@ -15,11 +15,13 @@ import (
 // wait half evaluated.
 const making = `
 piece Stone(of, size);
-var kept = []; var calls = none; let n = 0;
+var kept = []; var calls = none; var waits = none; let n = 0;
 to start() { board{3, 3}; }
 to name(i) { var s = "n" + i; repeat 3 { s = s + i; let t = "t" + s; } return s; }
 to list(i) { var l = [i, name{i}]; repeat 2 { l = l + [name{i + 1}, [i]]; } return l; }
 to adder(a) { let word = name{a}; return fn(b) { repeat 2 { let dropped = [b]; } return word + b; }; }
+to fills(i) { waits[0] = name{i}; waits = none; repeat 5 { let t = name{i + 7}; } return i; }
+to first(l, i) { repeat i { } return l[0]; }
 to one(i) { var s = "one" + i; return s; }
 to turn() {
 	repeat 5 {
@@ -34,6 +36,9 @@ to turn() {
 		let at = ask{};
 		print{before + [at]};
 		print{calls{n} + g{name{n}} + kept[1]};
+		waits = [1, 2];
+		let filled = first{waits, fills{n}};
+		print{filled};
 		let stone = new Stone(of = n, size = n);
 		board[1, 1] = stone;
 		print{board[1, 1].of + name{n}};
@@ -55,4 +60,32 @@ func TestEager(t *testing.T) {
 	}
 	program.(*console.Program).Core.Eager = true
 	langtest.TestAhead(t, []lang.Program{program}, 3)
+}
+
+// TestPinsOfLaterCalls goes back to a prompt of an earlier call, while a later one, which pins, is running.
+func TestPinsOfLaterCalls(t *testing.T) {
+	for _, eager := range []bool{false, true} {
+		program, diagnostics := toy.Language{}.Load(source.NewFile("game.toy", `
+			var keep = none;
+			to start() { board{3, 3}; }
+			to inner() { return ask{}; }
+			to outer() { print{inner{}}; var k = 0; while (k < 3) { k = k + 1; let t = [k]; } return k; }
+			to turn() {
+				var q = 0;
+				do { print{outer{}}; keep = [keep, 1]; keep = [keep, 2]; q = q + 1; } while (q < 3);
+				print{keep};
+			}`))
+		if program == nil {
+			t.Fatal(diagnostics[0])
+		}
+		program.(*console.Program).Core.Eager = eager
+		h := &noter{game: program.NewGame(play.Limits{})}
+		h.game.Reset(1)
+		if err := h.game.Setup(h); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.game.Turn(h); err != nil || len(h.lines) == 0 {
+			t.Errorf("swept eagerly %v: the turn prints %q and ends with %v", eager, h.lines, err)
+		}
+	}
 }

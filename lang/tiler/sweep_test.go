@@ -39,6 +39,12 @@ function bool same(string a, string b) { while (a != b) { a = a + ''; b = a; } r
 function array string list(int i) { array string a = [name(i), name(i + 1), name(i)]; return a; }
 function string both(string a, string b) { return a + ' ' + b; }
 function string one(int i) { string s = 'one' + i; return s; }
+function string takes(int i) {
+    grid[0, 0].s = 'new' + i;
+    grid[0, 0] = new P(n=0, s='next');
+    return name(i);
+}
+function string tag(P p, string w) { string r = p.s + ' ' + w; while (r == '') { r = 'x'; } return r; }
 function P lost(int i) { return new P(n=i, s='lost'); }
 function string fills(int i) { grid[2, 2] = new P(n=i, s='found'); return name(i); }
 
@@ -46,6 +52,9 @@ turn {
     string two = both(name(1), name(2));
     print(two);
     if (one(1) == one(2)) { print('wrong'); }
+    grid[0, 0] = new P(n=0, s='old');
+    string tagged = tag(grid[0, 0], takes(1));
+    print(tagged);
     lost(1).s = fills(3);
     print(grid[2, 2].s);
     for a in list(2) { print(a + name(5)); }
