@@ -37,3 +37,25 @@ func TestGoingBackInGameThatIsSwept(t *testing.T) {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
 }
+
+// labels is a game whose answers put different texts on the board, each of which is the first string that it makes, and
+// one text that is made earlier or later.
+const labels = `
+class P { attr s: string; }
+init { grid(1, 4); grid[0, 0] = new P(s='none'); bool over = False; }
+turn { 
+    int x, y;
+    (x, y) = capture();
+    grid[0, 0].s = 'text ' + y;
+    if (y == 2) { string s = 'more' + y; grid[0, 0].s = 'text ' + 0; }
+    over = True;
+}
+end { if (over) { return 'over'; } }
+`
+
+func TestTextsOnTheBoardAreToldApart(t *testing.T) {
+	got, err := count.Games(gameOf(t, labels, play.Limits{}), 2)
+	if err != nil || got.Positions != 4 {
+		t.Errorf("%v, %v: there are 4 positions", got, err)
+	}
+}

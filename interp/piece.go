@@ -47,9 +47,27 @@ func (m *Machine) AppendGrid(buf []byte) []byte {
 			continue
 		}
 		buf = binary.AppendVarint(buf, int64(h.classes[object]))
-		for _, word := range h.fields[h.first[object]:h.end(object)] {
-			buf = binary.AppendVarint(buf, word)
+		buf = m.appendAttributes(buf, int64(object))
+	}
+	return buf
+}
+
+// appendAttributes appends the attributes of an object. A string that the game has made is appended as text, since its
+// number depends on what else was made.
+func (m *Machine) appendAttributes(buf []byte, object int64) []byte {
+	h := &m.Heap
+	for _, a := range m.Program.Classes[h.Class(object)-1].Attrs {
+		if a.Slot < 0 {
+			continue
 		}
+		word := h.Field(object, a.Slot)
+		if a.Type != check.String || word >= 0 {
+			buf = binary.AppendVarint(buf, word)
+			continue
+		}
+		text := h.String(word)
+		buf = append(buf, 1) // which no number that a text has in the program begins with
+		buf = append(binary.AppendVarint(buf, int64(len(text))), text...)
 	}
 	return buf
 }
