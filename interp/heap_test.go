@@ -134,8 +134,8 @@ func sound(t *testing.T, m *Machine) {
 		t.Fatalf("%d strings are known, and there are %d", len(h.numbers), strs)
 	}
 	got, want := [...]int{h.words, h.count, h.cells, h.text}, [...]int{words, count, cells, text}
-	if got != want || h.due != (words > h.limit) {
-		t.Fatalf("words, objects, cells and text are counted as %d and are %d; limit %d, due %v", got, want, h.limit, h.due)
+	if got != want || h.due != (words > h.brim) {
+		t.Fatalf("words, objects, cells and text are counted as %d and are %d; brim %d, due %v", got, want, h.brim, h.due)
 	}
 	for _, y := range h.young[min(h.pinned, len(h.young)):] {
 		if m.stepping && free[y] {
@@ -412,7 +412,7 @@ func TestHeap(t *testing.T) {
 func (k *keeper) leave() {
 	clear(k.m.Words)
 	k.m.LayOut(2, 2)
-	if err := k.m.Step(k, func(m *Machine) Flow { m.Heap.due = true; return Next }); err != nil {
+	if err := k.m.Step(k, func(m *Machine) Flow { m.Heap.limit = 0; return Next }); err != nil {
 		k.t.Error(err)
 	}
 	sound(k.t, k.m)
