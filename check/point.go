@@ -23,7 +23,8 @@ type evaluation struct {
 	*liveness
 	live   vars // during it, and before it
 	steady bool // it changes no variable of the function meanwhile
-	calm   bool // nor does a function of the program run, so that what it reads does not change
+	calm   bool // nor does more than one thing act in it, so that what it reads does not change before that
+	acts   bool // one thing does
 }
 
 // eval goes through expressions that are evaluated one after the other, in whatever order. Some may be nil. It returns
@@ -50,13 +51,9 @@ func (e *evaluation) look(n ast.Node) bool {
 	case *ast.Step:
 		e.steady, e.calm = false, false
 	case *ast.Call:
-		if row := e.Calls[n]; row == nil || row.Runs != nil {
-			e.calm = false
-		}
+		e.lookAt(e.Calls[n], true)
 	case *ast.Method, *ast.Attr:
-		if row := e.Calls[n.(ast.Expr)]; row != nil && row.Runs != nil {
-			e.calm = false
-		}
+		e.lookAt(e.Calls[n.(ast.Expr)], false)
 	case OwnExpr:
 		if e.Closures[n] != nil {
 			return false
@@ -64,6 +61,18 @@ func (e *evaluation) look(n ast.Node) bool {
 		e.live, e.steady, e.calm = e.all(), false, false
 	}
 	return true
+}
+
+// lookAt looks at what a call does: of a built-in or, if it is certain that this is a call at all, of a function.
+func (e *evaluation) lookAt(row *Builtin, certain bool) {
+	switch {
+	case row == nil:
+		e.calm = e.calm && !certain
+	case row.Runs != nil || row.Acts && e.acts:
+		e.calm = false
+	case row.Acts:
+		e.acts = true
+	}
 }
 
 // siblings goes through the operands of one operation. Around is what waits for all of them.
