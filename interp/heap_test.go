@@ -141,7 +141,8 @@ func sound(t *testing.T, m *Machine) {
 	}
 	got, want := [...]int{h.words, h.count, h.cells, h.text}, [...]int{words, count, cells, text}
 	if got != want || h.due != (words > h.limit) {
-		t.Fatalf("words, objects, cells and text are counted as %d and are %d; limit %d, due %v", got, want, h.limit, h.due)
+		t.Fatalf("words, objects, cells and text are counted as %d and are %d; limit %d, due %v", got, want, h.limit,
+			h.due)
 	}
 	for _, y := range h.young[min(h.pinned, len(h.young)):] {
 		if m.stepping && free[y] {

@@ -209,7 +209,8 @@ func TestUsed(t *testing.T) {
 		empty := m.Snapshot().(*snapshot)
 		thing(&m.Heap)
 		full := m.Snapshot().(*snapshot)
-		if full.Size() <= empty.Size() || m.Store.same(m.Program, &empty.store) || !m.Store.same(m.Program, &full.store) {
+		if full.Size() <= empty.Size() || m.Store.same(m.Program, &empty.store) ||
+			!m.Store.same(m.Program, &full.store) {
 			t.Errorf("%s: the snapshot has %d bytes, and without it %d", name, full.Size(), empty.Size())
 		}
 		m.Reset(1)
