@@ -62,9 +62,10 @@ type outcome struct {
 // runRoll runs roll in a folder, without input. It fails if that takes for ever, and if Go shows through.
 func runRoll(t *testing.T, dir string, args ...string) outcome {
 	t.Helper()
+	roll := buildRoll(t) // which must not use up the patience
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, buildRoll(t), args...)
+	cmd := exec.CommandContext(ctx, roll, args...)
 	var stdout, stderr excerpt
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &stdout, &stderr
 	start := time.Now()

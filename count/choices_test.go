@@ -15,7 +15,8 @@ func TestChoices(t *testing.T) {
 		last    play.Answer
 		err     error
 	}{
-		{"a range", play.Prompt{Form: play.OneOf, Options: play.Options{Low: 3, High: 5}}, 3, play.Answer{Number: 5}, nil},
+		{"a range", play.Prompt{Form: play.OneOf, Options: play.Options{Low: 3, High: 5}}, 3,
+			play.Answer{Number: 5}, nil},
 		{"a list with repetitions", play.Prompt{Form: play.OneOf, Options: play.Options{List: []int32{4, 2, 4}}}, 2,
 			play.Answer{Number: 4}, nil},
 		{"as many as there may be", play.Prompt{Form: play.OneOf, Options: play.Options{Low: 1, High: MaxChoices}},

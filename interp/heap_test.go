@@ -130,12 +130,19 @@ func sound(t *testing.T, m *Machine) {
 			t.Fatalf("%q has the number %d, and is known as %d", s, -i-1, number)
 		}
 	}
+	if in := h.strings; len(in) > 0 {
+		in = slices.DeleteFunc(slices.Clone(in), func(s string) bool { return s == "" })
+		if slices.Sort(in); len(slices.Compact(slices.Clone(in))) != len(in) {
+			t.Fatalf("some strings are there twice: %q", in)
+		}
+	}
 	if h.numbers != nil && len(h.numbers) != strs {
 		t.Fatalf("%d strings are known, and there are %d", len(h.numbers), strs)
 	}
 	got, want := [...]int{h.words, h.count, h.cells, h.text}, [...]int{words, count, cells, text}
 	if got != want || h.due != (words > h.brim) {
-		t.Fatalf("words, objects, cells and text are counted as %d and are %d; brim %d, due %v", got, want, h.brim, h.due)
+		t.Fatalf("words, objects, cells and text are counted as %d and are %d; brim %d, due %v", got, want, h.brim,
+			h.due)
 	}
 	for _, y := range h.young[min(h.pinned, len(h.young)):] {
 		if m.stepping && free[y] {
@@ -201,7 +208,7 @@ func (k *keeper) work(n int) {
 // do makes something, changes something, or sweeps.
 func (k *keeper) do() {
 	m, n := k.m, k.rand.IntN
-	switch n(21) {
+	switch n(22) {
 	case 0, 1:
 		m.Words[ofNumbers] = m.NewArray(n(18), span0)
 	case 2, 3:
@@ -251,6 +258,10 @@ func (k *keeper) do() {
 		slot, at := n(2), n(3)
 		m.noteArray(slot, int32(at))
 		m.Arrays[slot][at] = int32(n(9))
+	case 21:
+		if m.journal.open {
+			m.journal.thin()
+		}
 	}
 }
 

@@ -28,6 +28,8 @@ func TestMost(t *testing.T) {
 			func(m *Machine) { m.NewObject(1, []int64{1}, span0) }},
 		{"words of arrays", func(m *Machine) { m.Heap.cells = maxWords - 3; m.NewArray(3, span0) },
 			func(m *Machine) { m.NewArray(0, span0) }},
+		{"an array", func(m *Machine) { m.Heap.cells = maxWords - 3; m.NewArray(3, span0) },
+			func(m *Machine) { m.Heap.cells = maxWords - 3; m.NewArray(4, span0) }},
 		{"a string", func(m *Machine) { m.StringOf(long[:maxString], span0) },
 			func(m *Machine) { m.StringOf(long[:maxString+1], span0) }},
 		{"strings", func(m *Machine) { m.Heap.text = maxStrings; m.StringOf([]byte("x"), span0) },
@@ -126,8 +128,9 @@ func TestLayouts(t *testing.T) {
 	from, m := keeping(false), keeping(false)
 	h := &from.Heap
 	var objects []int64
+	text := h.newString("text")
 	for i := range int64(6) {
-		class, attributes := int32(1), []int64{0, 0, i}
+		class, attributes := int32(1), []int64{text, 0, i}
 		if i%2 == 1 {
 			class, attributes = 2, nil
 		}
@@ -154,8 +157,8 @@ func TestLayouts(t *testing.T) {
 	sound(t, m)
 	back := keeping(false)
 	back.Heap.TakeOver(h, []Layout{{}, {Class: 1, Fields: []Moved{{1, 0}, {0, 0}, {2, 0}}}, {Class: 2}})
-	if got := back.Heap.Field(objects[0], 2); got != 0 || back.Heap.Field(objects[0], 0) != 0 {
-		t.Errorf("the first Frog has the size %d", got)
+	if got := back.Heap.Field(objects[0], 1); got != text || back.Heap.Field(objects[0], 0) != 0 {
+		t.Errorf("the text of the first Frog is %d; want %d", got, text)
 	}
 	sound(t, back)
 }
@@ -206,7 +209,8 @@ func TestUsed(t *testing.T) {
 		empty := m.Snapshot().(*snapshot)
 		thing(&m.Heap)
 		full := m.Snapshot().(*snapshot)
-		if full.Size() <= empty.Size() || m.Store.same(m.Program, &empty.store) || !m.Store.same(m.Program, &full.store) {
+		if full.Size() <= empty.Size() || m.Store.same(m.Program, &empty.store) ||
+			!m.Store.same(m.Program, &full.store) {
 			t.Errorf("%s: the snapshot has %d bytes, and without it %d", name, full.Size(), empty.Size())
 		}
 		m.Reset(1)

@@ -7,8 +7,8 @@ import (
 )
 
 // This file gives back what no part of the game leads to any more. That is due when more was made since the last time
-// than was left then. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and where
-// a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps
+// than was left then. It takes place where nothing is half evaluated: behind a step, before a round of a loop, and
+// where a function begins. When that is follows from the state of the game alone, so a game that is played again sweeps
 // alike.
 //
 // From the variables of the program, the squares of the grid and the variables of the functions that are running it

@@ -85,7 +85,8 @@ func TestAheadEager(t *testing.T) {
 	langtest.TestAhead(t, append(list, loops), 2)
 }
 
-// TestBounded plays games that make much and keep little, between steps and inside one: what a snapshot holds stays small.
+// TestBounded plays games that make much and keep little, between steps and inside one: what a snapshot holds stays
+// small.
 func TestBounded(t *testing.T) {
 	const many, most = 200_000, 512 << 10
 	for name, game := range map[string]struct {
