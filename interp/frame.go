@@ -133,7 +133,8 @@ func (m *Machine) withArrays(fn *Func) Flow {
 const maxParams = 3
 
 // Call runs a function that returns nothing, with up to three numbers as its arguments. Site is the call of a built-in
-// that runs the function, or nil for the course of play.
+// that runs the function, or nil for the course of play. A built-in that holds something of the heap meanwhile uses
+// CallWords.
 func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
 	m.Tick()
 	if m.onlyPrints(fn) {

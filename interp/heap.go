@@ -83,7 +83,7 @@ func (h *Heap) copyFrom(g *Heap) {
 	h.lengths = append(h.lengths[:0], g.lengths...)
 	h.elems = append(h.elems[:0], g.elems...)
 	if !slices.Equal(h.strings, g.strings) || !slices.Equal(h.links, g.links) {
-		h.numbers = nil // StringOf makes it again
+		h.numbers = nil // known makes it again
 		h.strings = append(h.strings[:0], g.strings...)
 	}
 	h.links = append(h.links[:0], g.links...)

@@ -10,7 +10,7 @@ import (
 )
 
 // Seats go to hosts of their own, such as bots; whoever is at the table has the others. This greedy bot tries each
-// answer in 32 copies of the game, against one that always takes the first.
+// answer in 32 trials, against one that always takes the first.
 func Example_bot() {
 	program, err := languages.Open("../examples/roll/chutes.roll")
 	if err != nil {
