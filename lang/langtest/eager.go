@@ -29,8 +29,8 @@ func (l *listener) Hear(e play.Event) error {
 	return nil
 }
 
-// TestEager plays a program whose heap is swept wherever it can be, and where what is free is spoilt: it must be the same
-// game as usual. Core is that of the program.
+// TestEager plays a program whose heap is swept wherever it can be, and where what is free is spoilt: it must be the
+// same game as usual. Core is that of the program.
 func TestEager(t *testing.T, p lang.Program, core *interp.Program, limits play.Limits) {
 	t.Helper()
 	for seed := range uint64(3) {
