@@ -4,8 +4,8 @@
 GO ?= go
 # The fuzz targets, as package:name:inputs. Inputs are counted: of targets that are stopped by time, Go's fuzzer now and then
 # reports its own deadline as a failure.
-FUZZ = lexer:FuzzScanner:500000 parser:FuzzParser:300000 lang/roll:FuzzLoad:250000 lang/roll:FuzzPlay:200000 \
-	lang/roll:FuzzTyped:60000 record:FuzzRead:100000 draw:FuzzText:20000 draw:FuzzGrid:50000 sim:FuzzReadShard:200000 \
+FUZZ = lexer:FuzzScanner:500000 parser:FuzzParser:300000 lang/roll:FuzzLoad:120000 lang/roll:FuzzPlay:100000 \
+	lang/roll:FuzzTyped:30000 record:FuzzRead:50000 draw:FuzzText:20000 draw:FuzzGrid:50000 sim:FuzzReadShard:200000 \
 	lang/tiler:FuzzLoad:200000 lang/tiler:FuzzPlay:150000 lang/tiler:FuzzTyped:200000 protocol:FuzzAsk:20000
 
 # The packages whose mutants are tried, with how many are drawn where all would take over an hour.
