@@ -36,7 +36,8 @@ type Machine struct {
 // NewMachine returns a game of a program before its beginning. Reset must follow.
 func NewMachine(p *Program, limits play.Limits) *Machine {
 	m := &Machine{Program: p, Seat: -1, meter: meter{limits: limits}}
-	m.Store, m.lasting = newStore(p)
+	m.Store = newStore(p)
+	m.lasting = m.flat()
 	m.frame, m.base = &m.outside, &m.outside
 	m.landings = make([]int32, maxLandings)
 	m.Table.Names = make([]string, p.Seats)
@@ -48,6 +49,7 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 func (m *Machine) Reset(seed uint64) {
 	m.closeMarks()
 	m.Store.reset(m.Program)
+	m.lasting = m.flat()
 	if m.Table.Grid.Rows > 0 {
 		m.Table.Grid.Reset()
 	}

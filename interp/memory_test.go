@@ -248,3 +248,24 @@ func TestFreed(t *testing.T) {
 		h.reset()
 	}
 }
+
+// TestLastingElements makes an array of the game longer: one that goes back has as many elements as before.
+func TestLastingElements(t *testing.T) {
+	m := keeping(false)
+	before, elements := m.Snapshot(), m.lasting
+	longer := func() {
+		m.Arrays[0] = make([]int32, 100)
+		m.Keep(97, span0)
+	}
+	longer()
+	if m.lasting != elements+97 {
+		t.Errorf("%d elements last, want %d", m.lasting, elements+97)
+	}
+	if m.Restore(before); m.lasting != elements {
+		t.Errorf("after Restore %d elements last, want %d", m.lasting, elements)
+	}
+	longer()
+	if m.Reset(1); m.lasting != elements {
+		t.Errorf("after Reset %d elements last, want %d", m.lasting, elements)
+	}
+}

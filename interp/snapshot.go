@@ -46,6 +46,7 @@ func (m *Machine) Restore(from play.Snapshot) {
 	}
 	m.closeMarks()
 	m.Store.restore(m.Program, &s.store)
+	m.lasting = m.flat()
 	m.Table.CopyFrom(&s.table)
 	m.Turn, m.Seat, m.Result = s.turn, -1, s.result
 	m.events, m.prompts = s.events, s.prompts

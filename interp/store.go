@@ -9,16 +9,23 @@ type Store struct {
 	Heap   Heap
 }
 
-// newStore returns the store of a new game, and how many elements its arrays have.
-func newStore(p *Program) (s Store, elements int) {
-	s = Store{Words: slices.Clone(p.Words), Arrays: slices.Clone(p.Arrays), Heap: newHeap(p)}
+// newStore returns the store of a new game.
+func newStore(p *Program) Store {
+	s := Store{Words: slices.Clone(p.Words), Arrays: slices.Clone(p.Arrays), Heap: newHeap(p)}
 	for i, a := range s.Arrays {
-		elements += len(a)
 		if p.Changes[i] {
 			s.Arrays[i] = slices.Clone(a)
 		}
 	}
-	return s, elements
+	return s
+}
+
+// flat returns how many elements the flat arrays have.
+func (s *Store) flat() (elements int) {
+	for _, a := range s.Arrays {
+		elements += len(a)
+	}
+	return elements
 }
 
 // reset gives a store the values with which a game begins.
