@@ -13,6 +13,9 @@ import (
 
 // This file saves, copies and removes records.
 
+// errNoPlace is why a name is not enough: it is empty, or there is no folder in which it could name a file.
+var errNoPlace = errors.New("give the path of a file")
+
 // Save keeps a copy of a game under a name in the folder or, if the name is a path or ends as those of records do, in
 // that file: its inputs in force and, of a console, the turn at which it stands. It returns what the copy is called.
 // The error says why it cannot be saved, and is record.ErrExists where there is a file of this name.
@@ -20,6 +23,9 @@ func (s *Shelf) Save(name string, h record.Header, answers []*record.Answer, at 
 	path := name
 	if !isPath(name) && !strings.HasSuffix(name, RecordExt) {
 		h.Saved = strings.Join(strings.Fields(name), "-")
+		if s.Folder == "" || h.Saved == "" {
+			return name, fmt.Errorf("%q cannot be saved: %w", name, errNoPlace)
+		}
 		name, path = h.Saved, s.fileOf(h.Saved)
 	}
 	entries := entriesOf(answers)
