@@ -126,7 +126,7 @@ func (p *Parser) forSteps() ast.Stmt {
 	switch {
 	case p.mute || p.Accept(lexer.Semicolon):
 	case p.At(lexer.Name) && p.Tok.Span.Start > p.last.End && p.isStep(p.Peek().Kind):
-		p.missingSemicolon()
+		p.Forgotten()
 	default:
 		p.missing(lexer.Semicolon)
 	}

@@ -122,7 +122,7 @@ func (p *Parser) End() {
 	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF), p.grammar.OpenBlocks && p.At(lexer.RBrace):
 		p.Begin() // a fault behind the semicolon belongs to the next statement
 	case p.atEnd() || p.startsBeside():
-		p.missingSemicolon()
+		p.Forgotten()
 	default:
 		d := p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
 		if p.head && (p.At(lexer.In) || p.At(lexer.Colon)) {
@@ -131,8 +131,8 @@ func (p *Parser) End() {
 	}
 }
 
-// missingSemicolon reports that a semicolon was forgotten behind what was just read.
-func (p *Parser) missingSemicolon() {
+// Forgotten reports that a semicolon was forgotten behind what was just read.
+func (p *Parser) Forgotten() {
 	p.Report(MissingSemicolon, p.last.After(), p.grammar.Spelling[lexer.Semicolon]).
 		WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
 }
@@ -152,12 +152,22 @@ func (p *Parser) startsBeside() bool {
 		return next != lexer.EOF
 	case lexer.Dot, lexer.LBracket:
 		return p.isVariableLine()
+	case lexer.Name:
+		return p.isDeclarationLine()
 	}
 	return false
 }
 
 // foreignWord says whether the token at hand is a word of another language, such as an operator.
 func (p *Parser) foreignWord() bool { return p.grammar.Table.Foreign[p.Lexeme(p.Tok)] != "" }
+
+// isDeclarationLine says whether the rest of the statement at hand declares a variable, in a language in which the name
+// of a class does.
+func (p *Parser) isDeclarationLine() bool {
+	rest, _, _ := strings.Cut(p.lineFrom(p.Tok.Span.Start), p.spelled(lexer.Semicolon))
+	head, _, set := strings.Cut(rest, p.spelled(lexer.Assign))
+	return p.grammar.Types != nil && set && len(strings.Fields(head)) == 2
+}
 
 // isVariableLine says whether the rest of the statement at hand sets something, or calls it.
 func (p *Parser) isVariableLine() bool {
