@@ -36,7 +36,7 @@ func (e *env) examples(lines ...string) string {
 	return strings.Join(lines, "\n")
 }
 
-// calledAs returns the command that calls this program again, as a shell reads it. Program is what the shell has called.
+// calledAs returns the command that calls this program again, as a shell reads it; program is what it was called.
 func calledAs(program string) string {
 	module := ""
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Sum != "" { // it was downloaded
@@ -46,8 +46,8 @@ func calledAs(program string) string {
 	return commandFor(program, module, err == nil && isSameFile(found, program))
 }
 
-// commandFor returns the command of a program that the shell has called: its module where it was downloaded, and whether
-// it is the roll that the shell finds by its name alone.
+// commandFor returns the command of a program, of its module where it was downloaded; isFound says that it is the roll
+// which the shell finds by its name alone.
 func commandFor(program, module string, isFound bool) string {
 	switch {
 	case isGoRun(program) && module != "":

@@ -33,7 +33,9 @@ func Main() int {
 	signal.Ignore(syscall.SIGPIPE) // so that a closed pipe is an error of the write, like others
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now, called: called()}
+	e := &env{
+		ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now, called: called(),
+	}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	go e.interrupts.waitFor(signals, cancel)

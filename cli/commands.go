@@ -103,5 +103,6 @@ func (s *session) save(name string) error {
 	if err != nil {
 		return s.say(err.Error() + "\n")
 	}
-	return term.Tell(s.notes, "Saved. Go on from here, as often as you like, with:", s.roll("resume "+term.Quoted(name)))
+	return term.Tell(s.notes, "Saved. Go on from here, as often as you like, with:",
+		s.roll("resume "+term.Quoted(name)))
 }

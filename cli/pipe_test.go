@@ -210,7 +210,8 @@ func TestPipeClosedStdin(t *testing.T) {
 	for name, redirect := range map[string]string{"closed": "<&-", "empty": "</dev/null"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			cmd := exec.Command("sh", "-c", `PATH="$0" exec roll.exe play game.roll --seed 5 `+redirect, filepath.Dir(buildRoll(t)))
+			cmd := exec.Command("sh", "-c", `PATH="$0" exec roll.exe play game.roll --seed 5 `+redirect,
+				filepath.Dir(buildRoll(t)))
 			cmd.Dir = filepath.Dir(game)
 			var stderr bytes.Buffer
 			cmd.Stderr = &stderr

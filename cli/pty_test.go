@@ -591,7 +591,7 @@ func TestTerminalSignals(t *testing.T) {
 				term.awaitLine(playersPrompt + "12")
 				term.cmd.Process.Signal(signal)
 				screen := term.mustEnd(130, atOnce)
-				if !strings.HasSuffix(screen, playersPrompt+"12\nseed 5; the same game again: roll play game.roll --seed 5\n") {
+				if !strings.HasSuffix(screen, playersPrompt+"12\n"+toldSeed5) {
 					t.Errorf("the screen is\n%s", screen)
 				}
 			})

@@ -29,7 +29,8 @@ func newTest(e *env) *cobra.Command {
 		Short: "Play saved games again and see whether they still go the same way",
 		Long: "Test plays each *" + shelf.TestExt + " in the folders and files given, or in this folder and below: " +
 			"a saved game with the\n" +
-			"lines that it must give. " + e.roll("play --save-test") + " and " + e.roll("replay --save-test") + " make them. " +
+			"lines that it must give. " + e.roll("play --save-test") + " and " + e.roll("replay --save-test") +
+			" make them. " +
 			"With --against or\n--git saved games are played under two versions of their rules: " +
 			"the tests and *" + shelf.RecordExt + " files given or in\n" +
 			"folders, and for a game the tests beside it and its records among those that are kept.",

@@ -38,7 +38,8 @@ func (e *env) tighten(root *cobra.Command) {
 // noCommand is the fault of a command that does not exist. It tells those who forgot the command before a game.
 func (e *env) noCommand(name string) error {
 	if _, ok := languageNamed(name); ok {
-		return usageError{fmt.Errorf("there is no command %q; to play a game: %s", name, e.roll("play "+fileWord(name)))}
+		play := e.roll("play " + fileWord(name))
+		return usageError{fmt.Errorf("there is no command %q; to play a game: %s", name, play)}
 	}
 	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}
 }

@@ -11,7 +11,8 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// HTML writes a report as one page that holds all it needs. Play is a command line that plays the game, for those in it.
+// HTML writes a report as one page that holds all it needs. Play is a command line
+// that plays the game, for those in it.
 func HTML(w io.Writer, r *sim.Report, play string) error {
 	p := &page{}
 	fmt.Fprintf(p, pageHead, escape(r.Game), style)

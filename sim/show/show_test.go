@@ -365,7 +365,8 @@ func TestManyAnswers(t *testing.T) {
 		strings.Contains(text, "max-turns") {
 		t.Errorf("a turn without an end is given up: %.200q", text)
 	}
-	if text := Failure(f, "roll play game.roll"); !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
+	text := Failure(f, "roll play game.roll")
+	if !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers, of which the last repeats", len(f.Answers))
 	}
 	f.Answers, f.Repeats = append(f.Answers, "2"), false
