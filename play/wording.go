@@ -14,6 +14,9 @@ const (
 	nameUnprintable = "A name is made of characters that can be printed."
 )
 
+// stoppedHere is said of the line that ran when somebody stopped the game.
+const stoppedHere = "stopped here"
+
 // Text returns what is written before the person answers, without a newline; nothing for a name.
 func (p *Prompt) Text() string {
 	switch p.Form {
