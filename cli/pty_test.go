@@ -68,6 +68,12 @@ func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
 // startTerminalIn starts roll with additions to the environment.
 func startTerminalIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
+	return startProgramIn(t, environment, apart, append([]string{buildRoll(t)}, args...)...)
+}
+
+// startProgramIn starts a program, such as a shell, as startTerminalIn starts roll.
+func startProgramIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
+	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {
 		t.Skip("there are no pseudo-terminals here")
@@ -83,7 +89,7 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 		t.Fatal(err)
 	}
 	term := &terminal{t: t, keys: keys, tty: tty, found: found, ended: make(chan error, 1), drawn: make(chan struct{})}
-	cmd := exec.Command(buildRoll(t), args...)
+	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(os.Environ(), environment...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	if apart {

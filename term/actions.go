@@ -21,6 +21,8 @@ func (e *editor) filter(key rune) (rune, bool) {
 	case key == readline.CharCtrlW || key == readline.MetaBackspace: // readline takes too much where there is one word
 		e.action = deleteWord
 	case key == readline.CharTranspose: // readline crashes where there is one character
+	case key == readline.CharCtrlZ && canSuspend: // readline would stop the program that started this one, too
+		e.suspend()
 	case e.extras == nil:
 		return key, true
 	case key == keyPaste:

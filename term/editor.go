@@ -112,6 +112,20 @@ func (e *editor) measure() (above string) {
 	return above
 }
 
+// suspend stops the program, with the terminal as it was found, until it goes on; then the question stands there again
+// with what was typed.
+func (e *editor) suspend() {
+	e.rl.Clean()
+	e.mode.restore()
+	suspend()
+	e.mode.makeRaw()
+	e.columns = 0
+	if above := e.measure(); above != "" {
+		io.WriteString(e.out, above+"\r\n")
+	}
+	e.rl.Refresh()
+}
+
 // lastLine splits what a terminal with so many columns breaks into lines: those above, and the one where typing
 // begins, which is empty where the text fills its lines.
 func lastLine(text string, columns int) (above, last string) {
