@@ -27,6 +27,9 @@ const columns = 80
 // atOnce is how long stopping may take.
 const atOnce = 2 * time.Second
 
+// intoTheLoop is how long a game needs from its header into its loop.
+const intoTheLoop = 50 * time.Millisecond
+
 // The keys of a terminal, as it sends them.
 const (
 	enter     = "\r"
@@ -522,6 +525,44 @@ func TestTerminalTypedAhead(t *testing.T) {
 	}
 }
 
+// Up brings earlier answers back, names and commands too, and down leads back to what is being typed.
+func TestTerminalHistory(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, true, "play", writeGame(t, choosingTwice), "--seed", "1")
+	term.answer("", "Ana")
+	term.answer("", "")
+	term.answer("Enter a number between 1 and 30: ", ":log")
+	term.answer("Enter a number between 1 and 30: ", "12")
+	term.awaitPrompt("Enter a number between 1 and 30: ")
+	for _, step := range []struct{ key, shown string }{
+		{"2", "2"}, {up, "12"}, {up, ":log"}, {up, "Ana"}, {up, "Ana"}, {down, ":log"}, {down, "12"}, {down, "2"},
+		{up, "12"}, {backspace, "1"}, {"3", "13"},
+	} {
+		term.hit(step.key)
+		term.awaitLine("Enter a number between 1 and 30: " + step.shown)
+	}
+	term.hit(enter)
+	if got := term.mustEnd(0, patience); !strings.HasSuffix(got, "\nAna chose 12 and 13\n") {
+		t.Errorf("the screen is\n%s", got)
+	}
+}
+
+const choosingTwice = `Game Twice {
+    Players {
+        define setupPlayers() {
+            int first;
+            int second;
+            promptName(PlayerList[0].name);
+            promptName(PlayerList[1].name);
+            promptRange(first, 1, 30);
+            promptRange(second, 1, 30);
+            print(PlayerList[0].name | " chose " | first | " and " | second);
+            declareWinner();
+        }
+    }
+}
+`
+
 // Ctrl-C ends the game at once, with status 130, the terminal as it was found, and the seed told.
 func TestTerminalCtrlC(t *testing.T) {
 	t.Parallel()
@@ -574,6 +615,7 @@ func TestTerminalCtrlCWhileTheGameRuns(t *testing.T) {
 			t.Parallel()
 			term := startTerminal(t, true, "play", writeGame(t, game), "--seed", "5")
 			term.await("the header", func() bool { return strings.HasPrefix(term.text(), "*****") })
+			time.Sleep(intoTheLoop)
 			term.hit(ctrlC)
 			term.mustEnd(130, atOnce)
 			got := term.stderr.String()
@@ -607,6 +649,7 @@ func TestTerminalSignals(t *testing.T) {
 				t.Parallel()
 				term := startTerminal(t, true, "play", writeGame(t, silentGame), "--seed", "5")
 				term.await("the header", func() bool { return strings.HasPrefix(term.text(), "*****") })
+				time.Sleep(intoTheLoop)
 				term.cmd.Process.Signal(signal)
 				term.mustEnd(130, atOnce)
 				if got := term.stderr.String(); !stoppedAt.MatchString(got) {

@@ -30,7 +30,7 @@ func (e *editor) filter(key rune) (rune, bool) {
 	case key == readline.CharTab:
 		e.action = e.completeWord
 	case key == readline.CharBckSearch || key == readline.CharFwdSearch:
-		if len(e.extras.history.entries) > 0 { // readline crashes where there are none
+		if len(e.history.entries) > 0 { // readline crashes where there are none
 			return key, true
 		}
 	case isStandIn(key):
