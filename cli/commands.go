@@ -39,10 +39,7 @@ func (s *session) command(c *term.Command) error {
 	case "help", "h", "":
 		return s.say(fmt.Sprintf(commandHelp, s.roll("resume")))
 	case "quit", "q":
-		if s.game.Path() == "" {
-			fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
-		}
-		s.tellKept()
+		s.tellQuit()
 		return errQuit
 	}
 	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n",
