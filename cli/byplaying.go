@@ -28,13 +28,13 @@ func (c *checking) byPlaying(path string, sound bool) (failed bool, err error) {
 		return false, err
 	}
 	report := sim.NewReport(sim.Head{Bots: []string{"random"}}, []string{""}, result)
-	played, clean := show.Played(report, path, c.flags.seed)
+	played, clean := show.Played(report, path, c.onGame("play", path), c.flags.seed)
 	if clean && sound {
 		played = fmt.Sprintf("%s: %s\n%s", nameOf(path), verdict(0), played)
 	}
 	_, err = fmt.Fprint(c.out, played)
-	if err == nil && result.Interrupted {
-		err = status(statusInterrupted)
+	if err == nil {
+		err = c.endedEarly(result, c.flags.color)
 	}
 	return report.Failed+report.Unfinished > 0, cannotWrite(err)
 }
