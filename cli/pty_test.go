@@ -68,6 +68,14 @@ func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
 // startTerminalIn starts roll with additions to the environment.
 func startTerminalIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
+	return openTerminal(t, environment, &pty.Winsize{Rows: 60, Cols: columns}, apart, args...)
+}
+
+// openTerminal starts roll in a terminal of a size.
+func openTerminal(
+	t *testing.T, environment []string, size *pty.Winsize, apart bool, args ...string,
+) *terminal {
+	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {
 		t.Skip("there are no pseudo-terminals here")
@@ -75,7 +83,7 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := pty.Setsize(keys, &pty.Winsize{Rows: 60, Cols: columns}); err != nil {
+	if err := pty.Setsize(keys, size); err != nil {
 		t.Fatal(err)
 	}
 	found, err := xterm.GetState(int(tty.Fd()))
