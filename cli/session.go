@@ -128,7 +128,9 @@ func (s *session) host(lines term.Lines) play.Host {
 		}
 		return text
 	}
-	s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
+	s.events = &protocol.Host{
+		Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }, Game: s.game.Played,
+	}
 	return s.events
 }
 

@@ -39,6 +39,9 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if failed != nil {
 		return failed
 	}
+	if s.events != nil {
+		return s.events.Legal(legal)
+	}
 	var unchanged *play.Unchanged
 	if errors.As(err, &unchanged) {
 		return s.unchanged(unchanged, legal)
