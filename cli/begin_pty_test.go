@@ -13,7 +13,7 @@ import (
 func startAlone(t *testing.T, state string, columns uint16) *terminal {
 	t.Helper()
 	environment := []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}
-	return openTerminal(t, environment, &pty.Winsize{Rows: 24, Cols: columns}, false)
+	return openTerminal(t, environment, false, &pty.Winsize{Rows: 24, Cols: columns}, command(t))
 }
 
 // TestTerminalAlone plays from the first screen on: a game that comes with roll, and then the same game, which was not
