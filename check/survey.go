@@ -23,8 +23,8 @@ type Survey struct {
 	// Look looks at an expression that may be evaluated, after its parts. Sure says that every run of the function
 	// evaluates it.
 	Look func(x ast.Expr, sure bool)
-	// Faulty says that some code could not be read, so that a variable may be set where nobody sees it. Then none that is
-	// declared is known.
+	// Faulty says that some code could not be read, so that a variable may be set where nobody sees it. Then none that
+	// is declared is known.
 	Faulty bool
 	// Numbers says that a number is a condition, which holds if it is not zero.
 	Numbers bool
@@ -264,7 +264,8 @@ func (s *Survey) forEach(x *ast.ForEach) {
 // rounds goes through the body of a loop whose variable goes from low to high, if they are known.
 func (s *Survey) rounds(symbol *Symbol, low, high Values, known, stops bool, body *ast.Block) {
 	sure := s.sure && !stops
-	if known && !stops && !s.Faulty && low.single() && high.Low == high.High && (high.Of != nil || low.Low <= high.High) {
+	known = known && low.single() && high.Low == high.High
+	if known && !stops && !s.Faulty && (high.Of != nil || low.Low <= high.High) {
 		s.Known[symbol] = Values{low.Low, high.High, high.Of}
 		if high.Of != nil { // the last value alone is one of its own
 			s.Known[symbol] = Values{high.High, high.High, high.Of}
