@@ -56,8 +56,8 @@ func TestSummaries(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"// One. Two.": "One", "// One\n//  more.\n// Two.": "One more", "Game A {}": "", "": "", "// No stop": "No stop",
-		"// One\n\n// Two.": "One", "\n// One.": "",
+		"// One. Two.": "One", "// One\n//  more.\n// Two.": "One more", "Game A {}": "", "": "",
+		"// No stop": "No stop", "// One\n\n// Two.": "One", "\n// One.": "",
 	} {
 		if got := lang.Summary(languages.All()[0], text); got != want {
 			t.Errorf("%q is about %q, want %q", text, got, want)
