@@ -19,6 +19,7 @@ const commandHelp = `At any question you can type, instead of an answer:
   :redo       give an answer again that you took back
   :log        show the answers so far
   :save NAME  keep a copy of the game under a name
+  :run        play on to the end without waiting for Enter
   :quit       stop; the game goes on with: roll resume
   :help       show this
 The first letter is enough. A name that begins with a colon is typed with two:
@@ -36,6 +37,9 @@ func (s *session) command(c *term.Command) error {
 		return s.say(shelf.Listing(s.game.Answers()))
 	case "save", "s":
 		return s.say(s.save(c.Rest))
+	case "run":
+		s.pacer.pace = pace{}
+		return nil
 	case "help", "h", "":
 		return s.say(commandHelp)
 	case "quit", "q":

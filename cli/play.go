@@ -25,6 +25,7 @@ type playFlags struct {
 	bots     []string
 	events   bool
 	board    boardFlags
+	pace     paceFlag
 	color    bool
 	keep     shelf.Place
 	saveTest string
@@ -63,6 +64,7 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 		"give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
+	f.pace.add(flags)
 	addKeep(flags, &f.keep)
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
 	flags.IntVar(&f.maxTurns, "max-turns", 0, "give the game up after `N` turns")
@@ -114,6 +116,9 @@ func playGame(e *env, path string, f *playFlags) error {
 		return err
 	}
 	defer closeAnswers()
+	if err := f.pace.fit(f.events, e.isTyped(in)); err != nil {
+		return err
+	}
 	loader := e.loader()
 	program, diagnostics, err := loader.load(path)
 	if err != nil {

@@ -40,6 +40,9 @@ func newResume(e *env) *cobra.Command {
 			if err := f.fit(args); err != nil {
 				return err
 			}
+			if err := f.pace.fit(f.events, e.isTyped(e.in)); err != nil {
+				return err
+			}
 			if f.list {
 				return listUnfinished(e)
 			}
@@ -53,6 +56,7 @@ func newResume(e *env) *cobra.Command {
 		"where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
 	f.board.add(flags)
+	f.pace.add(flags)
 	return cmd
 }
 

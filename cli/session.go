@@ -25,13 +25,15 @@ type session struct {
 	out     *output
 	notes   io.Writer // out, for text
 	typed   bool      // whether a person types at a terminal
+	pacer   *pacer    // the host at the table, but with --events
+	readKey func(line string) (string, error)
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
 func (s *session) play(in io.Reader) error {
 	defer s.game.Close()
 	s.out = newOutput(s.ctx, s.env.out)
-	s.typed = term.IsTerminal(in) && term.IsTerminal(s.env.out) && !s.flags.events
+	s.typed = s.isTyped(in) && !s.flags.events
 	s.notes = s.out
 	if s.typed {
 		s.notes, s.env.err = s.folding(s.out), s.folding(s.env.err)
@@ -62,32 +64,47 @@ func (s *session) play(in io.Reader) error {
 	return err
 }
 
-// rounds plays step by step until the game is over or stopped, and does what is typed between.
+// isTyped says whether a person types at a terminal.
+func (e *env) isTyped(in io.Reader) bool { return term.IsTerminal(in) && term.IsTerminal(e.out) }
+
+// rounds plays step by step until the game is over or stopped.
 func (s *session) rounds(host play.Host) error {
 	for !s.game.Over() {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
 		steps := s.game.Steps()
-		err := s.game.Next(host)
-		var command *term.Command
-		switch {
-		case errors.As(err, &command):
-			err = s.command(command)
-		case err != nil:
-			s.tellKept()
-		}
+		err := s.round(host)
 		if err == nil && s.game.Steps() != steps {
 			err = s.showBoard()
 		}
 		if err != nil {
+			s.tellStopped(err)
 			return err
 		}
 	}
+	s.game.Finish()
 	if s.flags.saveTest == "" {
 		return nil
 	}
 	return saveTest(s.env, s.shelf, s.flags.saveTest, s.game.Record())
+}
+
+// round plays a step, or a part of one where a command is typed in it, and does that.
+func (s *session) round(host play.Host) error {
+	s.pacer.begin(s.game.Steps() > 0)
+	err := s.game.Step(host)
+	var command *term.Command
+	if errors.As(err, &command) {
+		return s.command(command)
+	}
+	if err == nil || isFault(err) {
+		err = s.beginTurn(err)
+	}
+	if err == nil {
+		s.pacer.asked = false
+	}
+	return err
 }
 
 // givenUp is the error of a game that has had all turns that it may have.
@@ -96,6 +113,19 @@ func givenUp(turns int) error {
 		return errors.New("the game is not over after 1 turn, and is given up")
 	}
 	return fmt.Errorf("the game is not over after %d turns, and is given up", turns)
+}
+
+// isFault says whether a game was stopped by a fault of its program.
+func isFault(err error) bool {
+	var fault *interp.Error
+	return errors.As(err, &fault)
+}
+
+// tellStopped says how a game that was stopped goes on, unless that was said when it was.
+func (s *session) tellStopped(err error) {
+	if !errors.Is(err, errQuit) {
+		s.tellKept()
+	}
 }
 
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
@@ -116,12 +146,16 @@ func (s *session) tellKept() {
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
 	read := lines.ReadLine
+	s.readKey = lines.ReadKey
 	if s.typed {
-		read = term.Commands(read)
+		read, s.readKey = term.Commands(read), term.Commands(s.readKey)
 	}
+	s.pacer = &pacer{to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot}
+	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
-		return &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
+		return s.pacer
 	}
+	s.pacer.pace = pace{}
 	s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
 	return s.events
 }
@@ -139,6 +173,9 @@ func (s *session) end(err error) error {
 		err = nil
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):
 		err = s.inputEnded(prompt)
+	case errors.Is(err, play.ErrInputEnded): // where a key was waited for
+		fmt.Fprintf(s.err, "roll: %v\n", play.ErrInputEnded)
+		err = status(statusInputEnded)
 	case errors.As(err, &prompt): // if writing was the cause, writing what is left fails again
 		err = fmt.Errorf("the answers cannot be read: %w", err)
 	}

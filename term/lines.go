@@ -24,6 +24,8 @@ type Lines interface {
 	// ReadLine shows a prompt and returns the next line without its end. It returns io.EOF where there is none
 	// and play.ErrInterrupted where the context is done or the person has pressed Ctrl-C.
 	ReadLine(prompt string) (string, error)
+	// ReadKey is ReadLine with a line that goes when Enter is pressed, where the terminal can do that.
+	ReadKey(line string) (string, error)
 	// Close leaves the terminal as it was found.
 	Close() error
 }
