@@ -12,22 +12,54 @@ import (
 
 // boardFlags say whether the board is shown while a game is played, and how.
 type boardFlags struct {
-	shown bool
+	shown onOff
 	ascii bool
 }
 
 func (f *boardFlags) add(flags *pflag.FlagSet) {
-	flags.BoolVar(&f.shown, "board", false, "show the board after each turn")
+	flags.Var(&f.shown, "board", "show the board after each turn, on or off (default: on at a terminal)")
+	flags.Lookup("board").NoOptDefVal = "on"
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
 }
 
-// fit says what is wrong with the flags, in a game that is played with --events or without.
-func (f *boardFlags) fit(events bool) error {
+// fit says what is wrong with the flags, in a game that is played with --events or without, and by a person who types
+// at a terminal or not.
+func (f *boardFlags) fit(events, typed bool) error {
 	switch {
-	case f.shown && events:
+	case f.shown == on && events:
 		return notBoth("board", "events")
-	case f.ascii && !f.shown:
+	case f.ascii && !f.isShown(typed && !events):
 		return usageError{errors.New("--ascii is how the board is drawn, so it needs --board")}
+	}
+	return nil
+}
+
+// isShown says whether the board is shown to a person who types at a terminal, or to somebody else.
+func (f *boardFlags) isShown(typed bool) bool { return f.shown == on || f.shown == "" && typed }
+
+// onOff is the value of a flag that is on, off or, where it is not given, "".
+type onOff string
+
+const (
+	on  onOff = "on"
+	off onOff = "off"
+)
+
+// String is the value as it is typed.
+func (f *onOff) String() string { return string(*f) }
+
+// Type has pflag show the flag as one that needs no value.
+func (f *onOff) Type() string { return "bool" }
+
+// Set reads the value; true and false are taken too, as of other flags.
+func (f *onOff) Set(text string) error {
+	switch text {
+	case "on", "true":
+		*f = on
+	case "off", "false":
+		*f = off
+	default:
+		return errors.New("neither on nor off")
 	}
 	return nil
 }
@@ -38,7 +70,7 @@ const besides = 5
 // showBoard shows the board as it is after the last step, if that is wanted. After setting up, a line is left free
 // behind it; the other turns begin with one.
 func (s *session) showBoard() error {
-	if !s.flags.board.shown || s.game.Steps() == 0 {
+	if !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
 		return nil
 	}
 	game, err := s.game.At()

@@ -21,15 +21,15 @@ type pace struct {
 type paceFlag struct{ asked *pace }
 
 func (f *paceFlag) add(flags *pflag.FlagSet) {
-	flags.Var(f, "pace", "what a turn waits for that asks nothing, `HOW` is enter, none or a time, as in 500ms "+
-		"(default: enter where a person plays at a terminal)")
+	flags.Var(f, "pace", 
+		"what turns wait for that ask nothing, `HOW` is enter, none or a time as in 500ms (default: enter at a terminal)")
 }
 
 // String is the value as it is typed.
 func (f *paceFlag) String() string {
 	switch {
 	case f.asked == nil:
-		return "auto"
+		return ""
 	case f.asked.enter:
 		return "enter"
 	case f.asked.delay > 0:

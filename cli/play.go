@@ -45,10 +45,10 @@ func newPlay(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if err := f.fit(); err != nil {
+			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
+			if err := f.fit(!f.scripted && e.isTyped(e.in)); err != nil {
 				return err
 			}
-			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			return playGame(e, args[0], &f)
 		},
 		ValidArgsFunction: completeGames,
@@ -76,12 +76,15 @@ func (f *playFlags) addSeed(flags *pflag.FlagSet) {
 		"the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
 }
 
-// fit says what is wrong with the flags.
-func (f *playFlags) fit() error {
+// fit says what is wrong with the flags, where a person types at a terminal or not.
+func (f *playFlags) fit(typed bool) error {
 	if f.keep.Path != "" && f.keep.None {
 		return notBoth("record", "no-record")
 	}
-	if err := f.board.fit(f.events); err != nil {
+	if err := f.board.fit(f.events, typed); err != nil {
+		return err
+	}
+	if err := f.pace.fit(f.events, typed); err != nil {
 		return err
 	}
 	if f.maxTurns < 0 {
@@ -116,9 +119,6 @@ func playGame(e *env, path string, f *playFlags) error {
 		return err
 	}
 	defer closeAnswers()
-	if err := f.pace.fit(f.events, e.isTyped(in)); err != nil {
-		return err
-	}
 	loader := e.loader()
 	program, diagnostics, err := loader.load(path)
 	if err != nil {

@@ -62,7 +62,16 @@ func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
 	if args[0] == "play" && !slices.Contains(args, "--record") {
 		args = append(args, "--no-record") // what is said of records is tested where they are
 	}
-	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1"}, apart, args...)
+	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1"}, apart, withoutBoard(args)...)
+}
+
+// withoutBoard adds to the arguments of a game that no board is shown, which is tested where it is.
+func withoutBoard(args []string) []string {
+	isAboutBoards := func(arg string) bool { return strings.HasPrefix(arg, "--board") || arg == "--events" }
+	if args[0] != "play" && args[0] != "resume" || slices.ContainsFunc(args, isAboutBoards) {
+		return args
+	}
+	return append(args, "--board=off")
 }
 
 // startTerminalIn starts roll with additions to the environment.
@@ -349,6 +358,9 @@ func TestTerminalShowsTheManualsTranscript(t *testing.T) {
 	term.answer(playersPrompt, "2")
 	term.answerName(1, "Jesse")
 	term.answerName(2, "Dan")
+	term.key("Enter: Jesse's turn")
+	term.key("Enter: Dan's turn")
+	term.key("Enter: Jesse's turn")
 	want := `*****Default*****
 How many people are playing this game?
 Enter a number between 2 and 6: 2
@@ -389,6 +401,7 @@ func TestTerminalWrongAnswersAndBots(t *testing.T) {
 	term.answer(playersPrompt, "")
 	term.answer(playersPrompt, " 2 ")
 	term.answerName(1, "Ana")
+	term.key("Enter: Ana's turn", ":run")
 	want := `*****Default*****
 How many people are playing this game?
 Enter a number between 2 and 6: 9
@@ -510,7 +523,7 @@ func TestTerminalTypedAhead(t *testing.T) {
 	t.Parallel()
 	term := startTerminal(t, true, "play", writeGame(t, defaultGame), "--seed", "18")
 	term.awaitPrompt(playersPrompt)
-	term.hit("2\rJesse\rDan\r")
+	term.hit("2\rJesse\rDan\r\r\r\r")
 	if got := term.mustEnd(0, patience); !strings.HasSuffix(got, "\nJesse WINS!!!\n") {
 		t.Errorf("the screen is\n%s", got)
 	}

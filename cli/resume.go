@@ -37,10 +37,7 @@ func newResume(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if err := f.fit(args); err != nil {
-				return err
-			}
-			if err := f.pace.fit(f.events, e.isTyped(e.in)); err != nil {
+			if err := f.fit(args, e.isTyped(e.in)); err != nil {
 				return err
 			}
 			if f.list {
@@ -60,12 +57,15 @@ func newResume(e *env) *cobra.Command {
 	return cmd
 }
 
-// fit says what is wrong with the flags.
-func (f *resumeFlags) fit(args []string) error {
+// fit says what is wrong with the flags, where a person types at a terminal or not.
+func (f *resumeFlags) fit(args []string, typed bool) error {
 	if f.old && f.fresh {
 		return notBoth("old", "new")
 	}
-	if err := f.board.fit(f.events); err != nil {
+	if err := f.board.fit(f.events, typed); err != nil {
+		return err
+	}
+	if err := f.pace.fit(f.events, typed); err != nil {
 		return err
 	}
 	if f.list && len(args) > 0 {

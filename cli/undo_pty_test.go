@@ -51,7 +51,7 @@ const (
 // startKept starts roll in a terminal with a folder for its records.
 func startKept(t *testing.T, state string, args ...string) *terminal {
 	t.Helper()
-	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}, false, args...)
+	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}, false, withoutBoard(args)...)
 }
 
 // answerBehind waits for the end of the screen and answers on the empty line behind it.
