@@ -12,8 +12,9 @@ import (
 
 // boardFlags say whether the board is shown while a game is played, and how.
 type boardFlags struct {
-	shown onOff
-	ascii bool
+	shown   onOff
+	ascii   bool
+	colours bool // on a terminal
 }
 
 func (f *boardFlags) add(flags *pflag.FlagSet) {
@@ -84,7 +85,7 @@ func (s *session) showBoard() error {
 	if s.game.Steps() == 1 {
 		text += "\n"
 	}
-	return s.say(text)
+	return s.page.show(text)
 }
 
 // drawing says how the board is drawn on standard output.
@@ -93,7 +94,10 @@ func (s *session) drawing() draw.Options {
 	if term.IsTerminal(s.env.out) {
 		columns, lines := term.Size(s.env.out)
 		o.Width, o.Height = columns, lines-besides
-		o.ASCII = o.ASCII || !s.hasArrows()
+		o.ASCII, o.Shapes = o.ASCII || !s.hasArrows(), true
+		if s.flags.board.colours {
+			o.Colours = s.palette()
+		}
 		o.More = "A larger window shows more."
 	}
 	return o

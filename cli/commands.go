@@ -55,6 +55,7 @@ func (s *session) command(c *term.Command) error {
 
 // say tells the person something that is not part of the game.
 func (s *session) say(text string) error {
+	s.page.aside(text)
 	_, err := io.WriteString(s.notes, text)
 	return err
 }

@@ -45,6 +45,9 @@ func newPlay(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			if f.board.colours, err = e.colors(cmd, e.out); err != nil {
+				return err
+			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			if err := f.fit(!f.scripted && e.isTyped(e.in)); err != nil {
 				return err

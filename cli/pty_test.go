@@ -77,6 +77,14 @@ func withoutBoard(args []string) []string {
 // startTerminalIn starts roll with additions to the environment.
 func startTerminalIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
+	return startInWindow(t, columns, 60, environment, apart, args...)
+}
+
+// startInWindow starts roll in a window of so many columns and lines.
+func startInWindow(
+	t *testing.T, wide, high int, environment []string, apart bool, args ...string,
+) *terminal {
+	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {
 		t.Skip("there are no pseudo-terminals here")
@@ -84,7 +92,7 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := pty.Setsize(keys, &pty.Winsize{Rows: 60, Cols: columns}); err != nil {
+	if err := pty.Setsize(keys, &pty.Winsize{Rows: uint16(high), Cols: uint16(wide)}); err != nil {
 		t.Fatal(err)
 	}
 	found, err := xterm.GetState(int(tty.Fd()))
@@ -92,6 +100,7 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 		t.Fatal(err)
 	}
 	term := &terminal{t: t, keys: keys, tty: tty, found: found, ended: make(chan error, 1), drawn: make(chan struct{})}
+	term.screen.width, term.screen.height = wide, high
 	cmd := exec.Command(buildRoll(t), args...)
 	cmd.Env = append(os.Environ(), environment...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
@@ -225,8 +234,12 @@ func (term *terminal) mustEnd(status int, within time.Duration) string {
 }
 
 // A screen is what a terminal shows of what is written: a list of lines and a cursor. It knows the few control
-// sequences that a line editor uses and keeps the others to be found.
+// sequences that a line editor uses and keeps the others to be found. The cursor does not leave the window, whose last
+// line is the lowest one that there was.
 type screen struct {
+	width    int // of the window; 0 is columns
+	height   int // of the window; 0 is any
+	lowest   int // the lowest line that there was
 	lines    [][]rune
 	row, col int
 	partial  []byte   // the beginning of a character or a sequence
@@ -255,7 +268,7 @@ func (s *screen) step(p []byte) int {
 	case '\n':
 		s.row++
 	case '\b':
-		s.col = max(0, min(s.col, columns-1)-1)
+		s.col = max(0, min(s.col, s.columns()-1)-1)
 	case '\a':
 	case 0x1b:
 		return s.sequence(p)
@@ -270,8 +283,30 @@ func (s *screen) step(p []byte) int {
 	return 1
 }
 
+func (s *screen) columns() int {
+	if s.width > 0 {
+		return s.width
+	}
+	return columns
+}
+
+// top is the first line that is in the window.
+func (s *screen) top() int {
+	s.lowest = max(s.lowest, s.row)
+	if s.height == 0 {
+		return 0
+	}
+	return max(0, s.lowest+1-s.height)
+}
+
+// window returns the lines in the window, without blanks at their ends.
+func (s *screen) window() string {
+	lines := strings.Split(s.text(), "\n")
+	return strings.Join(lines[min(s.top(), len(lines)):], "\n")
+}
+
 func (s *screen) put(r rune) {
-	if s.col >= columns {
+	if s.col >= s.columns() {
 		s.row, s.col = s.row+1, 0
 		for len(s.lines) <= s.row {
 			s.lines = append(s.lines, nil)
@@ -302,11 +337,11 @@ func (s *screen) sequence(p []byte) int {
 	line := s.lines[s.row]
 	switch what := string(p[1:2]) + string(p[end]); what {
 	case "[A":
-		s.row = max(0, s.row-n)
+		s.row = max(s.top(), s.row-n)
 	case "[B":
 		s.row += n
 	case "[C":
-		s.col = min(s.col+n, columns-1)
+		s.col = min(s.col+n, s.columns()-1)
 	case "[D":
 		s.col = max(0, s.col-n)
 	case "[J": // all behind the cursor

@@ -37,6 +37,9 @@ func newResume(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
+			if f.board.colours, err = e.colors(cmd, e.out); err != nil {
+				return err
+			}
 			if err := f.fit(args, e.isTyped(e.in)); err != nil {
 				return err
 			}

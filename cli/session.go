@@ -23,7 +23,8 @@ type session struct {
 	resumed bool           // the game was begun another time
 	events  *protocol.Host // with --events
 	out     *output
-	notes   io.Writer // out, for text
+	page    *page     // what is seen of out
+	notes   io.Writer // the page, for text
 	typed   bool      // whether a person types at a terminal
 	pacer   *pacer    // the host at the table, but with --events
 	readKey func(line string) (string, error)
@@ -34,9 +35,13 @@ func (s *session) play(in io.Reader) error {
 	defer s.game.Close()
 	s.out = newOutput(s.ctx, s.env.out)
 	s.typed = s.isTyped(in) && !s.flags.events
-	s.notes = s.out
+	s.page = s.newPage()
+	s.notes = s.page
 	if s.typed {
-		s.notes, s.env.err = s.folding(s.out), s.folding(s.env.err)
+		if term.IsTerminal(s.env.err) {
+			s.env.err = s.page.through(s.env.err)
+		}
+		s.notes, s.env.err = s.folding(s.page), s.folding(s.env.err)
 	}
 	lines, err := term.NewLines(s.ctx, in, s.out.target(), s.out.Flush, s.getenv("TERM") == "dumb")
 	if err != nil {
@@ -62,6 +67,12 @@ func (s *session) play(in io.Reader) error {
 	err = s.tell(err)
 	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %[1]d)\n", s.game.Seed())
 	return err
+}
+
+// newPage returns what a person sees of standard output, if one sits there.
+func (s *session) newPage() *page {
+	size := func() (columns, lines int) { return term.Size(s.env.out) }
+	return &page{to: s.out, size: size, moves: s.typed && s.movesCursor()}
 }
 
 // isTyped says whether a person types at a terminal.
@@ -130,6 +141,7 @@ func (s *session) tellStopped(err error) {
 
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
+	s.page.forget()
 	path := s.game.Path()
 	switch {
 	case !s.typed:
@@ -145,8 +157,8 @@ func (s *session) tellKept() {
 
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
-	read := lines.ReadLine
-	s.readKey = lines.ReadKey
+	read := s.page.asking(lines.ReadLine, false)
+	s.readKey = s.page.asking(lines.ReadKey, true)
 	if s.typed {
 		read, s.readKey = term.Commands(read), term.Commands(s.readKey)
 	}
@@ -160,8 +172,9 @@ func (s *session) host(lines term.Lines) play.Host {
 	return s.events
 }
 
-// end writes what is left to write and turns the game's error into one with an exit status.
+// end writes what is left to write, behind all that is seen, and turns the game's error into one with an exit status.
 func (s *session) end(err error) error {
+	s.page.forget()
 	var fault *interp.Error
 	var prompt *interp.PromptError
 	switch {

@@ -17,7 +17,6 @@ type gridPicture struct {
 	grid        *table.Grid
 	piece       func(square int32) play.Piece
 	foreseen    []play.Piece
-	ascii       bool
 	row, column int // of the square that must be seen
 	margin      int // the columns of the greatest number of a row
 	// What stands on the squares that are seen, and how wide their cells are.
@@ -38,7 +37,7 @@ type area struct{ rows, columns interval }
 const frame = 3
 
 func newGridPicture(grid *table.Grid, o Options) *gridPicture {
-	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, ascii: o.ASCII}
+	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen}
 	if p.piece == nil {
 		p.piece = func(int32) play.Piece { return play.Piece{} }
 	}
@@ -141,7 +140,12 @@ func (p *gridPicture) mark(square int32) string {
 	if !taken {
 		return ""
 	}
-	return p.marks.of[p.marks.kind(piece)]
+	return p.drawn(p.marks.kind(piece))
+}
+
+// drawn returns the mark of a kind as it is drawn.
+func (p *gridPicture) drawn(kind string) string {
+	return lookOf(p.marks.sides[side(kind)]).paint(p.marks.of[kind], p.palette)
 }
 
 // line draws a line with a text for each column.
@@ -196,7 +200,7 @@ func (p *gridPicture) legend() []string {
 		case noMark:
 			others = true
 		default:
-			entries = append(entries, mark+" "+p.signs.shorten(plain(kind, p.ascii), mostName))
+			entries = append(entries, p.drawn(kind)+" "+p.signs.shorten(plain(kind, p.ascii), mostName))
 		}
 	}
 	if others {

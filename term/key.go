@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/clipperhouse/displaywidth"
 )
@@ -35,6 +36,20 @@ func RowsOf(line string, columns int) int {
 	}
 	if used == columns {
 		return 0
+	}
+	return rows
+}
+
+// Rows returns how many rows of a terminal with so many columns a text takes whose lines are all ended; 0 where that
+// is not known, since a tab stands in it or its last line is not ended.
+func Rows(text string, columns int) int {
+	if strings.Contains(text, "\t") || !strings.HasSuffix(text, "\n") {
+		return 0
+	}
+	rows := 0
+	for line := range strings.Lines(text) {
+		wide := columnsOf(strings.TrimSuffix(line, "\n"))
+		rows += max(1, (wide+columns-1)/columns)
 	}
 	return rows
 }
