@@ -110,7 +110,7 @@ Player 2 moved piece 0 to tile 2
 It is Ana's turn
 Ana moved piece 0 to tile 3
 Ana WINS!!!
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, term.mustEnd(0, patience))
 	r := recordIn(t, state)
 	if len(r.Answers) != 3 || r.End == nil {
@@ -132,7 +132,7 @@ Say it
 n is 2
 n is 3
 Game over: 3
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.tiler --seed 5
 `, term.mustEnd(0, patience))
 }
 
@@ -188,7 +188,7 @@ func TestTerminalCommandsAtAKey(t *testing.T) {
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bea's turn", ":run")
 	screen := term.mustEnd(0, patience)
-	if !strings.HasSuffix(screen, "\nAna moved piece 0 to tile 3\nAna WINS!!!\nseed 5 (the same game again: --seed 5)\n") ||
+	if !strings.HasSuffix(screen, "\nAna moved piece 0 to tile 3\nAna WINS!!!\nseed 5; the same game again: roll play game.roll --seed 5\n") ||
 		strings.Count(screen, "It is Ana's turn\n") != 4 || strings.Contains(screen, "It is Bo's turn\n") {
 		t.Errorf("the screen is\n%s", screen)
 	}

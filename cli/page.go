@@ -132,7 +132,7 @@ func (p *page) forget() { p.stands, p.lifted, p.below = false, false, "" }
 // aside makes ready for a text that is not part of the game. The board stays where it is if it would leave no room for
 // such a text.
 func (p *page) aside(text string) {
-	if p.rows(text) > besides {
+	if (p.stands || p.lifted) && p.rows(text) > besides {
 		p.forget()
 	}
 }

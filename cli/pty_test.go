@@ -101,7 +101,7 @@ func startInWindow(
 	}
 	term := &terminal{t: t, keys: keys, tty: tty, found: found, ended: make(chan error, 1), drawn: make(chan struct{})}
 	term.screen.width, term.screen.height = wide, high
-	cmd := exec.Command(buildRoll(t), args...)
+	cmd := command(t, args...)
 	cmd.Env = append(os.Environ(), environment...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	if apart {
@@ -422,7 +422,7 @@ Jesse WINS!!!
 	if len(term.screen.unknown) > 0 {
 		t.Errorf("the screen does not know %q", term.screen.unknown)
 	}
-	if got := term.stderr.String(); got != "seed 18 (the same game again: --seed 18)\n" {
+	if got := term.stderr.String(); got != "seed 18; the same game again: roll play game.roll --seed 18\n" {
 		t.Errorf("stderr is %q", got)
 	}
 }
@@ -584,7 +584,7 @@ func TestTerminalCtrlC(t *testing.T) {
 			term.awaitPrompt(playersPrompt)
 			term.hit(test.keys...)
 			screen := term.mustEnd(130, atOnce)
-			if !strings.HasSuffix(screen, "^C\nseed 5 (the same game again: --seed 5)\n") {
+			if !strings.HasSuffix(screen, "^C\nseed 5; the same game again: roll play game.roll --seed 5\n") {
 				t.Errorf("the screen is\n%s", screen)
 			}
 		})
@@ -601,7 +601,7 @@ func TestTerminalCtrlD(t *testing.T) {
 How many people are playing this game?
 Enter a number between 2 and 6:
 roll: the input ended before the game did: nobody answered NumPlayers
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `
 	if diff := cmp.Diff(want, term.mustEnd(3, atOnce)); diff != "" {
 		t.Errorf("the screen (-want +got):\n%s", diff)
@@ -618,7 +618,7 @@ func TestTerminalCtrlCWhileTheGameRuns(t *testing.T) {
 			term.await("the header", func() bool { return strings.HasPrefix(term.text(), "*****") })
 			term.hit(ctrlC)
 			term.mustEnd(130, atOnce)
-			if got := term.stderr.String(); got != "seed 5 (the same game again: --seed 5)\n" {
+			if got := term.stderr.String(); got != "seed 5; the same game again: roll play game.roll --seed 5\n" {
 				t.Errorf("stderr is %q", got)
 			}
 		})
@@ -639,7 +639,7 @@ func TestTerminalSignals(t *testing.T) {
 				term.awaitLine(playersPrompt + "12")
 				term.cmd.Process.Signal(signal)
 				screen := term.mustEnd(130, atOnce)
-				if !strings.HasSuffix(screen, playersPrompt+"12\nseed 5 (the same game again: --seed 5)\n") {
+				if !strings.HasSuffix(screen, playersPrompt+"12\n"+toldSeed5) {
 					t.Errorf("the screen is\n%s", screen)
 				}
 			})
@@ -649,7 +649,7 @@ func TestTerminalSignals(t *testing.T) {
 				term.await("the header", func() bool { return strings.HasPrefix(term.text(), "*****") })
 				term.cmd.Process.Signal(signal)
 				term.mustEnd(130, atOnce)
-				if got := term.stderr.String(); got != "seed 5 (the same game again: --seed 5)\n" {
+				if got := term.stderr.String(); got != "seed 5; the same game again: roll play game.roll --seed 5\n" {
 					t.Errorf("stderr is %q", got)
 				}
 			})
