@@ -92,6 +92,8 @@ type pacer struct {
 	holds bool
 	held  bytes.Buffer
 	asked bool // somebody was asked something since the last step ended
+
+	onAsk func() // called before somebody is asked something
 }
 
 // begin is called before a step, or before it is run again; turns says whether it is a turn.
@@ -118,6 +120,7 @@ func (p *pacer) Hear(e play.Event) error {
 // Ask asks, after all that was said before the question.
 func (p *pacer) Ask(prompt *play.Prompt) (play.Answer, error) {
 	p.asked = true
+	p.onAsk()
 	if err := p.let(); err != nil {
 		return play.Answer{}, err
 	}

@@ -248,6 +248,94 @@ func TestTerminalKeyBeforeAnError(t *testing.T) {
 	}
 }
 
+// After a thousand turns in which nobody was asked anything a person is asked whether to go on. What was seen then is
+// known when the game goes on another time.
+func TestTerminalAThousandTurns(t *testing.T) {
+	t.Parallel()
+	const long = `init { grid(1, 2); int n; n = 0; }
+turn { n = n + 1; }
+end { if (n == 2500) { return n; } return null; }
+`
+	const line = "Enter: go on, :quit: stop"
+	state := t.TempDir()
+	term := startKept(t, state, "play", writeTiler(t, long), "--pace", "none")
+	term.key(line, ":log")
+	term.key(line)
+	term.awaitPrompt(line)
+	mustShow(t, `Nobody was asked anything in the last 1,000 turns.
+There are no answers yet.
+Nobody was asked anything in the last 1,000 turns.
+`+line, term.text())
+	term.hit(":quit", enter)
+	term.mustEnd(0, patience)
+	if r := recordIn(t, state); r.At == nil || *r.At != 2000 {
+		t.Errorf("the record says %+v", r)
+	}
+	term = startKept(t, state, "resume", "--pace", "none")
+	if screen := term.mustEnd(0, patience); !strings.Contains(screen, "\nGame over: 2500\n") {
+		t.Errorf("the screen is\n%s", screen)
+	}
+	term = startTerminal(t, false, "play", writeTiler(t, long), "--answers", os.DevNull)
+	term.mustEnd(0, patience)
+}
+
+// A game that was run on and left at a question goes on there.
+func TestTerminalResumeBehindARun(t *testing.T) {
+	t.Parallel()
+	const late = `init { grid(1, 2); int n; n = 0; }
+turn { n = n + 1; print('n is ' + n); if (n == 4) { n = prompt('Say it'); } }
+end { if (n > 9) { return n; } return null; }
+`
+	state := t.TempDir()
+	term := startKept(t, state, "play", writeTiler(t, late))
+	term.key("Enter: next turn", ":run")
+	term.answerBehind("Say it", ":quit")
+	term.mustEnd(0, patience)
+	term = startKept(t, state, "resume")
+	term.awaitPrompt("")
+	term.hit("9", enter)
+	term.key("Enter: next turn")
+	if screen := term.mustEnd(0, patience); !strings.HasPrefix(screen, `game, turn 3. What happened last:
+  n is 3
+n is 4
+Say it
+9
+n is 10
+`) {
+		t.Errorf("the screen is\n%s", screen)
+	}
+}
+
+const oddGame = `Game Odd {
+    Board {
+        NumTiles = 4;
+        define preRoll(int playerID) { int a; int b; }
+    }
+}
+`
+
+// How many warnings there are for a game is said before it begins.
+func TestTerminalWarnings(t *testing.T) {
+	t.Parallel()
+	for path, want := range map[string]string{
+		writeTiler(t, "class P { attr n: int; }\n"+countGame): "This game has a warning. To see it: " +
+			"roll check game.tiler\nn is 1\n",
+		writeGame(t, oddGame): "This game has 2 warnings. To see them: roll check game.roll\n*****Odd*****\n",
+	} {
+		term := startTerminal(t, false, "play", path, "--pace", "none")
+		if strings.HasSuffix(path, ".roll") {
+			term.awaitPrompt(playersPrompt)
+			term.hit(ctrlD)
+			<-term.ended
+		} else {
+			term.mustEnd(0, patience)
+		}
+		if screen := term.text(); !strings.HasPrefix(screen, want) {
+			t.Errorf("the screen is\n%s", screen)
+		}
+	}
+}
+
 // Ctrl-C and Ctrl-D end the game at a key as at a prompt.
 func TestTerminalControlKeysAtAKey(t *testing.T) {
 	t.Parallel()

@@ -133,6 +133,9 @@ func playGame(e *env, path string, f *playFlags) error {
 	if err := mayMakeTest(f.saveTest, path); err != nil {
 		return err
 	}
+	if e.isTyped(in) && !f.events {
+		e.tellWarnings(path, withPictures(path, program, diagnostics))
+	}
 	kept := e.shelf()
 	game, err := kept.Begin(shelf.Start{
 		Program: program, Language: language, Seed: seed, Bots: bots.seats, Keep: f.keep,

@@ -29,6 +29,9 @@ type session struct {
 	typed   bool      // whether a person types at a terminal
 	pacer   *pacer    // the host at the table, but with --events
 	readKey func(line string) (string, error)
+
+	unasked   int  // turns since somebody was asked something, or pressed a key
+	notesSeen bool // the record says how far the game was seen
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
@@ -85,6 +88,10 @@ func (s *session) rounds(host play.Host) error {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
+		if err := s.askWhether(); err != nil {
+			s.tellStopped(err)
+			return err
+		}
 		steps := s.game.Steps()
 		err := s.round(host)
 		if err == nil && s.game.Steps() != steps {
@@ -113,10 +120,15 @@ func (s *session) round(host play.Host) error {
 	if err == nil || isFault(err) {
 		err = s.beginTurn(err)
 	}
-	if err == nil {
-		s.pacer.asked = false
+	if err != nil {
+		return err
 	}
-	return err
+	s.unasked++
+	if s.pacer.asked || s.game.Steps() == 1 { // setting up is no turn
+		s.unasked = 0
+	}
+	s.pacer.asked = false
+	return nil
 }
 
 // givenUp is the error of a game that has had all turns that it may have.
@@ -163,7 +175,7 @@ func (s *session) host(lines term.Lines) play.Host {
 	if s.typed {
 		read, s.readKey = term.Commands(read), term.Commands(s.readKey)
 	}
-	s.pacer = &pacer{to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot}
+	s.pacer = &pacer{to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot, onAsk: s.noteSeen}
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
 		return s.pacer

@@ -28,7 +28,7 @@ func (s *session) beginTurn(failed error) error {
 	if failed != nil {
 		turn++
 	}
-	s.game.SeenTo(turn - 1)
+	s.seenTo(turn - 1)
 	goneBack, err := s.awaitTurn()
 	switch {
 	case err != nil:
@@ -37,10 +37,41 @@ func (s *session) beginTurn(failed error) error {
 		s.pacer.drop()
 		return nil
 	case failed == nil:
-		s.game.SeenTo(turn)
+		s.seenTo(turn)
 	}
-	s.pacer.asked = true
+	s.pacer.asked = s.pacer.pace.enter
 	return errors.Join(s.pacer.let(), failed)
+}
+
+// seenTo notes that all up to the end of a turn was seen.
+func (s *session) seenTo(turn int) {
+	s.game.SeenTo(turn)
+	s.notesSeen = true
+}
+
+// noteSeen notes, while somebody is asked something, that all turns before were seen. It need not where each of them
+// asked something, since answers tell by themselves how far a game has come.
+func (s *session) noteSeen() {
+	if s.typed && s.unasked > 0 && (s.notesSeen || s.resumed) {
+		s.seenTo(s.game.Turns() - 1)
+	}
+}
+
+// mostUnasked is after how many turns in which nobody was asked anything a person is asked whether to go on.
+const mostUnasked = 1000
+
+// askWhether asks a person whether to go on with a game that asks nothing, and may never end.
+func (s *session) askWhether() error {
+	if !s.typed || s.unasked < mostUnasked {
+		return nil
+	}
+	s.unasked = 0
+	s.seenTo(s.game.Turns())
+	if err := s.say("Nobody was asked anything in the last 1,000 turns.\n"); err != nil {
+		return err
+	}
+	_, err := s.awaitKey("Enter: go on, :quit: stop")
+	return err
 }
 
 // awaitTurn waits as the pace says. It says whether the game has gone back meanwhile.
@@ -83,7 +114,7 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 		switch {
 		case s.game.Steps() != steps || !beginsWith(s.game.Answers(), answers):
 			return true, nil
-		case s.pacer.pace == pace{}: // it runs on from here
+		case command.Name == "run":
 			return false, nil
 		}
 	}
