@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -151,4 +152,30 @@ func TestTerminalBoardColours(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What README shows of a window is what a new user sees.
+func TestReadmeShowsTheWindow(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join("..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, game, _ := strings.Cut(string(text), "```roll\n")
+	game, _, _ = strings.Cut(game, "```")
+	_, want, _ := strings.Cut(string(text), "```text window\n")
+	want, _, _ = strings.Cut(want, "```")
+	term := startInWindow(t, 80, 24, []string{"TERM=xterm", "NO_COLOR=1", "LC_ALL=C.UTF-8"}, false,
+		"play", writeGame(t, game), "--seed", "2", "--no-record")
+	term.answer(playersPrompt, "2")
+	term.answerName(1, "Ana")
+	term.answerName(2, "Bo")
+	term.key("Enter: Ana's turn")
+	term.key("Enter: Bo's turn")
+	term.awaitPrompt("Enter: Ana's turn")
+	if screen := term.text() + "\n"; !strings.HasSuffix(screen, want) {
+		t.Errorf("README shows\n%s\nbut the screen is\n%s", want, screen)
+	}
+	term.hit(":quit", enter)
+	term.mustEnd(0, patience)
 }

@@ -148,7 +148,7 @@ func (c *checking) one(path string) error {
 	if c.flags.play == 0 || wrong {
 		return nil
 	}
-	wrong, err = c.byPlaying(path)
+	wrong, err = c.byPlaying(path, warningsAmong(diagnostics) == 0)
 	c.failed = c.failed || wrong
 	return err
 }
@@ -170,7 +170,9 @@ func (c *checking) check(path string) ([]*source.Diagnostic, error) {
 	diagnostics = withPictures(path, program, diagnostics)
 	if c.flags.strict {
 		for _, d := range diagnostics {
-			d.Severity = source.Error
+			if d.Severity == source.Warning {
+				d.Severity = source.Error
+			}
 		}
 	}
 	return diagnostics, nil
@@ -181,10 +183,10 @@ func (c *checking) showChecked(path string, diagnostics []*source.Diagnostic) er
 	if err := c.show(diagnostics, c.flags.limit, c.flags.color); err != nil {
 		return err
 	}
-	if len(errorsOf(diagnostics)) > 0 {
+	if len(errorsOf(diagnostics)) > 0 || c.flags.play > 0 && warningsAmong(diagnostics) == 0 { // playing may show more
 		return nil
 	}
-	_, err := fmt.Fprintf(c.out, "%s: %s\n", nameOf(path), verdict(len(diagnostics)))
+	_, err := fmt.Fprintf(c.out, "%s: %s\n", nameOf(path), verdict(warningsAmong(diagnostics)))
 	return cannotWrite(err)
 }
 
@@ -200,9 +202,10 @@ func verdict(warnings int) string {
 }
 
 // tellWarnings says before a game how many warnings there are for it, and how they are seen.
-func (e *env) tellWarnings(path string, warnings []*source.Diagnostic) {
-	sentence := fmt.Sprintf("This game has %d warnings. To see them:", len(warnings))
-	switch len(warnings) {
+func (e *env) tellWarnings(path string, diagnostics []*source.Diagnostic) {
+	warnings := warningsAmong(diagnostics)
+	sentence := fmt.Sprintf("This game has %d warnings. To see them:", warnings)
+	switch warnings {
 	case 0:
 		return
 	case 1:
@@ -211,7 +214,18 @@ func (e *env) tellWarnings(path string, warnings []*source.Diagnostic) {
 	term.Tell(e.folding(e.err), sentence, e.onGame("check", path))
 }
 
-// errorsOf leaves the warnings out.
+// warningsAmong counts the warnings among diagnostics.
+func warningsAmong(diagnostics []*source.Diagnostic) int {
+	n := 0
+	for _, d := range diagnostics {
+		if d.Severity == source.Warning {
+			n++
+		}
+	}
+	return n
+}
+
+// errorsOf leaves all but the errors out.
 func errorsOf(diagnostics []*source.Diagnostic) []*source.Diagnostic {
 	var list []*source.Diagnostic
 	for _, d := range diagnostics {

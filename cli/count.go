@@ -101,7 +101,7 @@ func (c *counting) stop(path string, err error) error {
 	var fault *interp.Error
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
-		return status(statusInterrupted)
+		return c.interrupted(err, c.flags.color)
 	case errors.As(err, &fault):
 		r := source.Renderer{Out: c.err, Color: c.flags.color}
 		if err := r.Render(fault.Diagnostic); err != nil {

@@ -35,7 +35,7 @@ turn { n = prompt('Say it'); print('n is ' + n); }
 end { if (n > 2) { return n; } return null; }
 `
 	brokenGame = `init { grid(1, 2); int n; n = 1; }
-turn { print('so far, so good'); n = n / (n - 1); }
+turn { print('so far, so good'); n = n / (n - 1); print('n is ' + n); }
 end { return null; }
 `
 )

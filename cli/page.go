@@ -18,6 +18,8 @@ type page struct {
 	to    io.Writer
 	size  func() (columns, lines int)
 	moves bool // the cursor can be moved; where it cannot, all comes one below the other
+	// wasStopped says whether others wrote into the window while the last line was read.
+	wasStopped func() bool
 
 	board          string // the last one that was drawn
 	stands         bool   // it stands in the window, and where is known
@@ -98,6 +100,9 @@ func (p *page) asking(read func(string) (string, error), goes bool) func(string)
 			return "", err
 		}
 		line, err := read(prompt)
+		if p.wasStopped() {
+			p.forget()
+		}
 		if err == nil {
 			p.answered(prompt+line, goes)
 		}

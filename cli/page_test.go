@@ -22,7 +22,8 @@ func (n newlines) Write(text []byte) (int, error) {
 // newTestPage returns a page in a window, and what it shows.
 func newTestPage(columns, lines int) (*page, *screen) {
 	s := &screen{width: columns, height: lines}
-	return &page{to: newlines{s}, moves: true, size: func() (int, int) { return s.width, s.height }}, s
+	size := func() (columns, lines int) { return s.width, s.height }
+	return &page{to: newlines{s}, moves: true, size: size, wasStopped: func() bool { return false }}, s
 }
 
 // typing returns a reader of lines that shows what a terminal shows of a typed line.
@@ -115,11 +116,15 @@ What? x
 // In a window that has another size now, or is too small, the board is drawn below.
 func TestPageIsNotSure(t *testing.T) {
 	for name, change := range map[string]func(p *page, s *screen){
-		"narrower":        func(_ *page, s *screen) { s.width = 30 },
-		"lower":           func(_ *page, s *screen) { s.height = 6 },
-		"a tab":           func(p *page, _ *screen) { p.Write([]byte("a\tb\n")) },
-		"half a line":     func(p *page, _ *screen) { p.Write([]byte("half ")); p.Write([]byte("a line\n")) },
-		"a full row":      func(p *page, s *screen) { p.asking(typing(s, strings.Repeat("x", 40), true), true)("") },
+		"narrower":    func(_ *page, s *screen) { s.width = 30 },
+		"lower":       func(_ *page, s *screen) { s.height = 6 },
+		"a tab":       func(p *page, _ *screen) { p.Write([]byte("a\tb\n")) },
+		"half a line": func(p *page, _ *screen) { p.Write([]byte("half ")); p.Write([]byte("a line\n")) },
+		"a full row":  func(p *page, s *screen) { p.asking(typing(s, strings.Repeat("x", 40), true), true)("") },
+		"it was stopped": func(p *page, s *screen) {
+			p.wasStopped = func() bool { return true }
+			p.asking(typing(s, "x", false), false)("")
+		},
 		"a dumb terminal": func(p *page, _ *screen) { p.moves = false; p.show(boardOf(1, 4)) },
 		"a long aside":    func(p *page, _ *screen) { p.aside(strings.Repeat("help\n", besides+1)) },
 	} {

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"runtime/debug"
 	"sync/atomic"
 
@@ -203,18 +202,4 @@ func (e *env) catchInterrupts(c *repl.Config) {
 	if c.Person {
 		e.interrupts.catch(func() { pressed.Store(true) })
 	}
-}
-
-// after writes behind all that was written to an output.
-type after struct {
-	out *output
-	to  io.Writer
-}
-
-// Write writes.
-func (a *after) Write(p []byte) (int, error) {
-	if err := a.out.Flush(); err != nil {
-		return 0, err
-	}
-	return a.to.Write(p)
 }

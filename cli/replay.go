@@ -76,7 +76,7 @@ func replay(e *env, path string, f *replayFlags) error {
 	}
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
-		return status(statusInterrupted)
+		return e.interrupted(err, false)
 	case errors.Is(err, play.ErrPending):
 		fmt.Fprintf(e.err, "The game is not over; %s goes on with it.\n", e.roll("resume"))
 	case err != nil:

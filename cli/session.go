@@ -41,8 +41,10 @@ func (s *session) play(in io.Reader) error {
 	s.typed = s.isTyped(in) && !s.flags.events
 	s.page = s.newPage()
 	s.notes = s.page
+	seen := term.IsTerminal(s.env.err)
+	s.env.err = &after{s.out, s.env.err}
 	if s.typed {
-		if term.IsTerminal(s.env.err) {
+		if seen {
 			s.env.err = s.page.through(s.env.err)
 		}
 		s.notes, s.env.err = s.folding(s.page), s.folding(s.env.err)
@@ -114,7 +116,10 @@ func (s *session) round(host play.Host) error {
 	s.pacer.begin(s.game.Steps() > 0)
 	err := s.game.Step(host)
 	var command *term.Command
-	if errors.As(err, &command) {
+	switch p := asideAt(err); {
+	case p != nil:
+		return s.aside(p, err)
+	case errors.As(err, &command):
 		return s.command(command)
 	}
 	if err == nil || isFault(err) {
@@ -145,11 +150,25 @@ func isFault(err error) bool {
 	return errors.As(err, &fault)
 }
 
-// tellStopped says how a game that was stopped goes on, unless that was said when it was.
+// tellStopped says what becomes of a game that an error stops, unless that was said when it was left. The end of what
+// is typed stops it as :quit does.
 func (s *session) tellStopped(err error) {
-	if !errors.Is(err, errQuit) {
+	switch {
+	case errors.Is(err, errQuit):
+	case errors.Is(err, play.ErrInputEnded):
+		s.tellQuit()
+	default:
 		s.tellKept()
 	}
+}
+
+// tellQuit says what becomes of a game that somebody leaves.
+func (s *session) tellQuit() {
+	s.page.forget()
+	if s.typed && s.game.Path() == "" {
+		fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
+	}
+	s.tellKept()
 }
 
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
@@ -170,6 +189,7 @@ func (s *session) tellKept() {
 
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
+	s.page.wasStopped = lines.WasStopped
 	read := s.page.asking(lines.ReadLine, false)
 	s.readKey = s.page.asking(lines.ReadKey, true)
 	if s.typed {
@@ -178,10 +198,15 @@ func (s *session) host(lines term.Lines) play.Host {
 	s.pacer = &pacer{to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot, onAsk: s.noteSeen}
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
+		if s.typed {
+			s.pacer.Text.Game = s.game.Played
+		}
 		return s.pacer
 	}
 	s.pacer.pace = pace{}
-	s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
+	s.events = &protocol.Host{
+		Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }, Game: s.game.Played,
+	}
 	return s.events
 }
 
@@ -194,14 +219,13 @@ func (s *session) end(err error) error {
 	case errors.As(err, &fault):
 		err = s.fail(string(fault.Code), fault.Message, fault.Diagnostic, fault.Chain, statusFailed)
 	case errors.Is(err, play.ErrInterrupted):
-		err = status(statusInterrupted)
+		err = s.interrupted(err, s.flags.color)
 	case errors.Is(err, errQuit):
 		err = nil
+	case errors.Is(err, play.ErrInputEnded) && s.typed:
+		err = status(statusInputEnded)
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):
 		err = s.inputEnded(prompt)
-	case errors.Is(err, play.ErrInputEnded): // where a key was waited for
-		fmt.Fprintf(s.err, "roll: %v\n", play.ErrInputEnded)
-		err = status(statusInputEnded)
 	case errors.As(err, &prompt): // if writing was the cause, writing what is left fails again
 		err = fmt.Errorf("the answers cannot be read: %w", err)
 	}

@@ -81,12 +81,15 @@ func (s *simulation) run(path string) error {
 	if err != nil {
 		return err
 	}
-	return endedEarly(result)
+	return s.endedEarly(result, s.flags.color)
 }
 
-// endedEarly returns the exit status of games that were interrupted.
-func endedEarly(result *sim.Result) error {
-	if result.Interrupted {
+// endedEarly returns the exit status of games that were interrupted, and says where one was that ran for long.
+func (e *env) endedEarly(result *sim.Result, color bool) error {
+	switch {
+	case result.Stopped != nil:
+		return e.interrupted(result.Stopped, color)
+	case result.Interrupted:
 		return status(statusInterrupted)
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/clipperhouse/displaywidth"
@@ -99,9 +100,11 @@ func (s *session) sleep(delay time.Duration) error {
 // game has gone back by one.
 func (s *session) awaitKey(line string) (goneBack bool, err error) {
 	for {
-		_, err := s.readKey(line)
+		typed, err := s.readKey(line)
 		var command *term.Command
 		switch {
+		case err == nil && strings.TrimSpace(typed) == "?":
+			command = &term.Command{Name: "?"}
 		case errors.Is(err, io.EOF):
 			return false, play.ErrInputEnded
 		case !errors.As(err, &command):

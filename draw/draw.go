@@ -36,6 +36,8 @@ type Options struct {
 	// there is room. Colour is never all that tells two apart.
 	Colours Palette
 	Shapes  bool
+	// Marked are squares of a grid that are drawn in brackets, in the order of their numbers: those that can be chosen.
+	Marked []int32
 	// More ends what is said where only a part of the board is seen. It should say how to see the rest.
 	More string
 }

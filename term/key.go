@@ -23,6 +23,12 @@ func (e *editor) ReadKey(line string) (string, error) {
 // ReadKey writes the line and reads up to the end of one: nothing can be taken away here.
 func (p *plain) ReadKey(line string) (string, error) { return p.ReadLine(line) }
 
+// WasStopped says no: nobody is stopped in the middle of a line that is not edited.
+func (p *plain) WasStopped() bool { return false }
+
+// WasStopped says whether Ctrl-Z was pressed.
+func (e *editor) WasStopped() bool { return e.stopped }
+
 // RowsOf returns how many rows of a terminal with so many columns a line takes with which typing has ended; 0 where
 // that is not known: the line fills its last row, and the terminal may or may not have gone on to the next.
 func RowsOf(line string, columns int) int {
