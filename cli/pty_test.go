@@ -86,11 +86,17 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 // startInWindow starts roll in a window of so many columns and lines.
 func startInWindow(t *testing.T, wide, high int, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
-	return startProgramIn(t, wide, high, environment, apart, command(t, args...))
+	return openTerminal(t, environment, apart, &pty.Winsize{Rows: uint16(high), Cols: uint16(wide)}, command(t, args...))
 }
 
-// startProgramIn starts a program, such as a shell, as startInWindow starts roll.
-func startProgramIn(t *testing.T, wide, high int, environment []string, apart bool, cmd *exec.Cmd) *terminal {
+// startProgramIn starts a program, such as a shell, as startTerminalIn starts roll.
+func startProgramIn(t *testing.T, environment []string, apart bool, cmd *exec.Cmd) *terminal {
+	t.Helper()
+	return openTerminal(t, environment, apart, &pty.Winsize{Rows: 60, Cols: columns}, cmd)
+}
+
+// openTerminal starts a program in a terminal of a size.
+func openTerminal(t *testing.T, environment []string, apart bool, size *pty.Winsize, cmd *exec.Cmd) *terminal {
 	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {
@@ -99,7 +105,7 @@ func startProgramIn(t *testing.T, wide, high int, environment []string, apart bo
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := pty.Setsize(keys, &pty.Winsize{Rows: uint16(high), Cols: uint16(wide)}); err != nil {
+	if err := pty.Setsize(keys, size); err != nil {
 		t.Fatal(err)
 	}
 	found, err := xterm.GetState(int(tty.Fd()))
@@ -107,7 +113,7 @@ func startProgramIn(t *testing.T, wide, high int, environment []string, apart bo
 		t.Fatal(err)
 	}
 	term := &terminal{t: t, keys: keys, tty: tty, found: found, ended: make(chan error, 1), drawn: make(chan struct{})}
-	term.screen.width, term.screen.height = wide, high
+	term.screen.width, term.screen.height = int(size.Cols), int(size.Rows)
 	cmd.Env = append(os.Environ(), environment...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	if apart {
