@@ -44,7 +44,7 @@ type pageStream struct {
 func (s pageStream) Write(text []byte) (int, error) { return s.page.write(s.to, text) }
 
 func (p *page) write(to io.Writer, text []byte) (int, error) {
-	if p.isKnown() && term.Rows(string(text), p.columns) == 0 {
+	if p.isKnown() && len(text) > 0 && p.rows(string(text)) == 0 {
 		p.forget()
 	}
 	if p.isKnown() && p.rows(p.board+p.below+string(text)) >= p.lines {
@@ -144,7 +144,10 @@ func (p *page) aside(text string) {
 
 // isKnown says whether the board stands in the window, and where is known.
 func (p *page) isKnown() bool {
-	if columns, lines := p.size(); p.stands && (columns != p.columns || lines != p.lines) {
+	if !p.stands {
+		return false
+	}
+	if columns, lines := p.size(); columns != p.columns || lines != p.lines {
 		p.forget()
 	}
 	return p.stands

@@ -90,10 +90,6 @@ func (s *session) rounds(host play.Host) error {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
-		if err := s.askWhether(); err != nil {
-			s.tellStopped(err)
-			return err
-		}
 		steps := s.game.Steps()
 		err := s.round(host)
 		if err == nil && s.game.Steps() != steps {
@@ -113,8 +109,12 @@ func (s *session) rounds(host play.Host) error {
 
 // round plays a step, or a part of one where a command is typed in it, and does that.
 func (s *session) round(host play.Host) error {
+	goneBack, err := s.askWhether()
+	if goneBack || err != nil {
+		return err
+	}
 	s.pacer.begin(s.game.Steps() > 0)
-	err := s.game.Step(host)
+	err = s.game.Step(host)
 	var command *term.Command
 	switch p := asideAt(err); {
 	case p != nil:

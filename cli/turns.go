@@ -61,18 +61,18 @@ func (s *session) noteSeen() {
 // mostUnasked is after how many turns in which nobody was asked anything a person is asked whether to go on.
 const mostUnasked = 1000
 
-// askWhether asks a person whether to go on with a game that asks nothing, and may never end.
-func (s *session) askWhether() error {
+// askWhether asks a person whether to go on with a game that asks nothing, and may never end. It says whether the game
+// has gone back meanwhile.
+func (s *session) askWhether() (goneBack bool, err error) {
 	if !s.typed || s.unasked < mostUnasked {
-		return nil
+		return false, nil
 	}
 	s.unasked = 0
 	s.seenTo(s.game.Turns())
 	if err := s.say("Nobody was asked anything in the last 1,000 turns.\n"); err != nil {
-		return err
+		return false, err
 	}
-	_, err := s.awaitKey("Enter: go on, :quit: stop")
-	return err
+	return s.awaitKey("Enter: go on, :quit: stop")
 }
 
 // awaitTurn waits as the pace says. It says whether the game has gone back meanwhile.
