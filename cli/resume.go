@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -40,7 +39,7 @@ func newResume(e *env) *cobra.Command {
 			if f.board.colours, err = e.colors(cmd, e.out); err != nil {
 				return err
 			}
-			if err := f.fit(args, e.isTyped(e.in)); err != nil {
+			if err := f.fit(e, args); err != nil {
 				return err
 			}
 			if f.list {
@@ -60,8 +59,9 @@ func newResume(e *env) *cobra.Command {
 	return cmd
 }
 
-// fit says what is wrong with the flags, where a person types at a terminal or not.
-func (f *resumeFlags) fit(args []string, typed bool) error {
+// fit says what is wrong with the flags.
+func (f *resumeFlags) fit(e *env, args []string) error {
+	typed := e.isTyped(e.in)
 	if f.old && f.fresh {
 		return notBoth("old", "new")
 	}
@@ -72,7 +72,7 @@ func (f *resumeFlags) fit(args []string, typed bool) error {
 		return err
 	}
 	if f.list && len(args) > 0 {
-		return usageError{errors.New("--list takes no record; see roll resume --help")}
+		return usageError{fmt.Errorf("--list takes no record; see %s", e.roll("resume --help"))}
 	}
 	return nil
 }
