@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"strconv"
 
 	"github.com/spf13/pflag"
 
@@ -18,7 +19,7 @@ type boardFlags struct {
 }
 
 func (f *boardFlags) add(flags *pflag.FlagSet) {
-	flags.Var(&f.shown, "board", "show the board after each turn, on or off (default: on at a terminal)")
+	flags.Var(&f.shown, "board", "``show the board after each turn, on or off (default: on at a terminal)")
 	flags.Lookup("board").NoOptDefVal = "on"
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
 }
@@ -49,20 +50,21 @@ const (
 // String is the value as it is typed.
 func (f *onOff) String() string { return string(*f) }
 
-// Type has pflag show the flag as one that needs no value.
-func (f *onOff) Type() string { return "bool" }
+// Type is what pflag calls the value.
+func (f *onOff) Type() string { return "switch" }
 
-// Set reads the value; true and false are taken too, as of other flags.
+// Set reads the value; what other flags take that are on or off is taken too.
 func (f *onOff) Set(text string) error {
-	switch text {
-	case "on", "true":
-		*f = on
-	case "off", "false":
-		*f = off
-	default:
-		return errors.New("neither on nor off")
+	*f = onOff(text)
+	if *f == on || *f == off {
+		return nil
 	}
-	return nil
+	set, err := strconv.ParseBool(text)
+	*f = off
+	if set {
+		*f = on
+	}
+	return err
 }
 
 // besides is how many lines of a terminal are left to what a turn says and asks below the board.

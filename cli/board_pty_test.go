@@ -70,8 +70,9 @@ func TestTerminalBoardOverTheLast(t *testing.T) {
 		term.answer("Enter a number between 1 and 6: ", "2")
 		term.answerName(1, "Ana")
 		term.answerName(2, "Bo")
-		for _, line := range []string{"Enter: Ana's turn", "Enter: Bo's turn", "Enter: Ana's turn", "Enter: Bo's turn"} {
-			term.key(line)
+		for range 2 {
+			term.key("Enter: Ana's turn")
+			term.key("Enter: Bo's turn")
 		}
 		term.awaitPrompt("Enter: Ana's turn")
 		term.mutex.Lock()
@@ -80,7 +81,8 @@ func TestTerminalBoardOverTheLast(t *testing.T) {
 		if n := len(boardsOn(all)); n != 1 {
 			t.Errorf("in a window of %v %d boards are left of\n%s", size, n, all)
 		}
-		if len(boardsOn(window)) != 1 || strings.Count(window, "┌") != 1 || !strings.Contains(window, "\nBo rolled a ") {
+		boards := strings.Count(window, "┌")
+		if len(boardsOn(window)) != 1 || boards != 1 || !strings.Contains(window, "\nBo rolled a ") {
 			t.Errorf("the window of %v is\n%s", size, window)
 		}
 		term.hit(":quit", enter)
@@ -139,8 +141,8 @@ func TestTerminalBoardColours(t *testing.T) {
 		{[]string{"TERM=dumb", "NO_COLOR="}, nil, ""},
 	} {
 		for _, game := range []string{writeGame(t, raceGame), filepath.Join("..", "examples", "tiler", "chess.tiler")} {
-			args := append([]string{"play", game, "--bot", "1=random,2=random", "--seed", "5", "--no-record"}, row.flags...)
-			args = append(args, "--max-turns", "1")
+			args := append([]string{"play", game, "--bot", "1=random,2=random", "--seed", "5"}, row.flags...)
+			args = append(args, "--max-turns", "1", "--no-record")
 			term := startTerminalIn(t, row.environment, true, args...)
 			if strings.HasSuffix(game, ".roll") {
 				term.hit("2", enter)

@@ -22,7 +22,8 @@ type paceFlag struct{ asked *pace }
 
 func (f *paceFlag) add(flags *pflag.FlagSet) {
 	flags.Var(f, "pace",
-		"what turns wait for that ask nothing, `HOW` is enter, none or a time as in 500ms (default: enter at a terminal)")
+		"what turns wait for that ask nothing, `HOW` is enter, none or a time as in 500ms "+
+			"(default: enter at a terminal)")
 }
 
 // String is the value as it is typed.

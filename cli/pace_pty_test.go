@@ -151,7 +151,8 @@ func TestTerminalNoKeysForBots(t *testing.T) {
 		{writeTiler(t, countGame), "--answers", os.DevNull},
 	} {
 		term := startTerminal(t, false, append([]string{"play"}, args...)...)
-		if screen := term.mustEnd(0, patience); !strings.HasPrefix(screen, "n is 1\nn is now 2\nn is 3\nGame over: 3\n") {
+		screen := term.mustEnd(0, patience)
+		if !strings.HasPrefix(screen, "n is 1\nn is now 2\nn is 3\nGame over: 3\n") {
 			t.Errorf("with %q the screen is\n%s", args[1:], screen)
 		}
 	}
@@ -188,7 +189,7 @@ func TestTerminalCommandsAtAKey(t *testing.T) {
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bea's turn", ":run")
 	screen := term.mustEnd(0, patience)
-	if !strings.HasSuffix(screen, "\nAna moved piece 0 to tile 3\nAna WINS!!!\nseed 5; the same game again: roll play game.roll --seed 5\n") ||
+	if !strings.Contains(screen, "\nAna moved piece 0 to tile 3\nAna WINS!!!\nseed 5;") ||
 		strings.Count(screen, "It is Ana's turn\n") != 4 || strings.Contains(screen, "It is Bo's turn\n") {
 		t.Errorf("the screen is\n%s", screen)
 	}

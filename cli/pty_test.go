@@ -86,7 +86,8 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 // startInWindow starts roll in a window of so many columns and lines.
 func startInWindow(t *testing.T, wide, high int, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
-	return openTerminal(t, environment, apart, &pty.Winsize{Rows: uint16(high), Cols: uint16(wide)}, command(t, args...))
+	size := &pty.Winsize{Rows: uint16(high), Cols: uint16(wide)}
+	return openTerminal(t, environment, apart, size, command(t, args...))
 }
 
 // startProgramIn starts a program, such as a shell, as startTerminalIn starts roll.
