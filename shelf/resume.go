@@ -98,14 +98,19 @@ func (u *Unfinished) GoOn() (*Game, *Recap, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	g.log = &Log{
-		shelf: u.shelf, path: u.path, writer: u.writer, answers: u.record.Answers, given: len(u.record.Answers),
+	g.log = u.log()
+	g.log.TakeBack(g.log.all().Given() - len(recap.TakenBack))
+	if len(recap.TakenBack) == 0 { // what leads to a fault is not given again
+		g.timeline.Offer(inputsOf(g.log.Undone()))
 	}
-	for range recap.TakenBack {
-		g.log.TakeBack(g.log.given - 1)
-	}
-	g.log.answers = g.log.Answers() // what leads to a fault is not given again
-	return g.revived(), recap, nil
+	return g.revived(), recap, g.recall()
+}
+
+// log returns the log that goes on in the record.
+func (u *Unfinished) log() *Log {
+	h := u.record.Header
+	h.Console = u.record.OfConsole()
+	return &Log{shelf: u.shelf, path: u.path, writer: u.writer, header: h, lines: &u.record.Lines}
 }
 
 // GoOnUnder goes on with another program, in a record of its own, so that the old one stays as it is: from before a
@@ -127,7 +132,7 @@ func (u *Unfinished) branch(program lang.Program, answers []*record.Answer, at *
 	n := len(answers) - len(recap.TakenBack)
 	g.log.Restart(g.header(), answers[:n:n])
 	u.Close()
-	return g.revived(), recap, nil
+	return g.revived(), recap, g.recall()
 }
 
 // revived returns a game that was played again, whose end may not have been written down.
