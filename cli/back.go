@@ -140,20 +140,12 @@ func (s *session) lines() error {
 
 // headOf says how long a line is and where it parts from what is played.
 func headOf(line *shelf.Line) string {
-	text := fmt.Sprintf("Line %d, %s", line.Number, counted(len(line.Answers), "answer"))
+	text := fmt.Sprintf("Line %d, %s", line.Number, counted(len(line.Answers), "answer", "answers"))
 	if line.Here {
 		return text + ", which you play:\n"
 	}
 	return fmt.Sprintf("%s, parts from yours in %s, after %s:\n", text,
-		shelf.Where(line.Answers[min(line.Shared, len(line.Answers)-1)].Turn), counted(line.Shared, "answer"))
-}
-
-// counted is a number with what it counts.
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
+		shelf.Where(line.Answers[min(line.Shared, len(line.Answers)-1)].Turn), counted(line.Shared, "answer", "answers"))
 }
 
 // line goes to a line of the game.
@@ -174,7 +166,7 @@ func (s *session) line(rest string) error {
 		return err
 	}
 	return s.sayAndAsk(fmt.Sprintf("This is line %d, %s long. :undo goes back to where you were.\n", number,
-		counted(len(s.game.Answers()), "answer")))
+		counted(len(s.game.Answers()), "answer", "answers")))
 }
 
 // backToLine goes back to the line that was left.

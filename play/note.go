@@ -6,8 +6,10 @@ package play
 type Noting interface {
 	// Note notes how the game stands while a prompt is asked, in the memory of an old note if that is not nil.
 	Note(old Note) Note
-	// IsBack says, while a prompt is asked, whether the game stands as it did when a note was taken in the same step,
-	// so that it will go on from the same answer in the same way. If it says true, it has gone back.
+	// Stands says, while a prompt is asked, whether the same question was asked when a note was taken in the same step,
+	// and the game stood in the same state: it will go on from the same answer in the same way. It changes nothing.
+	Stands(Note) bool
+	// IsBack is Stands. If it says true, the game has gone back: it counts as if it had been asked then.
 	IsBack(Note) bool
 	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
 	// it says false, nothing has changed.
@@ -21,7 +23,8 @@ type Note any
 func (p *Prompt) Same(q *Prompt) bool {
 	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
 		p.Target == q.Target && p.Low == q.Low && p.High == q.High && p.Options.same(&q.Options) &&
-		p.Rows == q.Rows && p.Columns == q.Columns && p.Want == q.Want && sameTruths(p.Truths, q.Truths)
+		p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
+		p.Want == q.Want && sameTruths(p.Truths, q.Truths)
 }
 
 func sameTruths(t, u *Truths) bool { return t == u || t != nil && u != nil && *t == *u }

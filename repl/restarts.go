@@ -20,6 +20,7 @@ type restarts struct {
 	person  *person
 	shelf   *shelf.Shelf
 	editor  func(path string) error
+	roll    string // the command that calls this program
 }
 
 // revival is a game that is played again, before it takes the place of the one at the console.
@@ -37,7 +38,7 @@ func (r *restarts) revive(
 ) *revival {
 	v := &revival{
 		program: program, console: program.NewConsole(play.Limits{Stop: r.person.stop}),
-		header: r.shelf.HeaderOf(program, r.game.Language(), seed),
+		header: r.shelf.ConsoleHeaderOf(program, r.game.Language(), seed),
 	}
 	v.Revival, v.stopped = shelf.Revive(v.console, seed, inputs, &turn, listener)
 	if v.stopped == nil && v.Timeline.Pending() != nil {
@@ -82,14 +83,14 @@ func (r *restarts) save(name string) error {
 		return errors.New("say in which file, as in :save sunday")
 	}
 	turn := r.game.Turns()
-	h := r.shelf.HeaderOf(r.game.Program(), r.game.Language(), r.game.Seed())
+	h := r.shelf.ConsoleHeaderOf(r.game.Program(), r.game.Language(), r.game.Seed())
 	file, err := r.shelf.Save(name, h, r.journal.Answers(), &turn)
 	switch {
 	case errors.Is(err, record.ErrExists) && r.shelf.PathOf(file) == file:
 		return fmt.Errorf("there is a file %s already; take another name", file)
 	case errors.Is(err, record.ErrExists):
 		return fmt.Errorf("there is a file %[1]s already; take another name, "+
-			"or first remove it: roll records remove %[1]s", file)
+			"or first remove it: %s records remove %[1]s", file, r.roll)
 	case err != nil:
 		return err
 	}
@@ -104,7 +105,7 @@ func (r *restarts) load(name string) error {
 	saved, program, err := r.shelf.Load(name, r.game.Language())
 	switch {
 	case errors.Is(err, shelf.ErrNoRecord):
-		return fmt.Errorf("%w; roll records lists them", err)
+		return fmt.Errorf("%w; %s records lists them", err, r.roll)
 	case err != nil:
 		return err
 	}
@@ -122,15 +123,12 @@ func (r *restarts) load(name string) error {
 	return nil
 }
 
-// errNoFile is the error of a game that stands in no file.
-var errNoFile = errors.New("this game stands in no file; begin with roll repl FILE to edit and reload one")
-
 // file is the game's file.
 func (r *restarts) file() (string, error) {
 	if name := r.game.Program().File().Name; lang.IsNamed(name) {
 		return name, nil
 	}
-	return "", errNoFile
+	return "", fmt.Errorf("this game stands in no file; begin with %s repl FILE to edit and reload one", r.roll)
 }
 
 // edit lets the person edit the game's file.
