@@ -113,10 +113,13 @@ func wordSet(list string) map[string]bool {
 	return set
 }
 
+// commentSign begins a comment.
+const commentSign = "//"
+
 // grammar describes ROLL to the parser kit. `|` binds looser than arithmetic and tighter than comparisons.
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
-		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, "//"),
+		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, commentSign),
 		Spelling: lexer.Spellings(words, operators),
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},

@@ -93,9 +93,12 @@ var foreignCalls = lexer.Together(foreignNames, map[string]string{
 // tighter.
 const relationPrecedence = 4
 
+// commentSign begins a comment.
+const commentSign = "//"
+
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
-		Table:    lexer.NewTable(words, operators, "", "//"),
+		Table:    lexer.NewTable(words, operators, "", commentSign),
 		Spelling: lexer.Spellings(words, operators),
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
