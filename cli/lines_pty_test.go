@@ -78,7 +78,7 @@ Took back 4 answers, the first of them the name "Ana". Player 1 is asked again.
 Please enter player # 1's name:
 :quit
 This game is not kept, so it ends here.
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, got)
 }
 
@@ -155,7 +155,7 @@ It is Ana's turn
 You rolled a 4
 Choose one of 1, 2, 3: :quit
 This game is kept. Go on with: roll resume
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, got)
 
 	// Another time the lines are still there.
@@ -204,6 +204,6 @@ Choose a square, row,column: :log
    2  turn 2      Player 2: 0,1 to "Which square, o?"
 Choose a square, row,column: :quit
 This game is not kept, so it ends here.
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play row.tiler --seed 5
 `, got)
 }
