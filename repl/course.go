@@ -46,6 +46,21 @@ func (c *course) take(v *revival, answers []*record.Answer) {
 	c.watches.observe("")
 }
 
+// follow goes on with a game that was played again up to the end of a step, in its record.
+func (c *course) follow(v *revival, last play.Position) {
+	c.timeline, c.trail, c.undone, c.setting = v.Timeline, v.Ends, nil, false
+	c.journal.TakeBack(last.Given)
+	c.watches.observe("")
+}
+
+// stepWith plays the first step with inputs that are in the record already.
+func (c *course) stepWith(inputs []play.Input) error {
+	for _, in := range inputs {
+		c.timeline.Give(in)
+	}
+	return c.step()
+}
+
 // give gives the game an input that is not an answer.
 func (c *course) give(in play.Input) error {
 	c.journal.hold(in)

@@ -199,9 +199,12 @@ func (l *Log) Path() string {
 }
 
 // Stands says whether the record is where it was made: somebody may have removed it.
-func (l *Log) Stands() bool {
-	_, err := os.Stat(l.path)
-	return l.writer != nil && err == nil
+func (l *Log) Stands() bool { return l.writer != nil && stands(l.path) }
+
+// stands says whether there is a file.
+func stands(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // Close closes the record, so that others can go on with it. The inputs stay.

@@ -21,8 +21,33 @@ func Where(turn int) string {
 	return fmt.Sprintf("turn %d", turn)
 }
 
-// Standing says how far a record's game has come, and how it ended.
+// Standing says how far a record's game has come, as far as the record tells without being played, and how it ended.
 func Standing(r *record.Record) string { return Where(turnOf(r)) + ending(r) }
+
+// Standing says how far a record's game has come, and how it ended.
+func (s *Shelf) Standing(r *record.Record) string { return Where(s.turnOf(r)) + ending(r) }
+
+// mostToList bounds how long a game is played to find where it stands.
+const mostToList = 5_000_000
+
+// turnOf returns the turn that a record's game stands in: where a question waits, the one of the question, since the last
+// answer may lie some turns back.
+func (s *Shelf) turnOf(r *record.Record) int {
+	if r.End != nil || r.At != nil {
+		return turnOf(r)
+	}
+	program, err := s.Program(r)
+	if err != nil {
+		return turnOf(r)
+	}
+	limits := s.Limits
+	limits.Steps = mostToList
+	v, err := Revive(program.NewGame(limits), r.Header.Seed, r.Inputs(), nil, nil)
+	if err != nil || v.Timeline.Pending() == nil {
+		return turnOf(r)
+	}
+	return v.Game.Turns()
+}
 
 // turnOf returns the turn that a record has reached.
 func turnOf(r *record.Record) int {
