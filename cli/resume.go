@@ -172,7 +172,7 @@ func wouldGo(turns int) string {
 func (c *choice) ask(fresh lang.Program, d *shelf.Difference) (*shelf.Game, *shelf.Recap, error) {
 	in := bufio.NewReader(c.in)
 	for {
-		fmt.Fprint(c.err, "Go on with the old rules, or with the new ones from there? (old/new, or :quit) ")
+		fmt.Fprint(c.err, "Go on with the old rules or the new ones? (old/new, :quit leaves) ")
 		line, err := in.ReadString('\n')
 		switch strings.ToLower(strings.TrimSpace(line)) {
 		case "old", "o", "then", "t":

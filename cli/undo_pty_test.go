@@ -430,11 +430,14 @@ func TestTerminalTellsARemovedRecord(t *testing.T) {
 	}
 }
 
-// Where the game has changed since, the person is asked which rules it goes on with.
+// Where the game has changed since so that turns would go, the person is asked which rules it goes on with, and may leave.
 func TestTerminalAsksWhichRules(t *testing.T) {
 	t.Parallel()
-	const question = "Go on with the rules of then, or with the new ones from there? (then/new) "
-	for reply, want := range map[string]string{"then": "You rolled a 4", "new": "You have rolled a 4"} {
+	const question = "Go on with the old rules or the new ones? (old/new, :quit leaves) "
+	for reply, want := range map[string]string{
+		"old": "Choose one of 1, 2, 3: :quit", "new": "Choose one of 2, 3: :quit",
+		":quit": "This game is kept. Go on with: roll resume",
+	} {
 		t.Run(reply, func(t *testing.T) {
 			t.Parallel()
 			state, game := t.TempDir(), writeGame(t, raceGame)
@@ -445,8 +448,7 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			term.answer(stepPrompt, "1")
 			term.answer(stepPrompt, ":quit")
 			term.mustEnd(0, patience)
-			louder := strings.Replace(raceGame, "You rolled", "You have rolled", 1)
-			if err := os.WriteFile(game, []byte(louder), 0o666); err != nil {
+			if err := os.WriteFile(game, []byte(strings.Replace(raceGame, "{1, 2, 3}", "{2, 3}", 1)), 0o666); err != nil {
 				t.Fatal(err)
 			}
 			term = startKept(t, state, "resume")
@@ -455,12 +457,13 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			again := "what\n" + strings.TrimSpace(question)
 			term.await("the question again", func() bool { return strings.HasSuffix(term.text(), again) })
 			term.hit(reply, enter)
-			term.answer(stepPrompt, ":quit")
+			if reply != ":quit" {
+				term.answer(strings.TrimSuffix(want, ":quit"), ":quit")
+			}
 			got := term.mustEnd(0, patience)
 			for _, line := range []string{
-				"The first difference is in turn 1, after 3 answers:", `  then: "You rolled a 4"`,
-				`  now:  "You have rolled a 4"`,
-				question + "what", question + reply, "  " + want,
+				"The first difference is in turn 1, after 3 answers:", "  then: the answer 1",
+				"With the new rules 2 turns would go.", question + "what", question + reply, want,
 			} {
 				if !strings.Contains(got, "\n"+line+"\n") && !strings.HasPrefix(got, line+"\n") {
 					t.Errorf("the screen lacks %q:\n%s", line, got)
@@ -468,6 +471,32 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Where only a text has changed nobody is asked, and all answers stay.
+func TestTerminalKeepsAnswersWhereTextsChange(t *testing.T) {
+	t.Parallel()
+	state, game := t.TempDir(), writeGame(t, raceGame)
+	term := startKept(t, state, "play", game, "--seed", "5")
+	term.answer(playersPrompt, "2")
+	term.answerName(1, "Ana")
+	term.answerName(2, "Ben")
+	term.answer(stepPrompt, "1")
+	term.answer(stepPrompt, ":quit")
+	term.mustEnd(0, patience)
+	if err := os.WriteFile(game, []byte(strings.Replace(raceGame, "You rolled", "You have rolled", 1)), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	term = startKept(t, state, "resume")
+	term.answer(stepPrompt, ":quit")
+	_, got, _ := strings.Cut(term.mustEnd(0, patience), "of what happened so far only in its texts; all answers stay.\n")
+	got, _, _ = strings.Cut(got, "seed 5;")
+	mustShow(t, `Race, turn 2. What happened last:
+  It is Ben's turn
+  You have rolled a 4
+Choose one of 1, 2, 3: :quit
+This game is kept. Go on with: roll resume
+`, got)
 }
 
 // From a pipe nothing is a command.
