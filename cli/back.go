@@ -113,40 +113,8 @@ func (s *session) sayAndAsk(text string) error {
 	return s.say(text)
 }
 
-// How many lines of a game are listed, and how many answers at the end of each.
-const (
-	mostListed  = 20
-	mostAnswers = 2
-)
-
 // lines lists the lines of the game.
-func (s *session) lines() error {
-	list := s.game.Lines()
-	if len(list) == 1 {
-		return s.say("There is one line, the one you play. Where an answer is given in place of one that was " +
-			"taken back, a new line begins, and :line goes back to the old one.\n")
-	}
-	var b strings.Builder
-	if older := len(list) - mostListed; older > 0 {
-		fmt.Fprintf(&b, "%d older lines are not shown.\n", older)
-	}
-	for _, line := range list[max(0, len(list)-mostListed):] {
-		b.WriteString(headOf(&line))
-		b.WriteString(shelf.ListingFrom(max(0, len(line.Answers)-mostAnswers), line.Answers))
-	}
-	b.WriteString("Go to one with its number, as in :line 1\n")
-	return s.say(b.String())
-}
-
-// headOf says how long a line is and where it parts from what is played.
-func headOf(line *shelf.Line) string {
-	text := fmt.Sprintf("Line %d, %s", line.Number, counted(len(line.Answers), "answer", "answers"))
-	if line.Here {
-		return text + ", which you play:\n"
-	}
-	return fmt.Sprintf("%s, parts from yours in %s, after %s:\n", text,
-		shelf.Where(line.Answers[min(line.Shared, len(line.Answers)-1)].Turn), counted(line.Shared, "answer", "answers"))
-}
+func (s *session) lines() error { return s.say(shelf.ListLines(s.game.Lines())) }
 
 // line goes to a line of the game.
 func (s *session) line(rest string) error {

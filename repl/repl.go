@@ -41,6 +41,7 @@ type REPL struct {
 	view      *view
 	explainer *explainer
 	restarts  *restarts
+	lines     *lines
 	words     *words // for completion
 	help      *help
 	commands  commands
@@ -106,6 +107,7 @@ func (r *REPL) addCommands(c *Config) {
 		game: r.game, course: r.course, journal: r.journal, screen: r.screen, reader: r.reader, person: r.person,
 		shelf: cmp.Or(c.Shelf, &shelf.Shelf{}), editor: c.Edit, roll: cmp.Or(c.Roll, "roll"),
 	}
+	r.lines = &lines{game: r.game, course: r.course, journal: r.journal, screen: r.screen, restarts: r.restarts}
 	r.words = &words{game: r.game}
 	r.help = &help{language: c.Language, screen: r.screen, person: r.person}
 	r.commands = newCommands(r)

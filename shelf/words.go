@@ -216,3 +216,46 @@ func ListingFrom(first int, answers []*record.Answer) string {
 	}
 	return b.String()
 }
+
+// How many lines of a game are listed, and how many answers at the end of each.
+const (
+	mostListed  = 20
+	mostAnswers = 2
+)
+
+// ListLines lists the lines of a game: how long each is, where it parts from the one that is played, and its last
+// answers.
+func ListLines(list []Line) string {
+	if len(list) == 1 {
+		return "There is one line, the one you play. Where an answer is given in place of one that was taken back, " +
+			"a new line begins, and :line goes back to the old one.\n"
+	}
+	var b strings.Builder
+	if older := len(list) - mostListed; older > 0 {
+		fmt.Fprintf(&b, "Of %d lines these are the last.\n", len(list))
+	}
+	for _, line := range list[max(0, len(list)-mostListed):] {
+		b.WriteString(line.head())
+		b.WriteString(ListingFrom(max(0, len(line.Answers)-mostAnswers), line.Answers))
+	}
+	b.WriteString("Go to one with its number, as in :line 1\n")
+	return b.String()
+}
+
+// head says how long a line is and where it parts from the one that is played.
+func (l *Line) head() string {
+	text := fmt.Sprintf("Line %d, %s", l.Number, counted(len(l.Answers)))
+	if l.Here {
+		return text + ", which you play:\n"
+	}
+	parts := l.Answers[min(l.Shared, len(l.Answers)-1)]
+	return fmt.Sprintf("%s, parts from yours in %s, after %s:\n", text, Where(parts.Turn), counted(l.Shared))
+}
+
+// counted is a number of answers, or of what was done at a console.
+func counted(n int) string {
+	if n == 1 {
+		return "1 answer"
+	}
+	return strconv.Itoa(n) + " answers"
+}
