@@ -120,8 +120,8 @@ func (s *session) lines() error { return s.say(shelf.ListLines(s.game.Lines())) 
 func (s *session) line(rest string) error {
 	number, err := strconv.Atoi(rest)
 	if err != nil || number < 1 {
-		return s.say(fmt.Sprintf("Behind :line belongs the number of a line, as in :line 1, not %q; :lines lists them.\n",
-			rest))
+		return s.say(fmt.Sprintf("Behind :line belongs the number of a line, as in :line 1, not %q; "+
+			":lines lists them.\n", rest))
 	}
 	err = s.game.GoToLine(number)
 	var fault *interp.Error

@@ -21,8 +21,8 @@ func newPrune(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "prune --older AGE",
 		Short: "Remove the games that nobody has played for long",
-		Long: "Prune removes the records that were last written longer ago than an age in days or weeks, of games that\n" +
-			"are finished or not. What was saved under a name stays, and so does what is damaged or being played.",
+		Long: "Prune removes the records that were last written longer ago than an age in days or weeks, of games\n" +
+			"that are finished or not. What was saved under a name stays, and so does what is damaged or being played.",
 		Example: e.examples("records prune --older 30d --dry-run", "records prune --older 8w"),
 		Args:    exactly(0, "no argument"),
 		RunE: func(cmd *cobra.Command, _ []string) error {

@@ -15,8 +15,9 @@ func newRecords(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "records",
 		Short: "List the games that are kept",
-		Long:  "Records lists the games that are kept, the newest first. Its commands show, export, remove and prune them.",
-		Args:  exactly(0, "no argument"),
+		Long: "Records lists the games that are kept, the newest first. Its commands show, export, remove and prune\n" +
+			"them.",
+		Args: exactly(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
 			list, err := e.shelf().List()
 			if err != nil {

@@ -31,8 +31,8 @@ func newReplay(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "replay [RECORD]",
 		Short: "Show a game that was played",
-		Long: "Replay plays a record back as it was, with the answers as they were typed; without one the game that was\n" +
-			"played last, finished or not.",
+		Long: "Replay plays a record back as it was, with the answers as they were typed; without one the game that\n" +
+			"was played last, finished or not.",
 		Example: e.examples("replay", "replay sunday --delay 500ms", "replay game.rollrec --to 12 --events"),
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
@@ -93,7 +93,8 @@ func (f *replayFlags) boardBehind(e *env, out io.Writer) func(play.Game, int) er
 	}
 }
 
-// boardText is the board behind a step. After setting up, a line is left free behind it; the other turns begin with one.
+// boardText is the board behind a step. After setting up, a line is left free behind it; the other turns begin with
+// one.
 func boardText(game play.Game, steps int, o draw.Options) string {
 	setup, state := game.Table()
 	o.Piece, o.Foreseen = play.Pieces(game), play.Foreseen(game)

@@ -430,7 +430,8 @@ func TestTerminalTellsARemovedRecord(t *testing.T) {
 	}
 }
 
-// Where the game has changed since so that turns would go, the person is asked which rules it goes on with, and may leave.
+// Where the game has changed since so that turns would go, the person is asked which rules it goes on with, and may
+// leave.
 func TestTerminalAsksWhichRules(t *testing.T) {
 	t.Parallel()
 	const question = "Go on with the old rules or the new ones? (old/new, :quit leaves) "
@@ -448,7 +449,8 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			term.answer(stepPrompt, "1")
 			term.answer(stepPrompt, ":quit")
 			term.mustEnd(0, patience)
-			if err := os.WriteFile(game, []byte(strings.Replace(raceGame, "{1, 2, 3}", "{2, 3}", 1)), 0o666); err != nil {
+			fewer := strings.Replace(raceGame, "{1, 2, 3}", "{2, 3}", 1)
+			if err := os.WriteFile(game, []byte(fewer), 0o666); err != nil {
 				t.Fatal(err)
 			}
 			term = startKept(t, state, "resume")
@@ -484,12 +486,13 @@ func TestTerminalKeepsAnswersWhereTextsChange(t *testing.T) {
 	term.answer(stepPrompt, "1")
 	term.answer(stepPrompt, ":quit")
 	term.mustEnd(0, patience)
-	if err := os.WriteFile(game, []byte(strings.Replace(raceGame, "You rolled", "You have rolled", 1)), 0o666); err != nil {
+	louder := strings.Replace(raceGame, "You rolled", "You have rolled", 1)
+	if err := os.WriteFile(game, []byte(louder), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	term = startKept(t, state, "resume")
 	term.answer(stepPrompt, ":quit")
-	_, got, _ := strings.Cut(term.mustEnd(0, patience), "of what happened so far only in its texts; all answers stay.\n")
+	_, got, _ := strings.Cut(term.mustEnd(0, patience), "only in its texts; all answers stay.\n")
 	got, _, _ = strings.Cut(got, "seed 5;")
 	mustShow(t, `Race, turn 2. What happened last:
   It is Ben's turn

@@ -70,9 +70,10 @@ func (t *Timeline) Redo() bool {
 	return true
 }
 
-// Follow puts other inputs in the place of those of the log: the first given of them are in force, and those behind can be
-// given again. The game goes, without telling anybody, to the end of the step that takes the last input in force, or to
-// the prompt that waits in it. The error is the game's, if it was stopped on the way there; then nothing has changed.
+// Follow puts other inputs in the place of those of the log: the first given of them are in force, and those behind can
+// be given again. The game goes, without telling anybody, to the end of the step that takes the last input in force, or
+// to the prompt that waits in it. The error is the game's, if it was stopped on the way there; then nothing has
+// changed.
 func (t *Timeline) Follow(inputs []Input, given int) error {
 	log, was, seen := t.log, t.given, t.seen
 	if err := t.follow(inputs, given); err != nil {

@@ -127,6 +127,7 @@ func TestAskedWith(t *testing.T) {
 	}{
 		{"Choose one of 1, 2: ", "Which piece?", play.ForChoice, "Which piece?"},
 		{"Choose one of 1, 2: ", "  The row: ", play.ForChoice, "The row:"},
+		{"Choose one of 1, 2: ", "Where? 0 is back", play.ForChoice, "Where? 0 is back"},
 		{"Choose one of 1, 2: ", "You rolled a 4", play.ForChoice, ""},
 		{"", "Tell me", play.ForChoice, "Tell me"},
 		{"", "Who are you?", play.ForName, ""},

@@ -2,9 +2,9 @@
 // inputs, written as they are given. docs/records.md describes it.
 //
 // The first line is a [Header]; each further line is one thing a person did: an answer with the prompt it answered,
-// answers taken back or given again, another line of the game gone to, or the end of the game. A file is only ever appended to. Each line carries a sum
-// over itself and the line before, so that damage is seen where it begins, and a line that was torn by a crash is told
-// from one that was changed.
+// answers taken back or given again, another line of the game gone to, or the end of the game. A file is only ever
+// appended to. Each line carries a sum over itself and the line before, so that damage is seen where it begins, and a
+// line that was torn by a crash is told from one that was changed.
 package record
 
 import (
@@ -109,11 +109,11 @@ func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
 	return Entry{Answer: e}
 }
 
-// AskedWith notes the line that the game printed before the prompt, where that is what asks: it ends as a question does, or
-// the prompt itself has no text. A name tells by itself what was asked.
+// AskedWith notes the line that the game printed before the prompt, where that is what asks: it has a question mark or
+// ends with a colon, or the prompt itself has no text. A name tells by itself what was asked.
 func (a *Answer) AskedWith(line string) {
 	line = strings.TrimSpace(line)
-	asks := strings.HasSuffix(line, "?") || strings.HasSuffix(line, ":") || a.Asked == ""
+	asks := strings.Contains(line, "?") || strings.HasSuffix(line, ":") || a.Asked == ""
 	if !asks || a.For == play.ForName.String() || len(line) > longestAsked {
 		return
 	}

@@ -121,8 +121,8 @@ func (c *course) answered(p *play.Prompt, a play.Answer) {
 	c.undone, c.said.Lines = nil, nil
 }
 
-// takeAnswerBack takes back the answer before the question that waits, and tells it. It says nothing where this step has
-// none.
+// takeAnswerBack takes back the answer before the question that waits, and tells it. It says nothing where this step
+// has none.
 func (c *course) takeAnswerBack() (what string, err error) {
 	if !c.journal.answeredSince(c.timeline.Position().Given) {
 		return "", nil

@@ -46,10 +46,10 @@ func stoodThere(turn int, timeline *play.Timeline, game play.Game) bool {
 // ToTheEnd is no turn up to which a record is played, but all of it.
 const ToTheEnd = -1
 
-// Replay plays a record under the rules of a program, up to the end of a turn, of which 0 is setting up, or ToTheEnd. The
-// host hears what happens and, if it is a play.Watcher, sees the answers. It is asked where the inputs end; it should
-// return play.ErrPending. After each step the game is shown to behind, which may be nil. The error is that of the game, of
-// the host or of behind, or play.ErrPending where a console was left, or a game seen, before it was over.
+// Replay plays a record under the rules of a program, up to the end of a turn, of which 0 is setting up, or ToTheEnd.
+// The host hears what happens and, if it is a play.Watcher, sees the answers. It is asked where the inputs end; it
+// should return play.ErrPending. After each step the game is shown to behind, which may be nil. The error is that of
+// the game, of the host or of behind, or play.ErrPending where a console was left, or a game seen, before it was over.
 func (s *Shelf) Replay(
 	program lang.Program, r *record.Record, host play.Host, to int, behind func(game play.Game, steps int) error,
 ) error {

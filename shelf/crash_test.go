@@ -160,8 +160,8 @@ func (c *counting) Ask(*play.Prompt) (play.Answer, error) {
 	return play.Answer{Number: int32(len(c.game.Answers()) % 100)}, nil
 }
 
-// TestCrash kills a program at random moments while it plays a game, takes back, gives again and goes from line to line. The game goes on after
-// each with all that was acknowledged: no answer is lost, and none is another one.
+// TestCrash kills a program at random moments while it plays a game, takes back, gives again and goes from line to
+// line. The game goes on after each with all that was acknowledged: no answer is lost, and none is another one.
 func TestCrash(t *testing.T) {
 	kills := 300
 	if testing.Short() {

@@ -131,8 +131,9 @@ func (w *Witness) Told(now *Witness) *Difference {
 const mostHappenings = 1_000_000
 
 // FirstDifference plays a record under the rules of then and of now, and returns the first event or answer that
-// differs, or nil. With textsAside it is the first that is more than a text, if there is one. Where the game of then was stopped by a fault, what follows under the new rules does not count as a
-// difference. The error is play.ErrInterrupted, or play.ErrTooLong of a game that takes more events than one can watch.
+// differs, or nil. With textsAside it is the first that is more than a text, if there is one. Where the game of then
+// was stopped by a fault, what follows under the new rules does not count as a difference. The error is
+// play.ErrInterrupted, or play.ErrTooLong of a game that takes more events than one can watch.
 func (s *Shelf) FirstDifference(
 	then, now lang.Program, r *record.Record, textsAside bool,
 ) (*Difference, error) {

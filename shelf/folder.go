@@ -110,8 +110,8 @@ func (s *Shelf) Older(than time.Time) ([]Kept, error) {
 // ErrNoneKept is the error of LastPlayed where no game of the folder was ever played.
 var ErrNoneKept = errors.New("there is no game that was played")
 
-// LastPlayed returns the file of the game that was played last, finished or not. Copies that were saved are none, and one in
-// which nothing was done is returned for want of better. The error is ErrNoneKept or that of List.
+// LastPlayed returns the file of the game that was played last, finished or not. Copies that were saved are none, and
+// one in which nothing was done is returned for want of better. The error is ErrNoneKept or that of List.
 func (s *Shelf) LastPlayed() (string, error) {
 	list, err := s.List()
 	if err != nil {

@@ -97,8 +97,8 @@ func (l *Log) Answers() []*record.Answer { return l.all().Answers() }
 // Undone returns the inputs that were taken back and can be given again, the next one first.
 func (l *Log) Undone() []*record.Answer { return l.all().Undone() }
 
-// Answered adds an answer to a prompt, given when so many turns had begun. Before the prompt the game had printed a line,
-// which may be what asks.
+// Answered adds an answer to a prompt, given when so many turns had begun. Before the prompt the game had printed a
+// line, which may be what asks.
 func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int, line string) {
 	answer := record.NewAnswer(p, a, turn).Answer
 	answer.AskedWith(line)
@@ -136,7 +136,8 @@ func (l *Log) Lines() []Line {
 	var list []Line
 	for number := 1; number <= l.all().Count(); number++ {
 		list = append(list, Line{
-			Number: number, Answers: l.lines.Of(number), Shared: l.lines.Shared(number), Here: number == l.lines.Number(),
+			Number: number, Here: number == l.lines.Number(),
+			Answers: l.lines.Of(number), Shared: l.lines.Shared(number),
 		})
 	}
 	return list
@@ -168,8 +169,9 @@ func (l *Log) goToAnew(number, given int) bool {
 	return true
 }
 
-// StandsAt writes down that a console stands at the end of a turn, or that a game was seen up to there, since one without
-// questions would not tell. In a record of an old format it would tell of a console, so of other games it is left out.
+// StandsAt writes down that a console stands at the end of a turn, or that a game was seen up to there, since one
+// without questions would not tell. In a record of an old format it would tell of a console, so of other games it is
+// left out.
 func (l *Log) StandsAt(turn int) {
 	if l.header.Console || record.KeepsLines(l.header.Format) {
 		l.write(record.Entry{At: &turn})

@@ -115,8 +115,8 @@ type Console struct {
 // Inputs are the inputs in force, as a game takes them.
 func (c *Console) Inputs() []play.Input { return inputsOf(c.Answers) }
 
-// GoOnAtConsole hands over a game of a console, under the rules of the record: in it or, if it was saved under a name, in
-// a record of its own.
+// GoOnAtConsole hands over a game of a console, under the rules of the record: in it or, if it was saved under a name,
+// in a record of its own.
 func (u *Unfinished) GoOnAtConsole() *Console {
 	r := u.record
 	c := &Console{Program: u.program, Language: u.language, Seed: r.Header.Seed, Answers: r.Answers}

@@ -30,8 +30,8 @@ func (s *Shelf) Standing(r *record.Record) string { return Where(s.turnOf(r)) + 
 // mostToList bounds how long a game is played to find where it stands.
 const mostToList = 5_000_000
 
-// turnOf returns the turn that a record's game stands in: where a question waits, the one of the question, since the last
-// answer may lie some turns back.
+// turnOf returns the turn that a record's game stands in: where a question waits, the one of the question, since the
+// last answer may lie some turns back.
 func (s *Shelf) turnOf(r *record.Record) int {
 	if r.End != nil || r.At != nil {
 		return turnOf(r)
