@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/roll-lang/roll/draw"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/record"
@@ -44,6 +43,10 @@ func newReplay(e *env) *cobra.Command {
 			if err := f.fit(cmd.Flags().Changed("to")); err != nil {
 				return err
 			}
+			var err error
+			if f.board.colours, err = e.colors(cmd, e.out); err != nil {
+				return err
+			}
 			path, err := e.playedLast(args)
 			if err != nil {
 				return err
@@ -70,7 +73,7 @@ func (f *replayFlags) fit(ends bool) error {
 	case !ends:
 		f.to = shelf.ToTheEnd
 	}
-	return f.board.fit(f.events)
+	return f.board.fit(f.events, false)
 }
 
 // playedLast is the file of the record that is named or, where none is, of the game that was played last.
@@ -83,7 +86,7 @@ func (e *env) playedLast(args []string) (string, error) {
 
 // boardBehind shows the board after each step, where that is wanted.
 func (f *replayFlags) boardBehind(e *env, out io.Writer) func(play.Game, int) error {
-	if !f.board.shown {
+	if !f.board.isShown(false) {
 		return nil
 	}
 	s := &session{env: e, flags: &playFlags{board: f.board}}
@@ -91,18 +94,6 @@ func (f *replayFlags) boardBehind(e *env, out io.Writer) func(play.Game, int) er
 		_, err := io.WriteString(out, boardText(game, steps, s.drawing()))
 		return err
 	}
-}
-
-// boardText is the board behind a step. After setting up, a line is left free behind it; the other turns begin with
-// one.
-func boardText(game play.Game, steps int, o draw.Options) string {
-	setup, state := game.Table()
-	o.Piece, o.Foreseen = play.Pieces(game), play.Foreseen(game)
-	text := "\n" + draw.Text(setup, state, o)
-	if steps == 1 {
-		text += "\n"
-	}
-	return text
 }
 
 // replay plays a record back.

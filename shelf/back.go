@@ -36,7 +36,7 @@ func (g *Game) Undo(n int) ([]*record.Answer, error) {
 	if g.log.TakeBack(at) {
 		g.ended = false
 	}
-	g.left = nil
+	g.left, g.seen = nil, nil
 	return answers[at:], nil
 }
 
@@ -70,9 +70,12 @@ func (g *Game) Redo(n int) []*record.Answer {
 		}
 	}
 	g.log.GiveAgain(len(g.log.Answers()) + end)
-	g.left = nil
+	g.left, g.seen = nil, nil
 	return undone[:end]
 }
+
+// CatchesUp says whether the next step takes answers that were given before, as behind Redo.
+func (g *Game) CatchesUp() bool { return len(g.timeline.Inputs()) > g.timeline.Position().Given }
 
 // A place is one in the lines of a game.
 type place struct{ line, given int }
@@ -126,7 +129,7 @@ func (g *Game) goTo(to place) error {
 		return err
 	}
 	g.log.GoTo(to.line, to.given)
-	g.left, g.ended = &from, false
+	g.left, g.seen, g.ended = &from, nil, false
 	g.revived()
 	return g.recall()
 }

@@ -34,6 +34,7 @@ type Game struct {
 	said     Said
 	saidIn   int    // the step in which that was said
 	left     *place // the line that was left last, until something else is done
+	seen     *int   // the turn up to whose end all was seen, where that is written down
 }
 
 // Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
@@ -85,18 +86,41 @@ func (g *Game) header() record.Header {
 // error is that of play.Timeline.Next; the game then waits at the same prompt, and Next can be called again. It must
 // not be called where the game is over.
 func (g *Game) Next(host play.Host) error {
+	err := g.Step(host)
+	if err == nil {
+		g.Finish()
+	}
+	return err
+}
+
+// Step is Next for somebody who has still to see what happened in the step: it leaves the end of the game to Finish.
+func (g *Game) Step(host play.Host) error {
 	if len(g.bots) > 0 {
 		host = &play.Seats{Table: host, Seats: g.bots}
 	}
 	if step := g.timeline.Steps(); step != g.saidIn {
 		g.said.Lines, g.saidIn = nil, step
 	}
-	err := g.timeline.Next(&recording{host, g})
-	if err == nil && g.Over() {
+	return g.timeline.Next(&recording{host, g})
+}
+
+// Finish writes down how the game has ended, if it is over.
+func (g *Game) Finish() {
+	if g.Over() {
 		g.end()
 	}
-	return err
 }
+
+// SeenTo writes down that all up to the end of a turn was seen, since a game without questions would not tell.
+func (g *Game) SeenTo(turn int) {
+	if g.seen == nil || *g.seen != turn {
+		g.seen = &turn
+		g.log.StandsAt(turn)
+	}
+}
+
+// HasBot says whether a bot sits in a seat, from 0.
+func (g *Game) HasBot(seat int) bool { return g.bots[seat] != nil }
 
 // end writes down how the game has ended, once.
 func (g *Game) end() {
@@ -129,7 +153,7 @@ func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, err := r.Host.Ask(p)
 	if err == nil && p.Accepts(answer) {
 		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last())
-		r.game.said.Lines, r.game.left = nil, nil
+		r.game.said.Lines, r.game.left, r.game.seen = nil, nil, nil
 	}
 	return answer, err
 }
@@ -192,7 +216,7 @@ func (g *Game) Record() *record.Record {
 // Save keeps a copy of the game as it stands under a name, and returns the name of the copy. The error is as that of
 // Shelf.Save.
 func (g *Game) Save(name string) (string, error) {
-	return g.shelf.Save(name, g.header(), g.log.Answers(), nil)
+	return g.shelf.Save(name, g.header(), g.log.Answers(), g.seen)
 }
 
 // Close closes the record, so that others can go on with the game.
