@@ -35,7 +35,7 @@ func newReplay(e *env) *cobra.Command {
 		Example: e.examples("replay", "replay sunday --delay 500ms", "replay game.rollrec --to 12 --events"),
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
-				return usageError{errors.New("roll replay takes one record; see roll replay --help")}
+				return usageError{fmt.Errorf("%s takes one record; see %s", e.roll("replay"), e.roll("replay --help"))}
 			}
 			return nil
 		},
