@@ -57,7 +57,8 @@ func TestTries(t *testing.T) {
 		{"none is given", number, Tries{"give": {"1"}}, nil, "the answers to take cannot be listed"},
 		{"one does not fit", number, Tries{"take": {"1", "two"}}, nil,
 			"\"two\" is no answer to take: two is not a whole number."},
-		{"a prompt whose answer sets nothing", unnamed, Tries{"prompt()": {"hello"}}, []play.Answer{{Text: "hello"}}, ""},
+		{"a prompt whose answer sets nothing", unnamed, Tries{"prompt()": {"hello"}},
+			[]play.Answer{{Text: "hello"}}, ""},
 		{"some of too many", bounded, Tries{"far": {"7"}}, []play.Answer{{Number: 7}}, ""},
 	} {
 		c, err := choicesOf(&test.prompt, test.tries)

@@ -16,7 +16,8 @@ var refusing = []struct {
 	want       count.Report
 }{
 	{"in a local", `init { grid(1, 3); int score = 0; }
-		turn { int n = 0; int x, y; do { (x, y) = capture(); n++; } while (y == 0 && n < 2); score = score + n * 10 + y; }
+		turn { int n = 0; int x, y; 
+			do { (x, y) = capture(); n++; } while (y == 0 && n < 2); score = score + n * 10 + y; }
 		end { if (score > 20) { return score; } }`, count.Report{Lines: []int64{5, 15}, Games: 17, Positions: 15}},
 	{"in a local that a loop reads", `init { grid(1, 3); }
 		turn { int n = 0; int x, y; do { (x, y) = capture(); n++; } while (y != 2 && n < 2); }
