@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -40,6 +41,7 @@ var rooms = map[string][]string{
 	"lang/langtest/toy": {
 		"lang", "lang/console", "stdlib", "interp", "check", "parser", "ast", "lexer", "source",
 	},
+	"examples":  {},
 	"languages": {"lang", "lang/roll", "lang/tiler", "source"},
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
@@ -64,8 +66,8 @@ var only = map[string]string{
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
 	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "languages", "protocol", "report", "record",
-	"shelf", "count", "draw",
+	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "examples", "languages", "protocol", "report",
+	"record", "shelf", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"
@@ -294,4 +296,22 @@ func TestBuildsEverywhere(t *testing.T) {
 			}
 		})
 	}
+}
+
+// hint is a command of roll as a text would name it.
+var hint = regexp.MustCompile(`\broll (play|new|resume|replay|records|test|repl|simulate|check|explain|count)\b`)
+
+// TestHintsGoThroughOneFunction wants no text of the command line and the console to name a command itself: env.roll in
+// package cli names it as it was called.
+func TestHintsGoThroughOneFunction(t *testing.T) {
+	sharedFiles(t, func(file string, code []byte) {
+		if !slices.Contains([]string{"cli", "repl", "shelf"}, path.Dir(file)) {
+			return
+		}
+		eachLiteral(t, file, code, func(line int, text string) {
+			if hint.MatchString(text) {
+				t.Errorf("%s:%d names a command: %q", file, line, text)
+			}
+		})
+	})
 }

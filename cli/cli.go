@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/term"
 )
 
 // The exit statuses.
@@ -33,7 +35,9 @@ func Main() int {
 	signal.Ignore(syscall.SIGPIPE) // so that a closed pipe is an error of the write, like others
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now}
+	e := &env{
+		ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now, called: called(),
+	}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	go e.interrupts.waitFor(signals, cancel)
@@ -77,7 +81,7 @@ func runOrExplain(e *env, args []string) (s int) {
 func run(e *env, args []string) int {
 	help := &witness{Writer: e.out}
 	root := newRoot(e, help)
-	root.SetArgs(args)
+	root.SetArgs(e.withCommand(root, args))
 	err := root.ExecuteContext(e.ctx)
 	if help.err != nil {
 		err = cannotWrite(help.err)
@@ -92,15 +96,16 @@ func run(e *env, args []string) int {
 // newRoot returns the command that all others belong to. Help is where cobra writes what it has to say.
 func newRoot(e *env, help io.Writer) *cobra.Command {
 	root := &cobra.Command{
-		Use:   "roll",
+		Use:   "roll [FILE]",
 		Short: "Play board games written in small languages made for them",
 		Long: "Roll plays board games written in small languages made for them.\n" +
-			"Try: roll play examples/roll/snakes.roll",
+			e.roll("FILE") + " is " + e.roll("play FILE") + ".\n" +
+			"Try: " + e.roll("play snakes"),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return noCommand(args[0])
+				return e.noCommand(args[0])
 			}
 			return nil
 		},
@@ -110,19 +115,25 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 		if *version {
 			return printVersion(e)
 		}
+		if term.IsTerminal(e.in) && term.IsTerminal(e.out) {
+			return e.begin(cmd)
+		}
 		return cmd.Help()
+	}
+	if e.called != "" {
+		root.Annotations = map[string]string{cobra.CommandDisplayNameAnnotation: e.called}
 	}
 	root.SetOut(help)
 	root.SetErr(e.err)
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	addCommonFlags(e, root)
-	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
-		newTest(e), newRepl(e), newCount(e), newVersion(e))
+	root.AddCommand(newPlay(e), newNew(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e),
+		newRecords(e), newTest(e), newRepl(e), newCount(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
-	tighten(root)
+	e.tighten(root)
 	return root
 }
 

@@ -39,9 +39,9 @@ running, each question is followed once in each state: a change of mind is no li
 --games it counts games by their results, and different positions, to the end of each game or for lines
 of so many moves. Where a number or a text is typed, --try says which answers to try. Ctrl-C shows what
 was counted so far.`,
-		Example: "  roll count examples/tiler/othello.tiler --depth 5\n" +
-			"  roll count examples/tiler/tictactoe.tiler --games\n" +
-			"  roll count nim.tiler --games --try 'take=1..3'",
+		Example: e.examples("count examples/tiler/othello.tiler --depth 5",
+			"count examples/tiler/tictactoe.tiler --games",
+			"count nim.tiler --games --try 'take=1..3'"),
 		Args: exactly(1, "one game"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
@@ -61,11 +61,11 @@ was counted so far.`,
 }
 
 // fit says what is wrong with the flags.
-func (f *countFlags) fit() error {
+func (f *countFlags) fit(e *env) error {
 	switch {
 	case !f.deeper && !f.games:
-		return usageError{errors.New(
-			"say how far to count: --depth N, or --games for whole games; see roll count --help")}
+		return usageError{fmt.Errorf(
+			"say how far to count: --depth N, or --games for whole games; see %s", e.roll("count --help"))}
 	case f.deeper && (f.depth < 1 || f.depth > count.MaxMoves):
 		return usageError{fmt.Errorf("--depth goes from 1 to %d, and cannot be %d", count.MaxMoves, f.depth)}
 	}
@@ -82,7 +82,7 @@ type counting struct {
 
 // run counts the lines of a game.
 func (c *counting) run(path string) error {
-	if err := c.flags.fit(); err != nil {
+	if err := c.flags.fit(c.env); err != nil {
 		return err
 	}
 	program, diagnostics, err := c.loader().load(path)
@@ -124,7 +124,9 @@ func (c *counting) count(game play.Game) (*count.Report, error) {
 	})
 }
 
-func countedSoFar(lines int64) string { return fmt.Sprintf("%d lines; Ctrl-C shows what is known", lines) }
+func countedSoFar(lines int64) string {
+	return fmt.Sprintf("%d lines; Ctrl-C shows what is known", lines)
+}
 
 // stop tells why a game could not be counted to its end.
 func (c *counting) stop(path string, err error) error {

@@ -60,7 +60,8 @@ var refusing = []struct {
 	{"in an array, by rounds", `
 		init { grid(1, 3); array int picks = [0, 0, 0]; }
 		turn { for (int i = 0; i < 3; i++) { int x, y; (x, y) = capture(); picks[i] = y; } }
-		end { return picks[0] * 100 + picks[1] * 10 + picks[2]; }`, count.Report{Lines: []int64{27}, Games: 27, Positions: 28}},
+		end { return picks[0] * 100 + picks[1] * 10 + picks[2]; }`,
+		count.Report{Lines: []int64{27}, Games: 27, Positions: 28}},
 }
 
 // Programs that refuse one answer of three, and remember that until the next one, have four ways to go on while they

@@ -3,6 +3,7 @@ package interp
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
 )
 
 // Leaves says whether a round of a loop that ended so leaves the loop, and how to go on then.
@@ -17,10 +18,10 @@ func (flow Flow) Leaves() (Flow, bool) {
 }
 
 func (c *Compiler) while(s *ast.While) Stmt {
-	cond, body, first := c.Cond(s.Cond), c.Block(s.Body), s.First
+	cond, body, first, span := c.Cond(s.Cond), c.Block(s.Body), s.First, s.Span()
 	return func(m *Machine) Flow {
 		for once := first; once || cond(m); once = false {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
@@ -44,7 +45,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 	if s.Post != nil {
 		post = c.statement(s.Post)
 	}
-	body := c.Block(s.Body)
+	body, span := c.Block(s.Body), s.Span()
 	return func(m *Machine) Flow {
 		for flow := init(m); ; flow = post(m) {
 			if flow != Next {
@@ -53,7 +54,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 			if !cond(m) {
 				return Next
 			}
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
@@ -70,7 +71,7 @@ func (c *Compiler) forEach(s *ast.ForEach) Stmt {
 	t := c.TypeOf(s.Over)
 	k := c.keepingLoop(s)
 	if shape := c.shape(t); shape != nil {
-		return k.loop(forParts(k.parts(shape.Parts(c, s.Over)), symbol.Slot, k.round(c.Block(s.Body))))
+		return k.loop(forParts(k.parts(shape.Parts(c, s.Over)), symbol.Slot, k.round(c.Block(s.Body)), s.Span()))
 	}
 	if t == check.Array {
 		return k.loop(c.forFlat(s, symbol, k))
@@ -83,19 +84,19 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol, k *kept) Stmt {
 	slot := symbol.Slot
 	c.noteLoop(symbol, s.Over)
 	if low, high, ok := c.constantRange(s.Over); ok {
-		return forConstantRange(slot, low, high, k.round(c.Block(s.Body)))
+		return forConstantRange(slot, low, high, k.round(c.Block(s.Body)), s.Span())
 	}
 	if r, ok := s.Over.(*ast.Range); ok {
-		return forRange(slot, k.bounds(c.Range(r)), k.round(c.Block(s.Body)))
+		return forRange(slot, k.bounds(c.Range(r)), k.round(c.Block(s.Body)), s.Span())
 	}
-	array, body := c.Array(s.Over), k.round(c.Block(s.Body))
+	array, body, span := c.Array(s.Over), k.round(c.Block(s.Body)), s.Span()
 	if name, ok := ast.Unparen(s.Over).(*ast.Name); !ok || c.Info.Symbols[name] == nil {
 		delete(c.keeps, s) // nothing else knows what is in the array
 	}
 	return func(m *Machine) Flow {
 		a := array(m)
 		for i := range a {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			m.frame.words[slot] = int64(a[i])
 			if flow := body(m); flow != Next {
@@ -109,22 +110,22 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol, k *kept) Stmt {
 }
 
 // forRange is a loop over a range.
-func forRange(slot int, bounds func(m *Machine) (low, high int32), body Stmt) Stmt {
+func forRange(slot int, bounds func(m *Machine) (low, high int32), body Stmt, span source.Span) Stmt {
 	return func(m *Machine) Flow {
 		low, high := bounds(m)
-		return countTo(m, slot, low, high, body)
+		return countTo(m, slot, low, high, body, span)
 	}
 }
 
 // forConstantRange is a loop over a range that is known before the game is played.
-func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
-	return func(m *Machine) Flow { return countTo(m, slot, low, high, body) }
+func forConstantRange(slot int, low, high int32, body Stmt, span source.Span) Stmt {
+	return func(m *Machine) Flow { return countTo(m, slot, low, high, body, span) }
 }
 
 // countTo runs a body with a variable that goes from low to high.
-func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
+func countTo(m *Machine, slot int, low, high int32, body Stmt, span source.Span) Flow {
 	for i := int64(low); i <= int64(high); i++ {
-		m.Tick()
+		m.TickAt(span)
 		m.Tidy()
 		m.frame.words[slot] = i
 		if flow := body(m); flow != Next {
@@ -139,7 +140,7 @@ func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 // forList compiles a loop over the elements of an array in the heap.
 func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol, k *kept) Stmt {
 	array, slot, step, held := c.array(s.Over), symbol.Slot, width(symbol.Type), c.keep(s.Over)
-	body := k.round(c.Block(s.Body))
+	body, span := k.round(c.Block(s.Body)), s.Span()
 	k.array(held, c.TypeOf(s.Over))
 	return func(m *Machine) Flow {
 		a := array(m)
@@ -148,7 +149,7 @@ func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol, k *kept) Stmt {
 		}
 		m.frame.words[held] = a
 		for i := 0; i < len(m.Heap.Array(a)); i += step {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			elem := m.Heap.Array(a)[i:]
 			if m.frame.words[slot] = elem[0]; step == 2 {
@@ -182,11 +183,11 @@ func (c *Compiler) keep(array ast.Expr) (slot int) {
 }
 
 // forParts is a loop over places of the board. Its variable holds one place after the other.
-func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
+func forParts(over func(m *Machine) Run, slot int, body Stmt, span source.Span) Stmt {
 	return func(m *Machine) Flow {
 		r := over(m)
 		for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			m.frame.words[slot] = int64(at)
 			if flow := body(m); flow != Next {

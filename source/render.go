@@ -32,10 +32,7 @@ const (
 func (r *Renderer) Render(d *Diagnostic) error {
 	var b strings.Builder
 	at := d.File.Position(d.Span.Start)
-	style := styleError
-	if d.Severity == Warning {
-		style = styleWarn
-	}
+	style := [...]string{styleError, styleWarn, styleHelp}[d.Severity]
 	fmt.Fprintf(&b, "%s %s %s %s\n",
 		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", Printable(d.File.Name), at.Line, at.Column)),
 		r.paint(style, d.Severity.String()+":"),
@@ -53,6 +50,18 @@ func (r *Renderer) Render(d *Diagnostic) error {
 	if d.Help != "" {
 		fmt.Fprintf(&b, "%*s %s %s\n", gutter+1, "", r.paint(styleHelp, "help:"), d.Help)
 	}
+	_, err := io.WriteString(r.Out, b.String())
+	return err
+}
+
+// Point writes a sentence with its place in a file, and the line with the span underlined, where nothing is wrong. The
+// error is the writer's.
+func (r *Renderer) Point(f *File, span Span, sentence string) error {
+	var b strings.Builder
+	at := f.Position(span.Start)
+	fmt.Fprintf(&b, "%s %s\n",
+		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", Printable(f.Name), at.Line, at.Column)), sentence)
+	r.excerpt(&b, f, span, len(strconv.Itoa(at.Line)), styleHelp, "")
 	_, err := io.WriteString(r.Out, b.String())
 	return err
 }
