@@ -197,6 +197,8 @@ func partsOf(target ast.Expr) []ast.Expr {
 		return []ast.Expr{x.X, x.I}
 	case *ast.Attr:
 		return []ast.Expr{x.X}
+	case *ast.Name:
+		return nil // the place that a variable of a loop holds
 	}
 	return []ast.Expr{target}
 }

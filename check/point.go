@@ -132,8 +132,14 @@ func (e *evaluation) find(x ast.Expr, waits wait) {
 		e.call(x, append([]ast.Expr{x.X}, x.Args...), waits)
 	case *ast.Call:
 		e.call(x, x.Args, waits)
-	case *ast.List:
+	case *ast.List: // which is made already
 		e.siblings(x.Elems, waits.and(wait{how: unknownWaits}))
+	case *ast.New: // too
+		var values []ast.Expr
+		for _, arg := range x.Args {
+			values = append(values, arg.Value)
+		}
+		e.siblings(values, waits.and(wait{how: unknownWaits}))
 	default: // it holds what it makes while it evaluates its parts, or nothing is known of it
 		e.parts(x)
 	}
