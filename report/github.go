@@ -17,8 +17,8 @@ func GitHub(w io.Writer, diagnostics []*source.Diagnostic) error {
 			message += "\n" + d.Help
 		}
 		_, err := fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,endLine=%d,endColumn=%d,title=%s::%s\n",
-			commandOf(d.Severity), property(d.File.Name), s.Line, s.Column, s.EndLine, s.EndColumn, property(string(d.Code)),
-			data(message))
+			commandOf(d.Severity), property(d.File.Name), s.Line, s.Column, s.EndLine, s.EndColumn,
+			property(string(d.Code)), data(message))
 		if err != nil {
 			return err
 		}
