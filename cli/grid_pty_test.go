@@ -26,18 +26,21 @@ Player o chooses an empty square
 Choose a square, row,column: 3,0
 3,0 is not on the grid, which goes from 0,0 to 2,2.
 Choose a square, row,column: 0,0
+0,0 changes nothing here. Type ? to see what does.
 Choose a square, row,column: 1,1
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,1. Player 2 is asked again.
+Took back Player 2's square 1,1. Player 2 is asked again.
 Choose a square, row,column: :undo
-Took back the square 0,0. Player 2 is asked again.
+Took back Player 2's square 0,0. Player 2 is asked again.
+Player o chooses an empty square
 Choose a square, row,column: 1,0
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,0. Player 2 is asked again.
+Took back Player 2's square 1,0. Player 2 is asked again.
+Player o chooses an empty square
 Choose a square, row,column: :redo
-Gave again the square 1,0.
+Gave again Player 2's square 1,0.
 Player x chooses an empty square
 Choose a square, row,column: 0,1
 Player o chooses an empty square

@@ -31,6 +31,10 @@ type Game struct {
 	timeline *play.Timeline
 	log      *Log
 	ended    bool // its end is written down
+	said     Said
+	saidIn   int    // the step in which that was said
+	left     *place // the line that was left last, until something else is done
+	seen     *int   // the turn up to whose end all was seen, where that is written down
 }
 
 // Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
@@ -82,15 +86,41 @@ func (g *Game) header() record.Header {
 // error is that of play.Timeline.Next; the game then waits at the same prompt, and Next can be called again. It must
 // not be called where the game is over.
 func (g *Game) Next(host play.Host) error {
-	if len(g.bots) > 0 {
-		host = &play.Seats{Table: host, Seats: g.bots}
-	}
-	err := g.timeline.Next(&recording{host, g})
-	if err == nil && g.Over() {
-		g.end()
+	err := g.Step(host)
+	if err == nil {
+		g.Finish()
 	}
 	return err
 }
+
+// Step is Next for somebody who has still to see what happened in the step: it leaves the end of the game to Finish.
+func (g *Game) Step(host play.Host) error {
+	if len(g.bots) > 0 {
+		host = &play.Seats{Table: host, Seats: g.bots}
+	}
+	if step := g.timeline.Steps(); step != g.saidIn {
+		g.said.Lines, g.saidIn = nil, step
+	}
+	return g.timeline.Next(&recording{host, g})
+}
+
+// Finish writes down how the game has ended, if it is over.
+func (g *Game) Finish() {
+	if g.Over() {
+		g.end()
+	}
+}
+
+// SeenTo writes down that all up to the end of a turn was seen, since a game without questions would not tell.
+func (g *Game) SeenTo(turn int) {
+	if g.seen == nil || *g.seen != turn {
+		g.seen = &turn
+		g.log.StandsAt(turn)
+	}
+}
+
+// HasBot says whether a bot sits in a seat, from 0.
+func (g *Game) HasBot(seat int) bool { return g.bots[seat] != nil }
 
 // end writes down how the game has ended, once.
 func (g *Game) end() {
@@ -100,62 +130,42 @@ func (g *Game) end() {
 	g.ended = true
 }
 
-// recording is a host that writes down each answer.
+// recording is a host that writes down each answer, with what was said before it.
 type recording struct {
 	play.Host
 	game *Game
+}
+
+// Listens says what the host listens to, and that printed lines matter.
+func (r *recording) Listens() play.Kinds { return r.Host.Listens() | play.Of(play.KindPrinted) }
+
+// Hear remembers printed lines, and tells the host what it listens to.
+func (r *recording) Hear(e play.Event) error {
+	r.game.said.Hear(e)
+	if !r.Host.Listens().Has(e.Body.Kind()) {
+		return nil
+	}
+	return r.Host.Hear(e)
 }
 
 // Ask asks the host and writes its answer down.
 func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, err := r.Host.Ask(p)
 	if err == nil && p.Accepts(answer) {
-		r.game.log.Answered(p, answer, r.game.game.Turns())
+		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last())
+		r.game.said.Lines, r.game.left, r.game.seen = nil, nil, nil
 	}
 	return answer, err
 }
 
-// Undo takes back the last answer of a person, and those of bots behind it, and returns them in the order in which they
-// were given; nothing where there is none. Next then asks again. The error is the game's, if it was stopped on the way.
-func (g *Game) Undo() ([]*record.Answer, error) {
-	answers := g.log.Answers()
-	at := len(answers)
-	for {
-		ok, err := g.timeline.Undo()
-		if err != nil {
-			for range len(answers) - at { // all or nothing
-				g.timeline.Redo()
-			}
-			return nil, err
-		}
-		if !ok {
-			break
-		}
-		at--
-		if !g.isBots(answers[at]) {
-			break
-		}
-	}
-	if g.log.TakeBack(at) {
-		g.ended = false
-	}
-	return answers[at:], nil
+// Watch notes that an answer was given again.
+func (r *recording) Watch(*play.Prompt, play.Answer) error {
+	r.game.said.Lines = nil
+	return nil
 }
 
-// Redo gives an answer again that was taken back, and those of bots behind it, and returns them; nothing where there is
-// none.
-func (g *Game) Redo() []*record.Answer {
-	undone := g.log.Undone()
-	n := 0
-	for n < len(undone) && (n == 0 || g.isBots(undone[n])) && g.timeline.Redo() {
-		n++
-	}
-	g.log.GiveAgain(len(g.log.Answers()) + n)
-	return undone[:n]
-}
-
-// isBots says whether an answer is a bot's.
-func (g *Game) isBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
+// IsBots says whether an answer is a bot's.
+func (g *Game) IsBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
 
 // Over says whether the game is over.
 func (g *Game) Over() bool { return g.timeline.Over() }
@@ -189,7 +199,7 @@ func (g *Game) Language() lang.Language { return g.language }
 // Seed decides all chance.
 func (g *Game) Seed() uint64 { return g.seed }
 
-// Answers returns the answers in force. The slice must not be changed.
+// Answers returns the answers in force.
 func (g *Game) Answers() []*record.Answer { return g.log.Answers() }
 
 // Path returns the file of the record; it is empty where the game is not kept, or kept no longer.
@@ -206,7 +216,7 @@ func (g *Game) Record() *record.Record {
 // Save keeps a copy of the game as it stands under a name, and returns the name of the copy. The error is as that of
 // Shelf.Save.
 func (g *Game) Save(name string) (string, error) {
-	return g.shelf.Save(name, g.header(), g.log.Answers(), nil)
+	return g.shelf.Save(name, g.header(), g.log.Answers(), g.seen)
 }
 
 // Close closes the record, so that others can go on with the game.
