@@ -33,6 +33,11 @@ func linesCall(*interp.Compiler, *interp.Call) interp.Code {
 // maxSide is the most rows and columns of a grid.
 const maxSide = 1000
 
+// GridFits says whether a grid may have so many rows and columns.
+func GridFits(rows, columns int32) bool {
+	return 1 <= rows && rows <= maxSide && 1 <= columns && columns <= maxSide
+}
+
 // LayOut lays out the grid, whose rows and columns are two numbers or a pair. A language checks that in its own words.
 func LayOut(check func(c *check.Checker, call *check.Call) *check.Type) interp.Builtin {
 	row := action(layOutCall)
@@ -49,7 +54,7 @@ func layOutCall(c *interp.Compiler, call *interp.Call) interp.Code {
 			m.Fault(interp.NullOperand, given, "the size of the grid")
 		}
 		rows, columns := interp.Coordinates(s)
-		if rows < 1 || rows > maxSide || columns < 1 || columns > maxSide {
+		if !GridFits(rows, columns) {
 			m.Fault(GridTooLarge, span, rows, columns)
 		}
 		m.LayOut(rows, columns)
