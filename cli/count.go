@@ -121,6 +121,7 @@ func (c *counting) count(game play.Game) (*count.Report, error) {
 	c.interrupts.finish()
 	return count.Count(game, count.Plan{
 		Moves: c.flags.depth, Positions: c.flags.games, Tries: c.flags.tries, Tell: done.Store,
+		Stop: c.stopped,
 	})
 }
 

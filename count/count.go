@@ -72,6 +72,9 @@ type Plan struct {
 	Tries Tries
 	// Tell is told after each line how many lines were counted so far, unless it is nil.
 	Tell func(lines int64)
+	// Stop is asked every few hundred answers, unless it is nil: the limits of a game that goes back again and again
+	// may never ask. An error other than nil ends the counting.
+	Stop func() error
 }
 
 // Lines counts the lines of up to so many moves, at least 1. The errors are those of Count.
@@ -85,7 +88,7 @@ func Games(game play.Game, moves int) (*Report, error) {
 // Count counts how a game can go. The error is one of this package's or the game's. If it is play.ErrInterrupted the
 // report says what was counted so far; else there is none.
 func Count(game play.Game, plan Plan) (*Report, error) {
-	w := &walker{game: game, most: min(plan.Moves, MaxMoves), tries: plan.Tries, tell: plan.Tell}
+	w := &walker{game: game, most: min(plan.Moves, MaxMoves), tries: plan.Tries, tell: plan.Tell, quit: plan.Stop}
 	if plan.Positions {
 		w.seen = map[position]struct{}{}
 	}

@@ -33,6 +33,9 @@ func (h *host) Hear(play.Event) error { return nil }
 // Ask gives the next answer.
 func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 	w, t := h.walker, h.turn
+	if h.err = w.mustQuit(); h.err != nil {
+		return play.Answer{}, h.err
+	}
 	if h.given < len(t.path) {
 		return h.give()
 	}
@@ -52,6 +55,17 @@ func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 		return h.ask(p)
 	}
 	return h.askOnce(p, certain)
+}
+
+// quitEvery is how many times somebody is asked before the plan is asked whether to stop.
+const quitEvery = 500
+
+// mustQuit returns the error with which the counting is to end, if it is.
+func (w *walker) mustQuit() error {
+	if w.answers++; w.answers%quitEvery != 0 || w.quit == nil {
+		return nil
+	}
+	return w.quit()
 }
 
 // askOnce asks a prompt, unless it was followed in this state, or another question leads there too.

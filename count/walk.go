@@ -8,6 +8,8 @@ type walker struct {
 	notes   play.Noting // the game
 	tries   Tries
 	tell    func(lines int64)
+	quit    func() error
+	answers int // how often somebody was asked
 	counted int64 // lines of any number of moves
 	asked   bool  // somebody was asked
 	most    int   // moves in a line
