@@ -83,7 +83,7 @@ func (g *Game) header() record.Header {
 // not be called where the game is over.
 func (g *Game) Next(host play.Host) error {
 	if len(g.bots) > 0 {
-		host = &play.Seats{Table: host, Seats: g.bots}
+		host = &play.Seats{Table: host, Seats: g.bots, Game: g.game}
 	}
 	err := g.timeline.Next(&recording{host, g})
 	if err == nil && g.Over() {

@@ -18,7 +18,7 @@ var runtimeOnly = []source.Code{
 	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine,
 	stdlib.NoGrid,
 	interp.OtherClass, interp.NoSuchAttribute,
-	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
+	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText, interp.HopelessTurn,
 	lang.PictureMissing, // which is looked for where the file lies
 }
 
