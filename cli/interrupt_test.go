@@ -51,8 +51,10 @@ func (p *pressing) Write(text []byte) (int, error) {
 // short turn of many.
 func TestCtrlCMoments(t *testing.T) {
 	const (
-		loop    = `for (int i : {1 ~ 10000}) {} print("done")`
-		stopped = "Stopped; it is as if it had not begun.\n"
+		asBefore = "Stopped; it is as if it had not begun.\n"
+		loop     = `for (int i : {1 ~ 10000}) {} print("done")`
+		stopped  = "typed:1:1: stopped here\n 1 | for (int i : {1 ~ 10000}) {} print(\"done\")\n" +
+			"   | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  in what was typed\n" + asBefore
 	)
 	program, _ := roll.Language{}.Load(source.NewFile("game.roll", `Game Short {
 		int $Turns = 0;
@@ -76,7 +78,7 @@ func TestCtrlCMoments(t *testing.T) {
 			"in a turn", []string{":run 9", "$Turns"}, "", "third",
 			"\n\nthird\n" + "Stopped. After turn 3; Player 2 is next.\n3\n",
 		},
-		{"in what was stopped", []string{loop, loop}, loop, stopped, stopped + stopped},
+		{"in what was stopped", []string{loop, loop}, loop, asBefore, stopped + stopped},
 	} {
 		e := &env{ctx: context.Background()}
 		p := &pressing{lines: test.lines, behindEnter: test.behindEnter, atOutput: test.atOutput}

@@ -57,3 +57,15 @@ func (o *output) target() io.Writer {
 	}
 	return o
 }
+
+// after writes behind all that was written to an output, also where both are one pipe or file.
+type after struct {
+	out *output
+	to  io.Writer
+}
+
+// Write writes.
+func (a *after) Write(p []byte) (int, error) {
+	a.out.Flush() // what fails here fails again at the end, and is told then
+	return a.to.Write(p)
+}

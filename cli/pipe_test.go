@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -28,7 +29,7 @@ type process struct {
 
 func startProcess(t *testing.T, args ...string) *process {
 	t.Helper()
-	p := &process{t: t, cmd: exec.Command(buildRoll(t), args...), ended: make(chan error, 1)}
+	p := &process{t: t, cmd: command(t, args...), ended: make(chan error, 1)}
 	p.cmd.Stderr = &p.stderr
 	var err error
 	if p.in, err = p.cmd.StdinPipe(); err != nil {
@@ -92,7 +93,27 @@ func (p *process) mustEnd(status int, stderr ...string) {
 	}
 }
 
-const toldSeed5 = "seed 5 (the same game again: --seed 5)\n"
+// mustStop wants an end by a signal while a game ran, with the place where it was on stderr, and the seed.
+func (p *process) mustStop() {
+	p.t.Helper()
+	select {
+	case <-p.ended:
+	case <-time.After(atOnce):
+		p.t.Fatalf("roll has not ended within %v", atOnce)
+	}
+	if got := p.cmd.ProcessState.ExitCode(); got != statusInterrupted {
+		p.t.Errorf("status %d", got)
+	}
+	if got := p.stderr.String(); got != toldSeed5 && !stoppedAt.MatchString(got) { // it may be between two functions
+		p.t.Errorf("stderr is %q", got)
+	}
+}
+
+// stoppedAt is what stands on stderr where a game was stopped while it ran.
+var stoppedAt = regexp.MustCompile(`(?s)^\S+:\d+:\d+:\sstopped\shere\n.*\^\n  in .*\n` +
+	`seed 5; the same game again: roll play \S+ --seed 5\n$`)
+
+const toldSeed5 = "seed 5; the same game again: roll play game.roll --seed 5\n"
 
 // What was printed before a prompt, and the prompt, can be read before the answer is given; so can the lines that
 // lead to the end.
@@ -179,7 +200,7 @@ func TestPipeReaderNeverThere(t *testing.T) {
 			}
 			in.Close()
 			defer out.Close()
-			cmd := exec.Command(buildRoll(t), args...)
+			cmd := command(t, args...)
 			var stderr bytes.Buffer
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("2\nAna\nBen\n"), out, &stderr
 			cmd.Run()
@@ -210,7 +231,9 @@ func TestPipeClosedStdin(t *testing.T) {
 	for name, redirect := range map[string]string{"closed": "<&-", "empty": "</dev/null"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			cmd := exec.Command("sh", "-c", `exec "$0" play "$1" --seed 5 `+redirect, buildRoll(t), game)
+			cmd := exec.Command("sh", "-c", `PATH="$0" exec roll.exe play game.roll --seed 5 `+redirect,
+				filepath.Dir(buildRoll(t)))
+			cmd.Dir = filepath.Dir(game)
 			var stderr bytes.Buffer
 			cmd.Stderr = &stderr
 			out, _ := cmd.Output()
@@ -228,6 +251,38 @@ func TestPipeClosedStdin(t *testing.T) {
 	}
 }
 
+// What a game has printed stands before the error that ends it, also where both go into one file.
+func TestErrorsStandBehindTheGame(t *testing.T) {
+	t.Parallel()
+	const wrong = "\n    print(\"before\"); print(1 / (2 - 2 * playerID - 2));\n"
+	games := map[string]string{
+		"game.roll": "Game Wrong { Players { define setupPlayers() {} } " +
+			"Board { define preRoll(int playerID) {" + wrong + "} } }",
+		"game.tiler": "init { grid(1, 1); int n = 0; }\nturn { print('before'); print(1 / n); }\nend { return null; }",
+	}
+	for name, text := range games {
+		both, err := os.Create(filepath.Join(t.TempDir(), "both"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		game := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(game, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command(buildRoll(t), "play", game, "--seed", "5", "--no-record")
+		cmd.Stdout, cmd.Stderr = both, both
+		cmd.Run()
+		got, err := os.ReadFile(both.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, behind, ok := strings.Cut(string(got), "before\n")
+		if !ok || strings.Contains(before, "error") || !strings.Contains(behind, "[division-by-zero]") {
+			t.Errorf("%s: the file is\n%s", name, got)
+		}
+	}
+}
+
 // Standard input that is a folder cannot be read; that is not an end of the input.
 func TestPipeStdinIsAFolder(t *testing.T) {
 	t.Parallel()
@@ -236,7 +291,7 @@ func TestPipeStdinIsAFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer folder.Close()
-	cmd := exec.Command(buildRoll(t), "play", writeGame(t, defaultGame), "--seed", "5")
+	cmd := command(t, "play", writeGame(t, defaultGame), "--seed", "5")
 	var stderr bytes.Buffer
 	cmd.Stdin, cmd.Stderr = folder, &stderr
 	cmd.Run()
@@ -287,7 +342,7 @@ func TestPipeInterrupt(t *testing.T) {
 		t.Parallel()
 		game := writeGame(t, defaultGame)
 		p := startProcess(t, "check", game, "-")
-		p.read(game + ": nothing is wrong with this game\n")
+		p.read("game.roll: nothing is wrong with this game\n")
 		p.signal(os.Interrupt)
 		p.mustEnd(130, "")
 	})
@@ -297,7 +352,7 @@ func TestPipeInterrupt(t *testing.T) {
 		go io.Copy(io.Discard, p.out)
 		time.Sleep(100 * time.Millisecond)
 		p.signal(syscall.SIGTERM)
-		p.mustEnd(130, toldSeed5)
+		p.mustStop()
 	})
 }
 
@@ -318,7 +373,7 @@ func TestUnreadableFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"play", game}, {"check", game}} {
-		cmd := exec.Command(buildRoll(t), args...)
+		cmd := command(t, args...)
 		cmd.Dir = "/"
 		if os.Geteuid() == 0 { // root may read everything; somebody else runs it
 			cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}

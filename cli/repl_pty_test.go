@@ -46,6 +46,10 @@ func TestReplCtrlCInALoop(t *testing.T) {
 	term.await("the loop", term.isSane)
 	term.hit(ctrlC)
 	term.awaitPrompt("roll> ")
+	if !strings.Contains(term.text(), ": stopped here\n") ||
+		!strings.Contains(term.text(), "  in preRoll, in Player 1's turn 1\nStopped; it is as if it had not begun.") {
+		t.Errorf("what ran is not told:\n%s", term.text())
+	}
 	term.says("$Money", "5")
 	term.says(":state", "1 die with 6 faces")
 	if !strings.Contains(term.text(), "Before the first turn; Player 1 begins.") {

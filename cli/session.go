@@ -20,6 +20,7 @@ type session struct {
 	flags   *playFlags
 	shelf   *shelf.Shelf
 	game    *shelf.Game
+	path    string         // what the person called the game's file; empty where no file was named
 	resumed bool           // the game was begun another time
 	events  *protocol.Host // with --events
 	out     *output
@@ -33,6 +34,7 @@ func (s *session) play(in io.Reader) error {
 	s.out = newOutput(s.ctx, s.env.out)
 	s.typed = term.IsTerminal(in) && term.IsTerminal(s.env.out) && !s.flags.events
 	s.notes = s.out
+	s.env.err = &after{s.out, s.env.err}
 	if s.typed {
 		s.notes, s.env.err = s.folding(s.out), s.folding(s.env.err)
 	}
@@ -58,7 +60,7 @@ func (s *session) play(in io.Reader) error {
 		return err
 	}
 	err = s.tell(err)
-	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %[1]d)\n", s.game.Seed())
+	s.tellSeed(s.game.Seed(), s.sameGame())
 	return err
 }
 
@@ -77,7 +79,7 @@ func (s *session) rounds(host play.Host) error {
 		case errors.As(err, &command):
 			err = s.command(command)
 		case err != nil:
-			s.tellKept()
+			s.tellStopped(err)
 		}
 		if err == nil && s.game.Steps() != steps {
 			err = s.showBoard()
@@ -100,6 +102,23 @@ func givenUp(turns int) error {
 	return fmt.Errorf("the game is not over after %d turns, and is given up", turns)
 }
 
+// tellStopped says what becomes of a game that an error stops. The end of what is typed stops it as :quit does.
+func (s *session) tellStopped(err error) {
+	if errors.Is(err, play.ErrInputEnded) {
+		s.tellQuit()
+		return
+	}
+	s.tellKept()
+}
+
+// tellQuit says what becomes of a game that somebody leaves.
+func (s *session) tellQuit() {
+	if s.typed && s.game.Path() == "" {
+		fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
+	}
+	s.tellKept()
+}
+
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
 	path := s.game.Path()
@@ -109,9 +128,9 @@ func (s *session) tellKept() {
 	case !s.game.Stands():
 		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
 	case s.shelf.Holds(path):
-		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
+		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume"))
 	default:
-		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", path)
+		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume "+fileWord(path)))
 	}
 }
 
@@ -142,9 +161,11 @@ func (s *session) end(err error) error {
 	case errors.As(err, &fault):
 		err = s.fail(string(fault.Code), fault.Message, fault.Diagnostic, fault.Chain, statusFailed)
 	case errors.Is(err, play.ErrInterrupted):
-		err = status(statusInterrupted)
+		err = s.interrupted(err, s.flags.color)
 	case errors.Is(err, errQuit):
 		err = nil
+	case errors.Is(err, play.ErrInputEnded) && s.typed:
+		err = status(statusInputEnded)
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):
 		err = s.inputEnded(prompt)
 	case errors.As(err, &prompt): // if writing was the cause, writing what is left fails again

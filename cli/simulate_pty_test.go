@@ -102,3 +102,36 @@ func TestSimulateMemoryIsFlat(t *testing.T) {
 		t.Errorf("1,000 games take %d, 200,000 take %d, in units of %d bytes", few, many, unit)
 	}
 }
+
+// TestStoppedInALongLoop names the line that ran when games of bots are interrupted in a loop without an end.
+func TestStoppedInALongLoop(t *testing.T) {
+	t.Parallel()
+	roll := writeGame(t, silentGame)
+	tiler := filepath.Join(t.TempDir(), "loop.tiler")
+	const text = "init { grid(1, 1); }\nturn {\n  while (True) {\n  }\n}\nend { return 'over'; }\n"
+	if err := os.WriteFile(tiler, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for game, want := range map[string]string{
+		roll: "game.roll:6:17: stopped here\n", tiler: "loop.tiler:3:3: stopped here\n",
+	} {
+		for _, args := range [][]string{
+			{"simulate", game, "--games", "2"}, {"check", game, "--play", "2"},
+		} {
+			cmd := exec.Command(buildRoll(t), args...)
+			var stderr strings.Builder
+			cmd.Stderr = &stderr
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(200 * time.Millisecond)
+			if err := cmd.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			cmd.Wait()
+			if got := cmd.ProcessState.ExitCode(); got != statusInterrupted || !strings.Contains(stderr.String(), want) {
+				t.Errorf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
+			}
+		}
+	}
+}

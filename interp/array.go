@@ -211,7 +211,7 @@ func (m *Machine) count(n int, span source.Span) {
 
 // newArray makes room for an array of n elements in place of an old one. The elements are not cleared.
 func (m *Machine) newArray(old []int32, n int, span source.Span) []int32 {
-	m.Work(int64(n))
+	m.Work(int64(n), span)
 	m.count(n-len(old), span)
 	if n <= cap(old) {
 		return old[:n]

@@ -64,7 +64,7 @@ func (c *Compiler) calling(f *check.Func, fn *Func, site *CallSite, args []ast.E
 		for i := range operands {
 			words = append(words, operands[i].Value(m))
 		}
-		m.Tick()
+		m.TickAt(site.Span)
 		callee := m.below(fn, site)
 		copy(callee.words, words)
 		return m.enter(callee, fn, site)
@@ -77,7 +77,7 @@ func (c *Compiler) calling(f *check.Func, fn *Func, site *CallSite, args []ast.E
 //go:noinline
 func callPlain(fn *Func, site *CallSite, args []WordOperand) Stmt {
 	return func(m *Machine) Flow {
-		m.Tick()
+		m.TickAt(site.Span)
 		f := m.below(fn, site)
 		words := f.words
 		for i := range args {
@@ -108,7 +108,7 @@ func (c *Compiler) callDynamic(f *check.Func, fn *Func, site *CallSite, args []a
 		for _, p := range put {
 			words = p(m, words)
 		}
-		m.Tick()
+		m.TickAt(site.Span)
 		callee := m.below(fn, site)
 		copy(callee.words, words)
 		return m.enter(callee, fn, site)

@@ -68,6 +68,8 @@ func (m *Machine) catch(err *error) {
 		*err = m.errorOf(m.file(), r)
 	case halt:
 		*err = r.err
+	case cut:
+		*err = m.stopped(r)
 	case spent:
 		*err = m.tooLong()
 	default:

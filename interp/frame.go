@@ -44,6 +44,14 @@ type CallSite struct {
 	Span source.Span
 }
 
+// span returns where the call is, nowhere if the course of play calls.
+func (s *CallSite) span() source.Span {
+	if s == nil {
+		return source.Span{}
+	}
+	return s.Span
+}
+
 // code returns what the function of a frame was compiled from, or nil.
 func (f *frame) code() *check.Func {
 	if f.fn == nil {
@@ -136,7 +144,7 @@ const maxParams = 3
 // that runs the function, or nil for the course of play. A built-in that holds something of the heap meanwhile uses
 // CallWords.
 func (m *Machine) Call(fn *Func, site *CallSite, a, b, c int32) Flow {
-	m.Tick()
+	m.tickAt(site)
 	if m.onlyPrints(fn) {
 		return Next
 	}
@@ -178,7 +186,7 @@ func (m *Machine) onlyPrints(fn *Func) bool {
 // CallWords calls a function with words as its arguments and returns the result. Only the word of that counts if its
 // type is known. Site is nil if the course of play calls; a built-in that calls may hold what lies in the heap.
 func (m *Machine) CallWords(fn *Func, site *CallSite, args ...int64) (Value, Flow) {
-	m.Tick()
+	m.tickAt(site)
 	f := m.below(fn, site)
 	copy(f.words, args)
 	if site == nil {
@@ -213,7 +221,7 @@ func (m *Machine) Land(fn *Func, site *CallSite, player, piece, tile int32) Flow
 	if m.landed >= len(m.landings) {
 		panic(m.chainOfLandings(site.Span, tile))
 	}
-	m.Tick()
+	m.TickAt(site.Span)
 	if m.onlyPrints(fn) {
 		return Next
 	}

@@ -90,7 +90,7 @@ func (c *Compiler) room() (slot int) {
 
 // inlined counts a call, and bails out if functions call one another too deep.
 func (m *Machine) inlined(span source.Span) {
-	m.Tick()
+	m.TickAt(span)
 	if m.frame.depth > maxCalls {
 		m.Fault(TooManyCalls, span, maxCalls)
 	}

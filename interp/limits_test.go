@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"sort"
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/lang"
@@ -102,8 +103,21 @@ func playTwice(t *testing.T, game play.Game, seed uint64) (tooLong bool) {
 	return false
 }
 
+// placeOf returns where a game was that was stopped, with the functions that ran; nothing where that is not known.
+func placeOf(err error) string {
+	var stopped *play.Stopped
+	if !errors.As(err, &stopped) {
+		return ""
+	}
+	return stopped.Chain + ": " + stopped.File.Lexeme(stopped.Span)
+}
+
 // TestStop asks a game that takes long whether it has looked if it should stop, and stops it.
 func TestStop(t *testing.T) {
+	places := map[string]string{
+		"rounds": "preRoll, in Player 1's turn 1: for (int i : {1 ~ 1000000})",
+		"arrays": "preRoll, in Player 1's turn 1: 1000000",
+	}
 	for name, statements := range map[string]string{
 		"rounds": "for (int i : {1 ~ 1000000}) { $Count++; }",
 		"arrays": "for (int i : {1 ~ 100}) { int #a[1000000]; #a[i] = 1; }",
@@ -127,6 +141,8 @@ func TestStop(t *testing.T) {
 		game.Reset(1)
 		if err := play.Run(game, newBot(1, play.NoEvents)); !errors.Is(err, play.ErrInterrupted) || looks != 50 {
 			t.Errorf("%s: stopped at the fiftieth look, the game says %v after %d", name, err, looks)
+		} else if at := placeOf(err); !strings.HasPrefix(at, places[name]) {
+			t.Errorf("%s: the game was stopped at %q", name, at)
 		}
 		looks, stopAt = 0, 0
 		game.Reset(1)

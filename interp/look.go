@@ -29,6 +29,8 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 			err = &Error{Diagnostic: source.NewAtOrigin(file, r.code, r.span, m.Program.Catalogs, r.args...)}
 		case halt:
 			err = r.err
+		case cut:
+			err = r.err
 		case spent:
 			err = m.tooLong()
 		default:

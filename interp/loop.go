@@ -3,6 +3,7 @@ package interp
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
 )
 
 // Leaves says whether a round of a loop that ended so leaves the loop, and how to go on then.
@@ -17,10 +18,10 @@ func (flow Flow) Leaves() (Flow, bool) {
 }
 
 func (c *Compiler) while(s *ast.While) Stmt {
-	cond, body, first := c.Cond(s.Cond), c.Block(s.Body), s.First
+	cond, body, first, span := c.Cond(s.Cond), c.Block(s.Body), s.First, s.Span()
 	return func(m *Machine) Flow {
 		for once := first; once || cond(m); once = false {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
@@ -44,7 +45,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 	if s.Post != nil {
 		post = c.statement(s.Post)
 	}
-	body := c.Block(s.Body)
+	body, span := c.Block(s.Body), s.Span()
 	return func(m *Machine) Flow {
 		for flow := init(m); ; flow = post(m) {
 			if flow != Next {
@@ -53,7 +54,7 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 			if !cond(m) {
 				return Next
 			}
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			if flow := body(m); flow != Next {
 				if flow, left := flow.Leaves(); left {
@@ -69,7 +70,7 @@ func (c *Compiler) forEach(s *ast.ForEach) Stmt {
 	symbol := c.Info.Symbols[s.Var]
 	t := c.TypeOf(s.Over)
 	if shape := c.shape(t); shape != nil {
-		return forParts(shape.Parts(c, s.Over), symbol.Slot, c.Block(s.Body))
+		return forParts(shape.Parts(c, s.Over), symbol.Slot, c.Block(s.Body), s.Span())
 	}
 	if t == check.Array {
 		return c.forFlat(s, symbol)
@@ -82,16 +83,16 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 	slot := symbol.Slot
 	c.noteLoop(symbol, s.Over)
 	if low, high, ok := c.constantRange(s.Over); ok {
-		return forConstantRange(slot, low, high, c.Block(s.Body))
+		return forConstantRange(slot, low, high, c.Block(s.Body), s.Span())
 	}
 	if r, ok := s.Over.(*ast.Range); ok {
-		return c.forRange(slot, r, c.Block(s.Body))
+		return c.forRange(slot, r, c.Block(s.Body), s.Span())
 	}
-	array, body := c.Array(s.Over), c.Block(s.Body)
+	array, body, span := c.Array(s.Over), c.Block(s.Body), s.Span()
 	return func(m *Machine) Flow {
 		a := array(m)
 		for i := range a {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			m.frame.words[slot] = int64(a[i])
 			if flow := body(m); flow != Next {
@@ -105,23 +106,23 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 }
 
 // forRange is a loop over a range.
-func (c *Compiler) forRange(slot int, r *ast.Range, body Stmt) Stmt {
+func (c *Compiler) forRange(slot int, r *ast.Range, body Stmt, span source.Span) Stmt {
 	bounds := c.Range(r)
 	return func(m *Machine) Flow {
 		low, high := bounds(m)
-		return countTo(m, slot, low, high, body)
+		return countTo(m, slot, low, high, body, span)
 	}
 }
 
 // forConstantRange is a loop over a range that is known before the game is played.
-func forConstantRange(slot int, low, high int32, body Stmt) Stmt {
-	return func(m *Machine) Flow { return countTo(m, slot, low, high, body) }
+func forConstantRange(slot int, low, high int32, body Stmt, span source.Span) Stmt {
+	return func(m *Machine) Flow { return countTo(m, slot, low, high, body, span) }
 }
 
 // countTo runs a body with a variable that goes from low to high.
-func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
+func countTo(m *Machine, slot int, low, high int32, body Stmt, span source.Span) Flow {
 	for i := int64(low); i <= int64(high); i++ {
-		m.Tick()
+		m.TickAt(span)
 		m.Tidy()
 		m.frame.words[slot] = i
 		if flow := body(m); flow != Next {
@@ -136,7 +137,7 @@ func countTo(m *Machine, slot int, low, high int32, body Stmt) Flow {
 // forList compiles a loop over the elements of an array in the heap.
 func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
 	array, slot, step, held := c.array(s.Over), symbol.Slot, width(symbol.Type), c.keep(s.Over)
-	body := c.Block(s.Body)
+	body, span := c.Block(s.Body), s.Span()
 	return func(m *Machine) Flow {
 		a := array(m)
 		if a == 0 {
@@ -144,7 +145,7 @@ func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
 		}
 		m.frame.words[held] = a
 		for i := 0; i < len(m.Heap.Array(a)); i += step {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			elem := m.Heap.Array(a)[i:]
 			if m.frame.words[slot] = elem[0]; step == 2 {
@@ -178,11 +179,11 @@ func (c *Compiler) keep(array ast.Expr) (slot int) {
 }
 
 // forParts is a loop over places of the board. Its variable holds one place after the other.
-func forParts(over func(m *Machine) Run, slot int, body Stmt) Stmt {
+func forParts(over func(m *Machine) Run, slot int, body Stmt, span source.Span) Stmt {
 	return func(m *Machine) Flow {
 		r := over(m)
 		for i, at := int32(0), r.First; i < r.Count; i, at = i+1, at+r.Step {
-			m.Tick()
+			m.TickAt(span)
 			m.Tidy()
 			m.frame.words[slot] = int64(at)
 			if flow := body(m); flow != Next {

@@ -76,7 +76,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.begin()
 	m.Aside = false
 	m.elements = m.lasting
-	m.stepping = true
+	m.stepping, m.meter.began = true, m.steps()
 	defer m.catch(&err)
 	flow := step(m)
 	m.stepping = false

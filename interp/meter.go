@@ -1,12 +1,16 @@
 package interp
 
-import "github.com/roll-lang/roll/play"
+import (
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
 
 // A meter counts the steps of a game, and checks its limits now and then.
 type meter struct {
 	limits  play.Limits
 	fuel    int32 // how many steps are left before the limits are checked
 	granted int64 // how many steps the game will have taken by then
+	began   int64 // how many it had taken when the running step of the game began
 }
 
 const (
@@ -18,22 +22,42 @@ const (
 func (t *meter) Tick() {
 	t.fuel--
 	if t.fuel < 0 {
-		t.refuel()
+		t.refuel(source.Span{})
+	}
+}
+
+// TickAt is Tick at a place in the running function, so that who stops the game there can be told where it was.
+func (t *meter) TickAt(span source.Span) {
+	t.fuel--
+	if t.fuel < 0 {
+		t.refuel(span)
+	}
+}
+
+// tickAt is TickAt where a function is called, or nil for the course of play.
+func (t *meter) tickAt(site *CallSite) {
+	t.fuel--
+	if t.fuel < 0 {
+		t.refuel(site.span())
 	}
 }
 
 // Work counts something that takes time in proportion to n without a loop of the program: n tiles that a piece passes,
-// or n elements of a new array. They are quick, so many of them count as one step.
-func (t *meter) Work(n int64) {
+// or n elements of a new array. They are quick, so many of them count as one step. The span is where in the running
+// function that is.
+func (t *meter) Work(n int64, span source.Span) {
 	if n >= workPerStep {
-		t.work(n)
+		t.work(n, span)
 	}
 }
 
-func (t *meter) work(n int64) {
+// work must not be inlined, so that Work can be.
+//
+//go:noinline
+func (t *meter) work(n int64, span source.Span) {
 	t.fuel -= int32(min(n/workPerStep, tickEvery))
 	if t.fuel < 0 {
-		t.refuel()
+		t.refuel(span)
 	}
 }
 
@@ -44,10 +68,10 @@ func (t *meter) steps() int64 { return t.granted - int64(t.fuel) }
 func (t *meter) restart(steps int64) { t.fuel, t.granted = 0, steps }
 
 // refuel checks the limits, and bails out if the game must stop.
-func (t *meter) refuel() {
+func (t *meter) refuel(at source.Span) {
 	if t.limits.Stop != nil {
 		if err := t.limits.Stop(); err != nil {
-			panic(halt{err})
+			panic(cut{err, at})
 		}
 	}
 	taken, fuel := t.steps(), int64(tickEvery)
@@ -58,6 +82,24 @@ func (t *meter) refuel() {
 		panic(spent{})
 	}
 	t.fuel, t.granted = int32(fuel), taken+fuel
+}
+
+// A cut is what the machine bails out with if somebody stops it, at a span of the running function.
+type cut struct {
+	err error
+	at  source.Span
+}
+
+// stopped returns the error of a step that somebody stopped, with the place of the running function where it was. One
+// without a place, such as between two functions, comes back as it is.
+func (m *Machine) stopped(c cut) error {
+	file := m.file()
+	if file == nil || c.at == (source.Span{}) {
+		return c.err
+	}
+	stopped := &play.Stopped{Err: c.err, Chain: m.chain(c.at), Steps: m.steps() - m.began}
+	stopped.File, stopped.Span = file.Origin(c.at)
+	return stopped
 }
 
 // spent is what the machine bails out with if the game has taken too many steps.

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"errors"
+
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -68,6 +70,9 @@ func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 		event.File, event.Span = event.File.Origin(span)
 	}
 	if err := m.host.Hear(event); err != nil {
+		if errors.Is(err, play.ErrInterrupted) {
+			err = m.stopped(cut{err, span})
+		}
 		return m.GiveUp(err)
 	}
 	return Next

@@ -23,7 +23,8 @@ type Note any
 func (p *Prompt) Same(q *Prompt) bool {
 	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
 		p.Target == q.Target && p.Low == q.Low && p.High == q.High && p.Options.same(&q.Options) &&
-		p.Rows == q.Rows && p.Columns == q.Columns && p.Want == q.Want && sameTruths(p.Truths, q.Truths)
+		p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
+		p.Want == q.Want && sameTruths(p.Truths, q.Truths)
 }
 
 func sameTruths(t, u *Truths) bool { return t == u || t != nil && u != nil && *t == *u }

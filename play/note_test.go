@@ -21,6 +21,8 @@ func TestSamePrompt(t *testing.T) {
 			field.SetString("x")
 		case reflect.Int, reflect.Int32:
 			field.SetInt(7)
+		case reflect.Bool:
+			field.SetBool(true)
 		case reflect.Uint8:
 			field.SetUint(1)
 		default:

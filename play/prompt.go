@@ -25,8 +25,11 @@ type Prompt struct {
 	Options Options // for OneOf
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
-	Want    Want    // for LineOf
-	Truths  *Truths // for a Truth; a pointer, since prompts are copied all the time
+	// Lettered says, for SquareOf, that the board has letters for its columns and numbers from 1 for its rows, the lowest
+	// row first, so that people call a square b2.
+	Lettered bool
+	Want     Want    // for LineOf
+	Truths   *Truths // for a Truth; a pointer, since prompts are copied all the time
 	// Again is how often the same question was asked just before, in the same step: of a square, since what was
 	// answered would not do. A bot gives another answer then.
 	Again int
@@ -201,24 +204,9 @@ func (p *Prompt) Show(a Answer) string {
 		}
 		return p.Truths[0]
 	case p.Form == SquareOf:
-		return strconv.Itoa(int(a.Number/p.Columns)) + "," + strconv.Itoa(int(a.Number%p.Columns))
+		return p.called(a)
 	}
 	return strconv.Itoa(int(a.Number))
-}
-
-// readSquare understands a square that was typed as its row and its column.
-func (p *Prompt) readSquare(line string) (answer Answer, complaint string) {
-	typed := strings.Trim(line, " \t")
-	first, second, both := strings.Cut(typed, ",")
-	row, ok := readNumber(strings.Trim(first, " \t"))
-	column, also := readNumber(strings.Trim(second, " \t"))
-	switch {
-	case !both || !ok || !also:
-		return Answer{}, notASquare(typed)
-	case row < 0 || row >= int64(p.Rows) || column < 0 || column >= int64(p.Columns):
-		return Answer{}, offTheGrid(typed, p.Rows, p.Columns)
-	}
-	return Answer{Number: int32(row)*p.Columns + int32(column)}, ""
 }
 
 // readWanted understands a line of the kind that is wanted.

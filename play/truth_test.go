@@ -23,7 +23,7 @@ func TestTruths(t *testing.T) {
 		{words: play.Truths{"no", "yes"}, typed: "1", complaint: "1 is not yes or no."},
 		{words: play.Truths{"no", "yes"}, typed: "true", complaint: "true is not yes or no."},
 		{words: play.Truths{"no", "yes"}, typed: "yes no", complaint: "yes no is not yes or no."},
-		{words: play.Truths{"no", "yes"}, typed: "", complaint: " is not yes or no."},
+		{words: play.Truths{"no", "yes"}, typed: "", complaint: "An empty line is not yes or no."},
 	} {
 		p := &play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &row.words}
 		answer, complaint := p.Read(row.typed)

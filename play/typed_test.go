@@ -11,6 +11,9 @@ import (
 // The prompts of these tests: squares of a grid of two rows and three columns, and lines.
 var (
 	aSquare   = &play.Prompt{Form: play.SquareOf, Rows: 2, Columns: 3}
+	oneRow    = &play.Prompt{Form: play.SquareOf, Rows: 1, Columns: 7}
+	oneColumn = &play.Prompt{Form: play.SquareOf, Rows: 7, Columns: 1}
+	lettered  = &play.Prompt{Form: play.SquareOf, Rows: 8, Columns: 30, Lettered: true}
 	aLine     = &play.Prompt{Form: play.LineOf}
 	whole     = &play.Prompt{Form: play.LineOf, Want: play.WholeNumber}
 	fraction  = &play.Prompt{Form: play.LineOf, Want: play.AnyNumber}
@@ -41,6 +44,34 @@ func TestReadTyped(t *testing.T) {
 		{prompt: aSquare, line: "1,0", want: play.Answer{Number: 3}},
 		{prompt: aSquare, line: "1,2", want: play.Answer{Number: 5}},
 		{prompt: aSquare, line: "\t 1 ,\t2 ", want: play.Answer{Number: 5}, shown: "1,2"},
+		{prompt: aSquare, line: " 1 2", want: play.Answer{Number: 5}, shown: "1,2"},
+		{prompt: aSquare, line: "1\t2", want: play.Answer{Number: 5}, shown: "1,2"},
+		{prompt: aSquare, line: "(1,2)", want: play.Answer{Number: 5}, shown: "1,2"},
+		{prompt: aSquare, line: "( 1, 2 ) ", want: play.Answer{Number: 5}, shown: "1,2"},
+		{prompt: aSquare, line: "(1 2)", want: play.Answer{Number: 5}, shown: "1,2"},
+		{prompt: aSquare, line: "", complaint: "An empty line" + noSquare},
+		{prompt: aSquare, line: " \t", complaint: "An empty line" + noSquare},
+		{prompt: aSquare, line: "(1,2", complaint: "(1,2" + noSquare},
+		{prompt: aSquare, line: "1,2)", complaint: "1,2)" + noSquare},
+		{prompt: aSquare, line: "()", complaint: "()" + noSquare},
+		{prompt: aSquare, line: "1 2 3", complaint: "1 2 3" + noSquare},
+		{prompt: aSquare, line: "b2", complaint: "b2" + noSquare},
+		{prompt: aSquare, line: "2 9", complaint: "2 9" + off},
+		{prompt: oneRow, line: "4", want: play.Answer{Number: 4}, shown: "0,4"},
+		{prompt: oneRow, line: "(4)", want: play.Answer{Number: 4}, shown: "0,4"},
+		{prompt: oneRow, line: "0 4", want: play.Answer{Number: 4}, shown: "0,4"},
+		{prompt: oneRow, line: "7", complaint: "7 is not on the grid, which goes from 0,0 to 0,6."},
+		{prompt: oneColumn, line: "4", want: play.Answer{Number: 4}, shown: "4,0"},
+		{prompt: lettered, line: "a1", want: play.Answer{Number: 7 * 30}},
+		{prompt: lettered, line: "B 2", want: play.Answer{Number: 6*30 + 1}, shown: "b2"},
+		{prompt: lettered, line: "z8", want: play.Answer{Number: 25}},
+		{prompt: lettered, line: "ad8", want: play.Answer{Number: 29}},
+		{prompt: lettered, line: "1,0", want: play.Answer{Number: 30}, shown: "a7"},
+		{prompt: lettered, line: "ae8", complaint: "ae8 is not on the board, which goes from a1 to ad8."},
+		{prompt: lettered, line: "zzzzzzzzzzzzzzzzzz1",
+			complaint: "zzzzzzzzzzzzzzzzzz1 is not on the board, which goes from a1 to ad8."},
+		{prompt: lettered, line: "a9", complaint: "a9 is not on the board, which goes from a1 to ad8."},
+		{prompt: lettered, line: "b", complaint: "b is not a square; type its letter and its number, as in b2."},
 		{prompt: aSquare, line: "2,0", complaint: "2,0" + off},
 		{prompt: aSquare, line: "0,3", complaint: "0,3" + off},
 		{prompt: aSquare, line: "-1,0", complaint: "-1,0" + off},
@@ -69,6 +100,8 @@ func TestReadTyped(t *testing.T) {
 		{prompt: fraction, line: "\t1e3 ", want: play.Answer{Text: "1e3"}, shown: "1e3"},
 		{prompt: fraction, line: "1e999", complaint: "1e999" + large},
 		{prompt: fraction, line: "-1e999", complaint: "-1e999" + large},
+		{prompt: fraction, line: "", complaint: "An empty line" + no},
+		{prompt: yesOrNo, line: "", complaint: "An empty line is not yes or no."},
 		{prompt: fraction, line: "1,5", complaint: "1,5" + no},
 		{prompt: fraction, line: "Inf", complaint: "Inf" + no},
 		{prompt: fraction, line: "0x1", complaint: "0x1" + no},

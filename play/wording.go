@@ -14,6 +14,9 @@ const (
 	nameUnprintable = "A name is made of characters that can be printed."
 )
 
+// stoppedHere is said of the line that ran when somebody stopped the game.
+const stoppedHere = "stopped here"
+
 // Text returns what is written before the person answers, without a newline; nothing for a name.
 func (p *Prompt) Text() string {
 	switch p.Form {
@@ -22,17 +25,15 @@ func (p *Prompt) Text() string {
 	case OneOf:
 		return "Choose one of " + p.Options.String() + ": "
 	case SquareOf:
+		if p.Lettered {
+			return "Choose a square, such as b2: "
+		}
 		return "Choose a square, row,column: "
 	}
 	return ""
 }
 
-func notANumber(typed string) string {
-	if typed == "" {
-		return "An empty line is not a whole number."
-	}
-	return quote(typed) + " is not a whole number."
-}
+func notANumber(typed string) string { return quote(typed) + " is not a whole number." }
 
 func notBetween(typed string, low, high int32) string {
 	return fmt.Sprintf("%s is not between %d and %d.", quote(typed), low, high)
@@ -42,12 +43,19 @@ func notOneOf(typed string, options *Options) string {
 	return quote(typed) + " is not one of " + options.String() + "."
 }
 
-func notASquare(typed string) string {
+func (p *Prompt) notASquare(typed string) string {
+	if p.Lettered {
+		return quote(typed) + " is not a square; type its letter and its number, as in b2."
+	}
 	return quote(typed) + " is not a square; type its row and its column, as in 0,2."
 }
 
-func offTheGrid(typed string, rows, columns int32) string {
-	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", quote(typed), rows-1, columns-1)
+func (p *Prompt) offTheGrid(typed string) string {
+	if p.Lettered {
+		last := p.called(Answer{Number: p.Columns - 1})
+		return fmt.Sprintf("%s is not on the board, which goes from a1 to %s.", quote(typed), last)
+	}
+	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", quote(typed), p.Rows-1, p.Columns-1)
 }
 
 func noNumber(typed string, tooLarge bool) string {
@@ -66,9 +74,13 @@ const (
 	lineUnprintable = "A line is made of characters that can be printed."
 )
 
-// quote repeats what was typed so that it does no harm on a terminal, cut where it is very long.
+// quote repeats what was typed, at the beginning of a sentence, so that it does no harm on a terminal, cut where it is
+// very long.
 func quote(typed string) string {
 	const longest = 60
+	if typed == "" {
+		return "An empty line"
+	}
 	typed = strings.Map(func(r rune) rune {
 		if source.Unprintable(r) {
 			return '\ufffd'

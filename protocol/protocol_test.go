@@ -229,6 +229,7 @@ func TestRejected(t *testing.T) {
 		{aSquare, `{"answer":"0,-1"}`, "0,-1 is not on the grid, which goes from 0,0 to 1,2."},
 		{aSquare, `{"answer":[0,2]}`, "[0,2] is not a square; type its row and its column, as in 0,2."},
 		{aSquare, `{"answer":2}`, "2 is not a square; type its row and its column, as in 0,2."},
+		{aSquare, ``, "An empty line is not a square; type its row and its column, as in 0,2."},
 		{aSquare, `{"answer":0.2}`, "0.2 is not a square; type its row and its column, as in 0,2."},
 
 		// Lines of a kind.

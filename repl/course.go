@@ -1,7 +1,6 @@
 package repl
 
 import (
-	"cmp"
 	"errors"
 
 	"github.com/roll-lang/roll/play"
@@ -64,12 +63,21 @@ func (c *course) step() error {
 			c.stepped()
 			return nil
 		case !errors.As(err, &command):
-			return cmp.Or(c.abandon(), err)
+			return c.giveUp(err)
 		}
 		if err = c.host.command(command); err != nil {
-			return cmp.Or(c.abandon(), err)
+			return c.giveUp(err)
 		}
 	}
+}
+
+// giveUp takes a step back that is not finished, and returns why. Where all must end, why says more.
+func (c *course) giveUp(why error) error {
+	err := c.abandon()
+	if err == nil || errors.Is(err, play.ErrInterrupted) && errors.Is(why, play.ErrInterrupted) {
+		return why
+	}
+	return err
 }
 
 // stepped notes that a step is finished.

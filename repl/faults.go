@@ -49,8 +49,10 @@ func (f *faults) told(err error) error {
 		return err
 	case f.person.wanted(err):
 		f.person.forget()
+		f.place(err)
 		return f.screen.say(stopped)
 	case errors.Is(err, play.ErrInterrupted):
+		f.place(err)
 		return err
 	case errors.Is(err, play.ErrInputEnded) && f.person.here():
 		return errQuit
@@ -64,6 +66,22 @@ func (f *faults) told(err error) error {
 		return nil
 	}
 	return ErrFailed
+}
+
+// place shows where the game was that somebody has stopped while it ran.
+func (f *faults) place(err error) {
+	var stopped *play.Stopped
+	if errors.As(err, &stopped) {
+		stopped.Show(&source.Renderer{Out: f.out, Color: f.color})
+	}
+}
+
+// placeOfLong is place where one step ran for long.
+func (f *faults) placeOfLong(err error) {
+	var stopped *play.Stopped
+	if errors.As(err, &stopped) && stopped.Long() {
+		f.place(err)
+	}
 }
 
 // describe writes an error out. It says false, and writes nothing, where lines cannot be read.

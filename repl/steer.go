@@ -12,6 +12,7 @@ type steer struct {
 	screen *screen
 	paste  *paste
 	person *person
+	faults *faults
 	left   int // how many turns are to be played behind this one; toTheEnd for all
 }
 
@@ -38,6 +39,7 @@ func (s *steer) run(rest string) error {
 		}
 		if s.person.wanted(err) && played > 0 {
 			s.person.forget()
+			s.faults.placeOfLong(err)
 			return cmp.Or(s.screen.say("Stopped. "+s.course.standing()+"\n"), s.paste.leave(""))
 		}
 		if err != nil || s.left == 0 {

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -33,8 +34,8 @@ var errNoSeatWins = errors.New("no seat wins the game")
 var errNotAsked = errors.New("the game does not ask how many play")
 
 // probe sets the first game of each arm up and returns why its plan does not suit it. Errors of the game itself are
-// left to the games.
-func (p *Plan) probe(ctx context.Context) error {
+// left to the games. Stopped is where one of them was that ran for long when it was interrupted, or nil.
+func (p *Plan) probe(ctx context.Context) (stopped *play.Stopped, err error) {
 	for i := range p.Arms {
 		arm := &p.Arms[i]
 		s := newSeating(ctx, p, arm)
@@ -51,12 +52,13 @@ func (p *Plan) probe(ctx context.Context) error {
 		case err == nil && arm.Players > 0 && !s.players.asked:
 			misfit = &MisfitError{err: errNotAsked}
 		default:
+			stopped = cmp.Or(stopped, longStop(err))
 			continue
 		}
 		if len(p.Arms) > 1 {
 			misfit.Arm = arm.Label
 		}
-		return misfit
+		return nil, misfit
 	}
-	return nil
+	return stopped, nil
 }

@@ -10,6 +10,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -89,7 +90,8 @@ const block = 64
 // Run plays the games of a plan and adds each to done, which may be nil. If the context ends before, what was played
 // so far is in the result, which says so. The error is that of a plan that cannot be played.
 func Run(ctx context.Context, plan *Plan, done *atomic.Int64) (*Result, error) {
-	if err := plan.probe(ctx); err != nil {
+	stopped, err := plan.probe(ctx)
+	if err != nil {
 		return nil, err
 	}
 	if done == nil {
@@ -109,6 +111,7 @@ func Run(ctx context.Context, plan *Plan, done *atomic.Int64) (*Result, error) {
 	for _, w := range workers[1:] {
 		result.Add(w.result())
 	}
+	result.Stopped = cmp.Or(stopped, result.Stopped)
 	result.finish(ctx, plan)
 	return result, nil
 }
@@ -118,11 +121,13 @@ type Result struct {
 	Tallies     []*Tally `json:"tallies"`
 	Pairs       []*Pair  `json:"pairs"` // how each arm differs from the first
 	Interrupted bool     `json:"interrupted,omitempty"`
+	// Stopped is where a game was that ran for long when it was interrupted, or nil.
+	Stopped *play.Stopped `json:"-"`
 }
 
 // result returns what the games of a worker came to.
 func (w *worker) result() *Result {
-	r := &Result{Interrupted: w.interrupted}
+	r := &Result{Interrupted: w.interrupted, Stopped: w.stopped}
 	for i, t := range w.tables {
 		t.tally.order()
 		r.Tallies = append(r.Tallies, &t.tally)
@@ -138,6 +143,7 @@ func (r *Result) Add(other *Result) {
 		r.Pairs[i].Add(other.Pairs[i])
 	}
 	r.Interrupted = r.Interrupted || other.Interrupted
+	r.Stopped = cmp.Or(r.Stopped, other.Stopped)
 }
 
 // patience is how long somebody who has interrupted may wait for the answers of failures.
@@ -173,6 +179,7 @@ type worker struct {
 	tables      []*seating
 	pairs       []Pair
 	interrupted bool
+	stopped     *play.Stopped // where a game was that ran for long when it was interrupted
 }
 
 func newWorker(ctx context.Context, plan *Plan) *worker {
@@ -195,7 +202,7 @@ func (w *worker) run(next, done *atomic.Int64) {
 		end := min(first+block, w.plan.Games)
 		for number := first; number < end; number++ {
 			if err := w.play(w.plan.First + number); errors.Is(err, play.ErrInterrupted) {
-				w.interrupted = true
+				w.interrupted, w.stopped = true, longStop(err)
 				return
 			}
 			turns += w.tables[0].outcome.turns
@@ -208,6 +215,15 @@ func (w *worker) run(next, done *atomic.Int64) {
 			return
 		}
 	}
+}
+
+// longStop returns where a game was that ran for long when it was interrupted, or nil.
+func longStop(err error) *play.Stopped {
+	var stopped *play.Stopped
+	if errors.As(err, &stopped) && stopped.Long() {
+		return stopped
+	}
+	return nil
 }
 
 // play plays the game of a number in all arms. A game that is not played in all of them counts in none.

@@ -57,6 +57,18 @@ func (r *Renderer) Render(d *Diagnostic) error {
 	return err
 }
 
+// Point writes a sentence with its place in a file, and the line with the span underlined, where nothing is wrong. The
+// error is the writer's.
+func (r *Renderer) Point(f *File, span Span, sentence string) error {
+	var b strings.Builder
+	at := f.Position(span.Start)
+	fmt.Fprintf(&b, "%s %s\n",
+		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", Printable(f.Name), at.Line, at.Column)), sentence)
+	r.excerpt(&b, f, span, len(strconv.Itoa(at.Line)), styleHelp, "")
+	_, err := io.WriteString(r.Out, b.String())
+	return err
+}
+
 func (r *Renderer) paint(style, text string) string {
 	if !r.Color || text == "" {
 		return text

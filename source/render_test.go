@@ -267,3 +267,16 @@ func TestRenderGivesTheWritersError(t *testing.T) {
 		t.Errorf("error is %v, want the writer's", err)
 	}
 }
+
+// TestPoint shows a place where nothing is wrong.
+func TestPoint(t *testing.T) {
+	f := NewFile("g.roll", "int x = zzz;")
+	var b strings.Builder
+	if err := (&Renderer{Out: &b}).Point(f, find(t, f, "zzz"), "look here"); err != nil {
+		t.Fatal(err)
+	}
+	want := "g.roll:1:9: look here\n 1 | int x = zzz;\n   |         ^^^\n"
+	if diff := cmp.Diff(want, b.String()); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+}

@@ -51,7 +51,7 @@ func moveCall(reverse bool) interp.Native {
 func walk(m *interp.Machine, site *interp.CallSite, player, piece int32, links int64, backwards bool) interp.Flow {
 	setup := &m.Program.Setup
 	board, at := &setup.Board, setup.PieceAt(player, piece)
-	m.Work(min(links, 2*int64(board.Len())))
+	m.Work(min(links, 2*int64(board.Len())), site.Span)
 	from := m.Table.Tiles[at]
 	to := board.Walk(from, links, backwards)
 	m.SetTile(at, to)

@@ -21,6 +21,8 @@ func (e *editor) filter(key rune) (rune, bool) {
 	case key == readline.CharCtrlW || key == readline.MetaBackspace: // readline takes too much where there is one word
 		e.action = deleteWord
 	case key == readline.CharTranspose: // readline crashes where there is one character
+	case key == readline.CharCtrlZ && canSuspend: // readline would stop the program that started this one, too
+		e.suspend()
 	case e.extras == nil:
 		return key, true
 	case key == keyPaste:
@@ -28,7 +30,7 @@ func (e *editor) filter(key rune) (rune, bool) {
 	case key == readline.CharTab:
 		e.action = e.completeWord
 	case key == readline.CharBckSearch || key == readline.CharFwdSearch:
-		if len(e.extras.history.entries) > 0 { // readline crashes where there are none
+		if len(e.history.entries) > 0 { // readline crashes where there are none
 			return key, true
 		}
 	case isStandIn(key):

@@ -33,13 +33,12 @@ func NewConsole(
 	if !IsTerminal(in) || !IsTerminal(out) || dumb {
 		return &plain{ctx: ctx, in: bufio.NewReader(in), out: out, flush: flush, longest: longestLine}, nil
 	}
-	extras := &extras{history: openHistory(options.History), complete: options.Complete}
-	return newEditor(ctx, in.(*os.File), out.(*os.File), flush, extras)
+	extras := &extras{complete: options.Complete}
+	return newEditor(ctx, in.(*os.File), out.(*os.File), flush, openHistory(options.History), extras)
 }
 
 // extras are what an editor does for a console and not for a game.
 type extras struct {
-	history  *history
 	complete func(line string, at int) (from int, words []string)
 	standIns standIns
 }

@@ -20,6 +20,7 @@ type editor struct {
 	keys    *keys
 	rl      *readline.Instance
 	flush   func() error
+	history *history
 	extras  *extras // nil in a game
 	reading bool    // a Readline was left behind, still waiting
 
@@ -29,23 +30,26 @@ type editor struct {
 	resized func() // makes readline ask for the columns
 }
 
-func newEditor(ctx context.Context, in, out *os.File, flush func() error, extras *extras) (*editor, error) {
+func newEditor(
+	ctx context.Context, in, out *os.File, flush func() error, history *history, extras *extras,
+) (*editor, error) {
 	m, err := newMode(in, out, extras != nil)
 	if err != nil {
 		return nil, err
 	}
 	e := &editor{ctx: ctx, mode: m, out: out, keys: &keys{in: in, console: extras != nil}, flush: flush, extras: extras}
+	e.history = history
 	e.columns, _ = Size(out)
 	e.rl, err = readline.NewEx(e.config())
 	return e, err
 }
 
 func (e *editor) config() *readline.Config {
-	c := &readline.Config{
+	return &readline.Config{
 		Stdin:                  e.keys,
 		Stdout:                 e.out,
 		Stderr:                 e.out,
-		HistoryLimit:           -1,
+		HistoryLimit:           longestHistory + 1, // with the line that is edited
 		DisableAutoSaveHistory: true,
 		InterruptPrompt:        interruptMark,
 		EOFPrompt:              "\n",
@@ -58,10 +62,6 @@ func (e *editor) config() *readline.Config {
 		FuncMakeRaw:            e.mode.makeRaw,
 		FuncExitRaw:            e.mode.restore,
 	}
-	if e.extras != nil {
-		c.HistoryLimit = longestHistory + 1 // with the line that is edited
-	}
-	return c
 }
 
 // ReadLine lets the person edit a line behind the prompt.
@@ -86,6 +86,9 @@ func (e *editor) ReadLine(prompt string) (string, error) {
 	e.reading = false
 	if errors.Is(err, readline.ErrInterrupt) {
 		return "", play.ErrInterrupted
+	}
+	if err == nil && e.extras == nil { // in a game all that is typed is remembered
+		e.Remember(line)
 	}
 	return line, err
 }
@@ -112,6 +115,20 @@ func (e *editor) measure() (above string) {
 	return above
 }
 
+// suspend stops the program, with the terminal as it was found, until it goes on; then the question stands there again
+// with what was typed.
+func (e *editor) suspend() {
+	e.rl.Clean()
+	e.mode.restore()
+	suspend()
+	e.mode.makeRaw()
+	e.columns = 0
+	if above := e.measure(); above != "" {
+		io.WriteString(e.out, above+"\r\n")
+	}
+	e.rl.Refresh()
+}
+
 // lastLine splits what a terminal with so many columns breaks into lines: those above, and the one where typing
 // begins, which is empty where the text fills its lines.
 func lastLine(text string, columns int) (above, last string) {
@@ -131,17 +148,17 @@ func lastLine(text string, columns int) (above, last string) {
 
 // recall gives readline the history anew, which it changes while a line is edited.
 func (e *editor) recall() {
-	if e.extras == nil {
-		return
-	}
 	e.rl.ResetHistory()
-	for _, entry := range e.extras.history.entries {
-		e.rl.SaveHistory(string(e.extras.standIns.edited(entry, longestEdited)))
+	for _, entry := range e.history.entries {
+		if e.extras != nil {
+			entry = string(e.extras.standIns.edited(entry, longestEdited))
+		}
+		e.rl.SaveHistory(entry)
 	}
 }
 
 // Remember adds an entry to the history.
-func (e *editor) Remember(entry string) { e.extras.history.add(entry) }
+func (e *editor) Remember(entry string) { e.history.add(entry) }
 
 // Close leaves the terminal as it was found. A Readline that still waits is left to the end of the process,
 // since closing beside it would wait for a key.

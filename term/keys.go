@@ -13,7 +13,7 @@ const (
 
 // keys passes on what is typed and rewrites the keys that readline misunderstands: Delete, Home and End as
 // various terminals send them. It drops Ctrl-Space, which would end the input. Where console is not set it drops
-// Ctrl-R and Ctrl-S, since there is nothing to search, and the brackets of a bracketed paste, and a tab is a blank.
+// Ctrl-R and Ctrl-S, since there is little to search, and the brackets of a bracketed paste, and a tab is a blank.
 type keys struct {
 	in      io.ReadCloser
 	console bool

@@ -1,6 +1,7 @@
 // Package term is the terminal: it reads the lines that people type, edited with readline where both ends are
 // terminals, plain where one is a pipe; it lays out tables and bars, and decides about colour. A prompt can always be
-// interrupted. A console also has a history, completes words and takes pastes of many lines.
+// interrupted, and Up brings back what was typed before. A console also keeps that for other days, completes words and
+// takes pastes of many lines.
 //
 // Readline has faults, cured around it: keys rewrites what is typed before readline reads it, and what a key does that
 // readline does not know, an action, changes the line when readline has passed the key.
@@ -33,7 +34,7 @@ type Lines interface {
 // are not edited there.
 func NewLines(ctx context.Context, in io.Reader, out io.Writer, flush func() error, dumb bool) (Lines, error) {
 	if IsTerminal(in) && IsTerminal(out) && !dumb {
-		return newEditor(ctx, in.(*os.File), out.(*os.File), flush, nil)
+		return newEditor(ctx, in.(*os.File), out.(*os.File), flush, &history{}, nil)
 	}
 	return &plain{ctx: ctx, in: bufio.NewReader(in), out: out, flush: flush, longest: longestAnswer}, nil
 }

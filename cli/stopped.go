@@ -1,0 +1,17 @@
+package cli
+
+import (
+	"errors"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
+)
+
+// interrupted says where a game was that somebody has stopped while it ran, and returns the exit status as an error.
+func (e *env) interrupted(err error, color bool) error {
+	var stopped *play.Stopped
+	if errors.As(err, &stopped) {
+		stopped.Show(&source.Renderer{Out: e.err, Color: color})
+	}
+	return status(statusInterrupted)
+}
