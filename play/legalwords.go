@@ -87,7 +87,11 @@ func (l *Legal) squaresWanted(room int) string {
 
 // grid says what a square is called.
 func (l *Legal) grid(show func(int64) string) string {
-	last := l.Prompt.Choices() - 1
+	p, last := l.Prompt, l.Prompt.Choices()-1
+	if p.Lettered {
+		return fmt.Sprintf("A square is its letter and its number: they go from %s to %s.",
+			show(last-int64(p.Columns)+1), show(int64(p.Columns)-1))
+	}
 	return fmt.Sprintf("A square is its row and its column: they go from %s to %s.", show(0), show(last))
 }
 
