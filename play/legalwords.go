@@ -78,7 +78,11 @@ func (l *Legal) squaresWanted(room int) string {
 	case n == 1 && !l.Cut:
 		return "Only the square " + show(int64(l.Squares[0])) + " will do."
 	}
-	text := "These squares will do: " + listed(inRows(runsOf(l.Squares), int64(p.Columns)), room, show) + "."
+	list := listed(inRows(runsOf(l.Squares), int64(p.Columns)), room, show)
+	text := "These squares will do: " + list + "."
+	if len(l.Squares) == 1 {
+		text = "The square " + list + " will do."
+	}
 	if l.Cut {
 		text += " There may be more, which were not tried."
 	}
