@@ -172,6 +172,7 @@ func (c *atConsole) config(program lang.Program, seed uint64, out *output) *repl
 		Person: person, Out: out, Err: &after{out, c.err}, Color: c.flags.color,
 		ASCII: c.flags.ascii || person && !c.hasArrows(),
 		Size:  func() (int, int) { return term.Size(c.out) },
+		Now:   c.now,
 		Shelf: c.shelf, Log: c.log, Edit: c.edit, Roll: c.called,
 	}
 }

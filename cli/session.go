@@ -73,7 +73,7 @@ func (s *session) rounds(host play.Host) error {
 		steps := s.game.Steps()
 		err := s.game.Next(host)
 		var command *term.Command
-		switch p := asideAt(err); {
+		switch p := play.AsideAt(err); {
 		case p != nil:
 			err = s.aside(p, err)
 		case errors.As(err, &command):

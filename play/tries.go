@@ -22,7 +22,7 @@ func (t *Tries) Asked(game Game, p *Prompt) (u *Unchanged, unchanged bool) {
 			t.vain = map[Answer]bool{}
 		}
 		t.vain[t.last] = true
-		return &Unchanged{Prompt: t.prompt, Answer: t.last}, true
+		return &Unchanged{Prompt: p.Clone(), Answered: t.prompt, Answer: t.last}, true
 	}
 	t.note = noting.Note(t.note)
 	t.Forget()

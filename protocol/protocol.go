@@ -65,7 +65,7 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 		return h.ask(p)
 	}
 	if u, ok := h.tries.Asked(h.Game(), p); ok {
-		if err := h.reject(u.Prompt.Number, h.unchanged(u, p)); err != nil {
+		if err := h.reject(u.Answered.Number, h.unchanged(u, p)); err != nil {
 			return play.Answer{}, err
 		}
 	}
@@ -99,7 +99,7 @@ func (h *Host) ask(p *play.Prompt) (play.Answer, error) {
 			return play.Answer{}, err
 		}
 		if h.Game != nil && wantsLegal(line) {
-			return play.Answer{}, &play.Wish{}
+			return play.Answer{}, &play.Wish{Prompt: p.Clone()}
 		}
 		var answer play.Answer
 		text, complaint := plain(line)

@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"io"
+	"time"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/shelf"
@@ -30,6 +31,7 @@ type Config struct {
 	Color    bool
 	ASCII    bool
 	Size     func() (columns, lines int) // of the terminal
+	Now      func() time.Time            // how late it is; where it is nil, nobody can ask which answers will do
 
 	// Stop says that Ctrl-C was pressed, until Forget is called, or that all must end.
 	Stop   func() error
