@@ -136,6 +136,7 @@ func (s *session) tellKept() {
 
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
+	s.trying = &play.Deadline{Now: s.now}
 	read := lines.ReadLine
 	if s.typed {
 		read = term.Commands(read)

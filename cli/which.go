@@ -16,7 +16,7 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if failed != nil {
 		return failed
 	}
-	legal, failed := play.LegalAnswers(at, p, s.now)
+	legal, failed := play.LegalAnswers(at, p, s.trying)
 	if failed != nil {
 		return failed
 	}

@@ -194,7 +194,8 @@ func (m *Machine) pointAt(fn *Func, at source.Span) *check.Point {
 		if m.points == nil {
 			m.points = map[*Func]map[source.Span]*check.Point{}
 		}
-		if fn.Code != nil && fn.info != nil {
+		points = fn.points
+		if points == nil && fn.Code != nil && fn.info != nil {
 			points = fn.info.Points(fn.Code)
 		}
 		m.points[fn] = points

@@ -24,6 +24,8 @@ type Func struct {
 	lines int64
 	body  Stmt
 	info  *check.Info // what is known of Code
+	// points are the calls in Code, where info forgets them.
+	points map[source.Span]*check.Point
 }
 
 // Do runs a function without parameters, whose result counts for nothing.

@@ -52,9 +52,6 @@ func (g *taking) Turn(h play.Host) error {
 		return err
 	}
 	for n := 1; ; n++ {
-		if err := h.Hear(play.Event{Body: &play.Ran{}}); err != nil {
-			return err
-		}
 		answer, err := h.Ask(g.square(n, n-1))
 		if err != nil {
 			return err
@@ -78,6 +75,11 @@ func (g *concealing) FaceDown(square int32) bool { return square == 1 }
 // unnoted is a game that cannot note how it stands.
 type unnoted struct{ play.Game }
 
+// unsure is a game that cannot tell whether it stands as it did.
+type unsure struct{ taking }
+
+func (*unsure) Stands(play.Note) bool { return false }
+
 // clock is a clock that goes on by a step each time somebody looks at it.
 func clock(step time.Duration) func() time.Time {
 	var now time.Time
@@ -91,7 +93,7 @@ func clock(step time.Duration) func() time.Time {
 func legal(t *testing.T, game play.Game, p *play.Prompt, step time.Duration) *play.Legal {
 	t.Helper()
 	at := play.Standing{Game: game, Steps: 1, Inputs: []play.Input{play.Answer{Number: 1}}}
-	l, err := play.LegalAnswers(at, p, clock(step))
+	l, err := play.LegalAnswers(at, p, &play.Deadline{Now: clock(step)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,6 +137,7 @@ func TestLegalIsCut(t *testing.T) {
 	if l := legal(t, game, game.prompt(1), 30*time.Millisecond); !slices.Equal(l.Squares, []int32{1, 2}) || !l.Cut {
 		t.Errorf("with little time: %+v", l)
 	}
+	// a step that goes on too long is stopped by the limits of its game, which ask the clock
 	if l := legal(t, game, game.prompt(1), time.Second); l.Squares != nil || !l.Cut || l.None() {
 		t.Errorf("with no time: %+v", l)
 	}
@@ -148,11 +151,11 @@ func TestLegalIsCut(t *testing.T) {
 func TestLegalStops(t *testing.T) {
 	game := &taking{rows: 1, columns: 2, taken: map[int32]bool{}, mines: map[int32]error{1: play.ErrInterrupted}}
 	at := play.Standing{Game: game, Steps: 1, Inputs: []play.Input{play.Answer{Number: 1}}}
-	if _, err := play.LegalAnswers(at, game.prompt(1), clock(0)); !errors.Is(err, play.ErrInterrupted) {
+	if _, err := play.LegalAnswers(at, game.prompt(1), &play.Deadline{Now: clock(0)}); !errors.Is(err, play.ErrInterrupted) {
 		t.Errorf("the game is stopped: %v", err)
 	}
 	at.Steps = 0
-	if _, err := play.LegalAnswers(at, game.prompt(1), clock(0)); err == nil {
+	if _, err := play.LegalAnswers(at, game.prompt(1), &play.Deadline{Now: clock(0)}); err == nil {
 		t.Error("the game does not come to the question, and nothing is told")
 	}
 }
@@ -166,8 +169,16 @@ func TestFaceDown(t *testing.T) {
 	if slices.Contains(game.tried, 1) {
 		t.Errorf("what lies face down was tried: %v", game.tried)
 	}
-	if l := legal(t, unnoted{}, game.prompt(1), 0); !slices.Equal(l.Squares, []int32{0, 1, 2, 3}) {
-		t.Errorf("where nothing can be noted, %+v will do", l)
+}
+
+// TestUnknown counts every square where the game cannot tell how it stands.
+func TestUnknown(t *testing.T) {
+	game := &unsure{taking{rows: 1, columns: 4, taken: map[int32]bool{0: true}}}
+	for _, g := range []play.Game{game, unnoted{&game.taking}} {
+		l := legal(t, g, game.prompt(1), 0)
+		if !slices.Equal(l.Squares, []int32{0, 1, 2, 3}) || !l.Unknown {
+			t.Errorf("%+v will do", l)
+		}
 	}
 }
 
@@ -216,6 +227,8 @@ func TestLegalText(t *testing.T) {
 		{of(&play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}}),
 			"yes or no will do."},
 		{squares(2, 2, 0, 1, 2, 3), "Any square will do. A square is its row and its column: they go from 0,0 to 1,1."},
+		{but(squares(2, 2, 0, 1, 2, 3), func(l *play.Legal) { l.Unknown = true }),
+			"Which squares will do cannot be found out here. A square is its row and its column: they go from 0,0 to 1,1."},
 		{squares(3, 3), "No square will do: whichever you choose, nothing changes."},
 		{squares(3, 3, 4), "Only the square 1,1 will do."},
 		{squares(3, 3, 0, 1, 2, 4, 8), "These squares will do: 0,0 to 0,2; 1,1; 2,2."},

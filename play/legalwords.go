@@ -73,6 +73,8 @@ func (l *Legal) squaresWanted(room int) string {
 		return "It takes too long to find out which squares will do. " + l.grid(show)
 	case n == 0:
 		return "No square will do: whichever you choose, nothing changes."
+	case l.Unknown:
+		return "Which squares will do cannot be found out here. " + l.grid(show)
 	case n == p.Choices():
 		return "Any square will do. " + l.grid(show)
 	case n == 1 && !l.Cut:

@@ -3,9 +3,9 @@ package repl
 import (
 	"errors"
 	"io"
-	"time"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 )
 
@@ -31,7 +31,7 @@ type Config struct {
 	Color    bool
 	ASCII    bool
 	Size     func() (columns, lines int) // of the terminal
-	Now      func() time.Time            // how late it is; where it is nil, nobody can ask which answers will do
+	Trying   *play.Deadline              // for those who ask which answers will do; where it is nil, nobody can
 
 	// Stop says that Ctrl-C was pressed, until Forget is called, or that all must end.
 	Stop   func() error

@@ -69,7 +69,7 @@ func New(c *Config) *REPL {
 	r.course.host = &table{
 		screen: r.screen, reader: r.reader, faults: r.faults, person: r.person, course: r.course, stops: r.stops,
 		watches: r.watches, trace: r.trace, dispatch: r.dispatch, players: c.Players,
-		which: &which{course: r.course, screen: r.screen, view: r.view, now: c.Now},
+		which: &which{course: r.course, screen: r.screen, view: r.view, trying: c.Trying},
 		text:  play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer), Game: r.asked(c)},
 	}
 	return r
@@ -77,7 +77,7 @@ func New(c *Config) *REPL {
 
 // asked returns what is played where a person can ask which answers will do, or nil.
 func (r *REPL) asked(c *Config) func() play.Game {
-	if !c.Person || c.Now == nil {
+	if !c.Person || c.Trying == nil {
 		return nil
 	}
 	return func() play.Game { return r.game.itself() }

@@ -3,7 +3,6 @@ package repl
 import (
 	"cmp"
 	"errors"
-	"time"
 
 	"github.com/roll-lang/roll/play"
 )
@@ -13,7 +12,7 @@ type which struct {
 	course *course
 	screen *screen
 	view   *view
-	now    func() time.Time
+	trying *play.Deadline
 }
 
 // cannotGoOn says what can be done where no answer will do.
@@ -25,7 +24,7 @@ func (w *which) aside(p *play.Prompt, why error) error {
 	if err != nil {
 		return err
 	}
-	legal, err := play.LegalAnswers(at, p, w.now)
+	legal, err := play.LegalAnswers(at, p, w.trying)
 	if err != nil {
 		return err
 	}
