@@ -41,6 +41,9 @@ func (e *env) begin(cmd *cobra.Command) error {
 		return err
 	}
 	args := append(chosen.args, "--color", cmd.Flag("color").Value.String())
+	if e.language != "" {
+		args = append(args, "--lang", e.language)
+	}
 	root := newRoot(e, e.out)
 	root.SetArgs(args)
 	return root.ExecuteContext(e.ctx)

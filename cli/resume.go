@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -37,7 +36,7 @@ func newResume(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if err := f.fit(args); err != nil {
+			if err := f.fit(e, args); err != nil {
 				return err
 			}
 			if f.list {
@@ -57,7 +56,7 @@ func newResume(e *env) *cobra.Command {
 }
 
 // fit says what is wrong with the flags.
-func (f *resumeFlags) fit(args []string) error {
+func (f *resumeFlags) fit(e *env, args []string) error {
 	if f.old && f.fresh {
 		return notBoth("old", "new")
 	}
@@ -65,7 +64,7 @@ func (f *resumeFlags) fit(args []string) error {
 		return err
 	}
 	if f.list && len(args) > 0 {
-		return usageError{errors.New("--list takes no record; see roll resume --help")}
+		return usageError{fmt.Errorf("--list takes no record; see %s", e.roll("resume --help"))}
 	}
 	return nil
 }

@@ -43,8 +43,7 @@ func (e *env) onGame(command, path string) string {
 	case path == lang.InputFile:
 		path = "-"
 	case strings.HasPrefix(path, lang.ExampleFolder):
-		name := strings.TrimPrefix(path, lang.ExampleFolder)
-		path = strings.TrimSuffix(name, filepath.Ext(name))
+		path = e.loader().nameOfBuiltIn(path)
 	case path == "" || !lang.IsNamed(path):
 		path = ""
 	}
