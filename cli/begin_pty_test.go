@@ -102,3 +102,19 @@ func TestTerminalAloneIsLeft(t *testing.T) {
 		})
 	}
 }
+
+// TestTerminalNew wants the commands to go on with to stay whole in a narrow window.
+func TestTerminalNew(t *testing.T) {
+	t.Parallel()
+	cmd := command(t, "new", "my-own-game")
+	cmd.Dir = t.TempDir()
+	term := openTerminal(t, []string{"TERM=xterm"}, false, &pty.Winsize{Rows: 24, Cols: 30}, cmd)
+	mustShow(t, `my-own-game/my-own-game.roll
+is a game of your own, and
+my-own-game/my-own-game.rolltest
+a test of it.
+Go on with:
+  roll play my-own-game/my-own-game.roll
+  roll test my-own-game
+`, term.mustEnd(0, patience))
+}
