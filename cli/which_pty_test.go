@@ -40,7 +40,9 @@ func TestTerminalWhichSquares(t *testing.T) {
 		"play", writeTaken(t, takenGame), "--no-record", "--seed", "1")
 	term.answerBehind("Who plays?", ":?")
 	term.answerBehind("Any text of up to 1000 characters will do.", "?")
-	for _, answer := range []string{"?", "1,1", "1,1", "?", "??", "0,0", "0,1", ":undo", "0,1", "1,0", "0,0", ":?", ":quit"} {
+	for _, answer := range []string{
+		"?", "1,1", "1,1", "?", "??", "0,0", "0,1", ":undo", "0,1", "1,0", "0,0", ":?", ":quit",
+	} {
 		term.answer(square, answer)
 	}
 	mustShow(t, `Stones

@@ -8,8 +8,8 @@ import (
 	"github.com/roll-lang/roll/draw"
 )
 
-// TestMarkedSquares puts squares in brackets, taken ones too, also where cells are narrow and in plain ASCII. Of a large
-// grid the part is seen with the first of them.
+// TestMarkedSquares puts squares in brackets, taken ones too, also where cells are narrow and in plain ASCII. Of a
+// large grid the part is seen with the first of them.
 func TestMarkedSquares(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -32,7 +32,8 @@ func TestMarkedSquares(t *testing.T) {
   +---+---+
 [ ] can be chosen   k knight
 `},
-		{"a part", rowsOf(". . . . . . . . x"), draw.Options{Tile: -1, Width: 20, Marked: []int32{0, 8}}, `    0   1   2   3
+		{"a part", rowsOf(". . . . . . . . x"), draw.Options{Tile: -1, Width: 20, Marked: []int32{0, 8}},
+			`    0   1   2   3
   ┌───┬───┬───┬───┐
 0 │[ ]│   │   │   │
   └───┴───┴───┴───┘

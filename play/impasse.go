@@ -6,8 +6,8 @@ import "errors"
 // came again in the same state.
 var ErrHopeless = errors.New("every answer was tried, and nothing changed")
 
-// An Impasse asks bots, and gives up a turn in which every answer of theirs is in vain. A bot that gives the same answer
-// again and again is helped to the others then. The zero Impasse is that of a table where nothing was asked yet.
+// An Impasse asks bots, and gives up a turn in which every answer of theirs is in vain. A bot that gives the same
+// answer again and again is helped to the others then. The zero Impasse is that of a table where nothing was asked yet.
 type Impasse struct {
 	tries Tries
 	from  int // how often a question must have been asked again before answers are watched

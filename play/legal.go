@@ -34,8 +34,8 @@ const (
 // errLate ends a step when there is no time left to try squares.
 var errLate = errors.New("there is no time left")
 
-// A Deadline is the time that there is to try squares. Limits.Stop of the game should ask Passed, so that a step without
-// an end is left too.
+// A Deadline is the time that there is to try squares. Limits.Stop of the game should ask Passed, so that a step
+// without an end is left too.
 type Deadline struct {
 	Now func() time.Time
 	at  time.Time // zero where no time runs

@@ -12,8 +12,8 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// taking is a game of one turn, which asks whether to begin and then for a square until it is one that is free. A square
-// on a mine is an error of the program. What it cannot do, nobody asks of it.
+// taking is a game of one turn, which asks whether to begin and then for a square until it is one that is free. A
+// square on a mine is an error of the program. What it cannot do, nobody asks of it.
 type taking struct {
 	play.Game
 	rows, columns int32
@@ -151,7 +151,8 @@ func TestLegalIsCut(t *testing.T) {
 func TestLegalStops(t *testing.T) {
 	game := &taking{rows: 1, columns: 2, taken: map[int32]bool{}, mines: map[int32]error{1: play.ErrInterrupted}}
 	at := play.Standing{Game: game, Steps: 1, Inputs: []play.Input{play.Answer{Number: 1}}}
-	if _, err := play.LegalAnswers(at, game.prompt(1), &play.Deadline{Now: clock(0)}); !errors.Is(err, play.ErrInterrupted) {
+	late := &play.Deadline{Now: clock(0)}
+	if _, err := play.LegalAnswers(at, game.prompt(1), late); !errors.Is(err, play.ErrInterrupted) {
 		t.Errorf("the game is stopped: %v", err)
 	}
 	at.Steps = 0
@@ -228,7 +229,8 @@ func TestLegalText(t *testing.T) {
 			"yes or no will do."},
 		{squares(2, 2, 0, 1, 2, 3), "Any square will do. A square is its row and its column: they go from 0,0 to 1,1."},
 		{but(squares(2, 2, 0, 1, 2, 3), func(l *play.Legal) { l.Unknown = true }),
-			"Which squares will do cannot be found out here. A square is its row and its column: they go from 0,0 to 1,1."},
+			"Which squares will do cannot be found out here. " +
+				"A square is its row and its column: they go from 0,0 to 1,1."},
 		{squares(3, 3), "No square will do: whichever you choose, nothing changes."},
 		{squares(3, 3, 4), "Only the square 1,1 will do."},
 		{squares(3, 3, 0, 1, 2, 4, 8), "These squares will do: 0,0 to 0,2; 1,1; 2,2."},
@@ -236,8 +238,9 @@ func TestLegalText(t *testing.T) {
 		{squares(4, 3, 2, 3, 4, 5, 6, 7, 8, 9), "These squares will do: 0,2; 1,0 to 2,2; 3,0."},
 		{but(squares(3, 3, 4), func(l *play.Legal) { l.Cut = true }),
 			"The square 1,1 will do. There may be more, which were not tried."},
-		{but(squares(3, 3), func(l *play.Legal) { l.Cut = true }), "It takes too long to find out which squares will do. " +
-			"A square is its row and its column: they go from 0,0 to 2,2."},
+		{but(squares(3, 3), func(l *play.Legal) { l.Cut = true }),
+			"It takes too long to find out which squares will do. " +
+				"A square is its row and its column: they go from 0,0 to 2,2."},
 		{but(squares(8, 8, 56, 0, 1, 2), func(l *play.Legal) { l.Prompt.Lettered = true }),
 			"These squares will do: a1; a8 to c8."},
 	} {
@@ -280,7 +283,8 @@ func TestImpasse(t *testing.T) {
 			for i := range asked.Choices() {
 				choices[asked.Choice(i)] = true
 			}
-			if !errors.Is(err, play.ErrHopeless) || !reflect.DeepEqual(given, choices) || n > 21*int(asked.Choices())+102 {
+			most := 21*int(asked.Choices()) + 102
+			if !errors.Is(err, play.ErrHopeless) || !reflect.DeepEqual(given, choices) || n > most {
 				t.Errorf("%s, a %s: after %d answers, %d of %d: %v", kind, form, n, len(given), len(choices), err)
 			}
 		}

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A Wish is the error of a host that was asked, in place of an answer, which answers will do. The question waits, and is
-// asked again.
+// A Wish is the error of a host that was asked, in place of an answer, which answers will do. The question waits, and
+// is asked again.
 type Wish struct {
 	Prompt *Prompt
 	Board  bool // whether the board is to show them

@@ -23,8 +23,8 @@ type Host struct {
 	Out io.Writer
 	// ReadLine returns the next line, or io.EOF.
 	ReadLine func() (string, error)
-	// Game returns the game that is played. Where it is nil, nobody is told that an answer changed nothing, and a line that
-	// wants to know which answers will do is refused.
+	// Game returns the game that is played. Where it is nil, nobody is told that an answer changed nothing, and a line
+	// that wants to know which answers will do is refused.
 	Game  func() play.Game
 	tries play.Tries
 	told  play.Began      // with what lies in the box as it was told last
