@@ -1,6 +1,9 @@
 package play
 
-import "errors"
+import (
+	"errors"
+	"math"
+)
 
 // ErrHopeless is returned by a host that gives a turn up: every answer to a question was tried, and the same question
 // came again in the same state.
@@ -24,21 +27,24 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 		i.from = patience(p)
 		i.tries.Forget()
 	}
-	n := p.Choices()
-	if p.Again < i.from || n > mostProbed || n == 0 {
+	if p.Again < i.from {
 		return bot.Ask(p)
 	}
 	return i.watch(game, p, bot)
 }
 
 // patience returns how often a question is asked again before answers are watched: when a bot that remembers them has
-// given all squares; and, of anything else, when it would be a wonder that one was not given.
+// given all squares; and, of anything else, when it would be a wonder that one was not given. Where there are too many
+// answers, they are never watched.
 func patience(p *Prompt) int {
-	n := int(p.Choices())
-	if p.Form == SquareOf && n <= mostRefused {
-		return n
+	switch n := p.Choices(); {
+	case n == 0 || n > mostProbed:
+		return math.MaxInt
+	case p.Form == SquareOf && n <= mostRefused:
+		return int(n)
+	default:
+		return int(20*n + 100)
 	}
-	return 20*n + 100
 }
 
 // watch returns the answer of a bot, and remembers those that are in vain.
