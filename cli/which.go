@@ -28,7 +28,7 @@ func (s *session) aside(p *play.Prompt, err error) error {
 		return s.unchanged(unchanged, legal)
 	}
 	var wish *play.Wish
-	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.shown)
+	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
 }
 
 // which says which answers will do, and marks squares on the board where that is wanted.

@@ -96,7 +96,9 @@ func (c *Compiler) Func(f *check.Func) *Func {
 	body, lines := c.body(f.Body)
 	if c.Hooked {
 		body, lines = c.hooked(f, body), 0
-		made.points = made.info.Points(f)
+		if points := made.info.Points(f); len(points) > 0 {
+			made.points = points
+		}
 	}
 	made.body, made.lines, made.arrays, made.held = body, lines, c.arrays, made.heldFrom()
 	made.reads = c.reads || made.held < made.words
