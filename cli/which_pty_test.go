@@ -37,7 +37,7 @@ func TestTerminalWhichSquares(t *testing.T) {
 	t.Parallel()
 	const square = "Choose a square, row,column: "
 	term := startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1"}, false,
-		"play", writeTaken(t, takenGame), "--no-record", "--seed", "1")
+		"play", writeTaken(t, takenGame), "--board=off", "--no-record", "--seed", "1")
 	term.answerBehind("Who plays?", ":?")
 	term.answerBehind("Any text of up to 1000 characters will do.", "?")
 	for _, answer := range []string{
