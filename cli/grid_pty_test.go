@@ -30,15 +30,17 @@ That square is taken.
 Choose a square, row,column: 1,1
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,1. Player 2 is asked again.
+Took back Player 2's square 1,1. Player 2 is asked again.
 Choose a square, row,column: :undo
-Took back the square 0,0. Player 2 is asked again.
+Took back Player 2's square 0,0. Player 2 is asked again.
+Player o chooses an empty square
 Choose a square, row,column: 1,0
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,0. Player 2 is asked again.
+Took back Player 2's square 1,0. Player 2 is asked again.
+Player o chooses an empty square
 Choose a square, row,column: :redo
-Gave again the square 1,0.
+Gave again Player 2's square 1,0.
 Player x chooses an empty square
 Choose a square, row,column: 0,1
 Player o chooses an empty square
