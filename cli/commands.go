@@ -26,8 +26,7 @@ const commandHelp = `At any question you can type, instead of an answer:
   :quit       stop; the game goes on with: %s
   :help       show this
 The first letter is enough. A name that begins with a colon is typed with two:
-::Ana is :Ana. Where a name or a text is asked for, ? is one; there type :?
-instead.
+::Ana is :Ana. Where a name or a text is asked for, ? is one; :? asks there.
 `
 
 // command does what was typed at a prompt, which then asks again.

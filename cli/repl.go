@@ -185,13 +185,15 @@ func (c *atConsole) sameGame(file string, seed uint64) string {
 
 // config is what a console is made of here, but for its lines.
 func (c *atConsole) config(program lang.Program, seed uint64, out *output) *repl.Config {
+	c.trying = &play.Deadline{Now: c.now}
 	person := term.IsTerminal(c.in) && term.IsTerminal(c.out)
 	return &repl.Config{
 		Language: c.language, Program: program, Seed: seed, Players: c.flags.players,
 		Person: person, Out: out, Err: &after{out, c.err}, Color: c.flags.color,
-		ASCII: c.flags.ascii || person && !c.hasArrows(),
-		Size:  func() (int, int) { return term.Size(c.out) },
-		Shelf: c.shelf, Log: c.log, Saved: c.saved, Edit: c.edit, Roll: c.called,
+		ASCII:  c.flags.ascii || person && !c.hasArrows(),
+		Size:   func() (int, int) { return term.Size(c.out) },
+		Trying: c.trying,
+		Shelf:  c.shelf, Log: c.log, Saved: c.saved, Edit: c.edit, Roll: c.called,
 	}
 }
 

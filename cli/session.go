@@ -116,7 +116,7 @@ func (s *session) round(host play.Host) error {
 	s.pacer.begin(s.game.Steps() > 0 && !s.game.CatchesUp())
 	err = s.game.Step(host)
 	var command *term.Command
-	switch p := asideAt(err); {
+	switch p := play.AsideAt(err); {
 	case p != nil:
 		return s.aside(p, err)
 	case errors.As(err, &command):
@@ -200,6 +200,7 @@ func (e *env) tellKept(in *shelf.Shelf, game kept) {
 
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
+	s.trying = &play.Deadline{Now: s.now}
 	s.page.wasStopped = lines.WasStopped
 	read := s.page.asking(lines.ReadLine, false)
 	s.readKey = s.page.asking(lines.ReadKey, true)

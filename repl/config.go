@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 )
 
@@ -30,6 +31,7 @@ type Config struct {
 	Color    bool
 	ASCII    bool
 	Size     func() (columns, lines int) // of the terminal
+	Trying   *play.Deadline              // for those who ask which answers will do; where it is nil, nobody can
 
 	// Stop says that Ctrl-C was pressed, until Forget is called, or that all must end.
 	Stop   func() error

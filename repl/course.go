@@ -30,6 +30,8 @@ type course struct {
 type host interface {
 	play.Host
 	command(typed *term.Command) error
+	// aside does what an error at a question asks for that waits; see play.AsideAt. So is its error.
+	aside(p *play.Prompt, err error) error
 }
 
 // begin begins a game, before it is set up.
@@ -74,15 +76,17 @@ func (c *course) step() error {
 	defer func() { c.playing = false }()
 	for {
 		err := c.timeline.Next(c.host)
-		var command *term.Command
-		switch {
-		case err == nil:
+		if err == nil {
 			c.stepped()
 			return nil
-		case !errors.As(err, &command):
-			return c.giveUp(err)
 		}
-		if err = c.host.command(command); err != nil {
+		var command *term.Command
+		if p := play.AsideAt(err); p != nil {
+			err = c.host.aside(p, err)
+		} else if errors.As(err, &command) {
+			err = c.host.command(command)
+		}
+		if err != nil {
 			return c.giveUp(err)
 		}
 	}

@@ -71,9 +71,18 @@ func New(c *Config) *REPL {
 	r.course.host = &table{
 		screen: r.screen, reader: r.reader, faults: r.faults, person: r.person, course: r.course, stops: r.stops,
 		watches: r.watches, trace: r.trace, dispatch: r.dispatch, players: c.Players,
-		text: play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer)},
+		which: &which{course: r.course, screen: r.screen, view: r.view, trying: c.Trying},
+		text:  play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer), Game: r.asked(c)},
 	}
 	return r
+}
+
+// asked returns what is played where a person can ask which answers will do, or nil.
+func (r *REPL) asked(c *Config) func() play.Game {
+	if !c.Person || c.Trying == nil {
+		return nil
+	}
+	return func() play.Game { return r.game.itself() }
 }
 
 // addReading adds the parts that read what is typed and say what is wrong with it.

@@ -96,7 +96,7 @@ func (g *Game) Next(host play.Host) error {
 // Step is Next for somebody who has still to see what happened in the step: it leaves the end of the game to Finish.
 func (g *Game) Step(host play.Host) error {
 	if len(g.bots) > 0 {
-		host = &play.Seats{Table: host, Seats: g.bots}
+		host = &play.Seats{Table: host, Seats: g.bots, Game: g.game}
 	}
 	if step := g.timeline.Steps(); step != g.saidIn {
 		g.said.Lines, g.saidIn = nil, step

@@ -28,7 +28,7 @@ func Commands(read func(prompt string) (string, error)) func(prompt string) (str
 		if err != nil {
 			return line, err
 		}
-		if c, ok := ReadCommand(line); ok {
+		if c, ok := ReadCommand(line); ok && c.Name != "?" && c.Name != "??" { // these the question itself understands
 			return "", c
 		}
 		if typed := strings.TrimSpace(line); strings.HasPrefix(typed, "::") {
