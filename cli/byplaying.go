@@ -28,7 +28,7 @@ func (c *checking) byPlaying(path string) (failed bool, err error) {
 		return false, err
 	}
 	report := sim.NewReport(sim.Head{Bots: []string{"random"}}, []string{""}, result)
-	_, err = fmt.Fprint(c.out, show.Played(report, path, c.flags.seed))
+	_, err = fmt.Fprint(c.out, show.Played(report, path, c.onGame("play", path), c.flags.seed))
 	if err == nil {
 		err = c.endedEarly(result, c.flags.color)
 	}

@@ -35,10 +35,10 @@ func newCheck(e *env) *cobra.Command {
 		Short: "Say what is wrong with games, without playing them",
 		Long: "Check reads games and says what is wrong with them, without playing: errors, for which a game is\n" +
 			"not played, and warnings. A folder stands for all games in it, a - for standard input.",
-		Example: "  roll check game.roll\n  roll check examples --strict\n  roll check game.roll --format json",
-		Args: func(_ *cobra.Command, args []string) error {
+		Example: e.examples("check game.roll", "check examples --strict", "check game.roll --format json"),
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return usageError{fmt.Errorf("roll check takes the games to check; see roll check --help")}
+				return usageError{fmt.Errorf("%s takes the games to check; see %[1]s --help", cmd.CommandPath())}
 			}
 			return nil
 		},
@@ -47,7 +47,7 @@ func newCheck(e *env) *cobra.Command {
 				return err
 			}
 			f.seeded = cmd.Flags().Changed("seed")
-			if err := f.fit(args); err != nil {
+			if err := f.fit(e, args); err != nil {
 				return err
 			}
 			c := &checking{env: e, flags: &f, loader: e.loader(), format: report.Formats()[f.format]}
@@ -70,7 +70,7 @@ func (f *checkFlags) add(flags *pflag.FlagSet) {
 }
 
 // fit says what is wrong with the flags, for some games.
-func (f *checkFlags) fit(args []string) error {
+func (f *checkFlags) fit(e *env, args []string) error {
 	machine := report.Formats()[f.format] != nil
 	switch {
 	case !machine && f.format != "text":
@@ -78,7 +78,7 @@ func (f *checkFlags) fit(args []string) error {
 	case f.play < 0 || f.play > mostGames:
 		return usageError{fmt.Errorf("--play goes from 0 to %d, and cannot be %d", int64(mostGames), f.play)}
 	case f.play == 0 && f.seeded:
-		return usageError{errors.New("--seed needs --play; roll check plays nothing without it")}
+		return usageError{fmt.Errorf("--seed needs --play; %s plays nothing without it", e.roll("check"))}
 	case f.play > 0 && slices.Contains(args, "-"):
 		return usageError{errors.New("--play plays games in files, not standard input")}
 	case f.play > 0 && machine:

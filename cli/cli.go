@@ -33,7 +33,9 @@ func Main() int {
 	signal.Ignore(syscall.SIGPIPE) // so that a closed pipe is an error of the write, like others
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	e := &env{ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now}
+	e := &env{
+		ctx: ctx, in: os.Stdin, out: os.Stdout, err: os.Stderr, getenv: os.Getenv, now: time.Now, called: called(),
+	}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	go e.interrupts.waitFor(signals, cancel)
@@ -95,12 +97,12 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 		Use:   "roll",
 		Short: "Play board games written in small languages made for them",
 		Long: "Roll plays board games written in small languages made for them.\n" +
-			"Try: roll play examples/roll/snakes.roll",
+			"Try: " + e.roll("play examples/roll/snakes.roll"),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return noCommand(args[0])
+				return e.noCommand(args[0])
 			}
 			return nil
 		},
@@ -112,6 +114,9 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 		}
 		return cmd.Help()
 	}
+	if e.called != "" {
+		root.Annotations = map[string]string{cobra.CommandDisplayNameAnnotation: e.called}
+	}
 	root.SetOut(help)
 	root.SetErr(e.err)
 	root.CompletionOptions.HiddenDefaultCmd = true
@@ -122,7 +127,7 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
-	tighten(root)
+	e.tighten(root)
 	return root
 }
 

@@ -19,7 +19,7 @@ const commandHelp = `At any question you can type, instead of an answer:
   :redo       give an answer again that you took back
   :log        show the answers so far
   :save NAME  keep a copy of the game under a name
-  :quit       stop; the game goes on with: roll resume
+  :quit       stop; the game goes on with: %s
   :help       show this
 The first letter is enough. A name that begins with a colon is typed with two:
 ::Ana is :Ana.
@@ -35,9 +35,9 @@ func (s *session) command(c *term.Command) error {
 	case "log", "l":
 		return s.say(shelf.Listing(s.game.Answers()))
 	case "save", "s":
-		return s.say(s.save(c.Rest))
+		return s.save(c.Rest)
 	case "help", "h", "":
-		return s.say(commandHelp)
+		return s.say(fmt.Sprintf(commandHelp, s.roll("resume")))
 	case "quit", "q":
 		s.tellQuit()
 		return errQuit
@@ -89,16 +89,17 @@ func (s *session) redo() error {
 }
 
 // save copies the game under a name and says how that went.
-func (s *session) save(name string) string {
+func (s *session) save(name string) error {
 	if name == "" {
-		return "Say under which name, as in :save sunday\n"
+		return s.say("Say under which name, as in :save sunday\n")
 	}
 	if strings.ContainsAny(name, `/\`) {
-		return "A name has no slashes, as in :save sunday\n"
+		return s.say("A name has no slashes, as in :save sunday\n")
 	}
 	name, err := s.game.Save(strings.TrimSuffix(name, shelf.RecordExt))
 	if err != nil {
-		return err.Error() + "\n"
+		return s.say(err.Error() + "\n")
 	}
-	return fmt.Sprintf("Saved. Go on from here, as often as you like, with: roll resume %s\n", name)
+	return term.Tell(s.notes, "Saved. Go on from here, as often as you like, with:",
+		s.roll("resume "+term.Quoted(name)))
 }

@@ -35,7 +35,7 @@ func (c *comparison) all(args []string) error {
 			return status(statusInterrupted)
 		case err != nil:
 			failed++
-			text = fmt.Sprintf("  cannot be compared: %s\n", source.Printable(advised(err)))
+			text = fmt.Sprintf("  cannot be compared: %s\n", source.Printable(c.advised(err)))
 		case text != "":
 			differ++
 		default:

@@ -33,8 +33,8 @@ func newCount(e *env) *cobra.Command {
 somebody answered; an answer after which the same question comes again while nothing has changed was
 refused, and counts for nothing. With --games it counts games by their results, and different positions,
 to the end of each game or for lines of so many moves.`,
-		Example: "  roll count examples/tiler/othello.tiler --depth 5\n" +
-			"  roll count examples/tiler/tictactoe.tiler --games",
+		Example: e.examples("count examples/tiler/othello.tiler --depth 5",
+			"count examples/tiler/tictactoe.tiler --games"),
 		Args: exactly(1, "one game"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
@@ -52,11 +52,11 @@ to the end of each game or for lines of so many moves.`,
 }
 
 // fit says what is wrong with the flags.
-func (f *countFlags) fit() error {
+func (f *countFlags) fit(e *env) error {
 	switch {
 	case !f.deeper && !f.games:
-		return usageError{errors.New(
-			"say how far to count: --depth N, or --games for whole games; see roll count --help")}
+		return usageError{fmt.Errorf(
+			"say how far to count: --depth N, or --games for whole games; see %s", e.roll("count --help"))}
 	case f.deeper && (f.depth < 1 || f.depth > count.MaxMoves):
 		return usageError{fmt.Errorf("--depth goes from 1 to %d, and cannot be %d", count.MaxMoves, f.depth)}
 	}
@@ -71,7 +71,7 @@ type counting struct {
 
 // run counts the lines of a game.
 func (c *counting) run(path string) error {
-	if err := c.flags.fit(); err != nil {
+	if err := c.flags.fit(c.env); err != nil {
 		return err
 	}
 	program, diagnostics, err := c.loader().load(path)

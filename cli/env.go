@@ -24,6 +24,7 @@ type env struct {
 	out, err   io.Writer
 	getenv     func(string) string
 	now        func() time.Time // the time of day, for notes that no game sees
+	called     string           // the command that calls this program; empty is roll
 	language   string           // that all files are in, whatever their names; empty where their names tell
 	interrupts interrupts
 }

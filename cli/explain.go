@@ -22,10 +22,10 @@ func newExplain(e *env) *cobra.Command {
 		Long: `Explain says what a code means that stands in square brackets behind an error or warning, with an
 example that is wrong and the same one put right. Where several languages have the code it is explained
 for each, and with --lang for one. Without a code it lists all there are.`,
-		Example: "  roll explain unknown-name\n  roll explain unknown-name --lang tiler",
-		Args: func(_ *cobra.Command, args []string) error {
+		Example: e.examples("explain unknown-name", "explain unknown-name --lang tiler"),
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
-				return usageError{fmt.Errorf("roll explain takes one code; see roll explain --help")}
+				return usageError{fmt.Errorf("%s takes one code; see %[1]s --help", cmd.CommandPath())}
 			}
 			return nil
 		},
@@ -66,7 +66,7 @@ func (e *env) explain(code string) error {
 		_, err := fmt.Fprint(e.out, strings.Join(texts, "\n"))
 		return cannotWrite(err)
 	}
-	err := fmt.Errorf("there is no code %q; roll explain lists them", code)
+	err := fmt.Errorf("there is no code %q; %s lists them", code, e.roll("explain"))
 	if near := check.Nearest(code, codesOf(e.loader().asked())); near != "" {
 		err = fmt.Errorf("there is no code %q; did you mean %s?", code, near)
 	}

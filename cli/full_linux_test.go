@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -30,7 +29,7 @@ func TestFullDisk(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer full.Close()
-			cmd := exec.Command(buildRoll(t), args...)
+			cmd := command(t, args...)
 			var stderr bytes.Buffer
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("2\nAna\nBen\n"), full, &stderr
 			cmd.Run()
@@ -39,7 +38,7 @@ func TestFullDisk(t *testing.T) {
 			}
 			want := "roll: the output cannot be written: write /dev/stdout: no space left on device\n"
 			if args[0] == "play" {
-				want += "seed 5 (the same game again: --seed 5)\n"
+				want += "seed 5; the same game again: roll play game.roll --seed 5\n"
 			}
 			if stderr.String() != want {
 				t.Errorf("stderr is %q, want %q", stderr.String(), want)

@@ -50,7 +50,7 @@ Choose a square, row,column: :log
    4  turn 4      Player 2: the square 2,2
 Choose a square, row,column: 0,2
 Game over: x
-seed 1 (the same game again: --seed 1)
+seed 1; the same game again: roll play tictactoe.tiler --seed 1
 `, term.mustEnd(0, patience))
 	mustShow(t, `   1  turn 1      Player 1: the square 0,0
    2  turn 2      Player 2: the square 1,0

@@ -29,7 +29,7 @@ func suitsMerge(flags *pflag.FlagSet) (err error) {
 func (s *simulation) merge(paths []string) error {
 	switch {
 	case len(paths) == 0:
-		return usageError{errors.New("roll simulate --merge takes the JSON of all shards")}
+		return usageError{fmt.Errorf("%s takes the JSON of all shards", s.roll("simulate --merge"))}
 	case s.flags.json && s.flags.csv:
 		return notBoth("json", "csv")
 	}

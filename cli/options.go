@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -98,22 +97,6 @@ func (f *simulateFlags) check(path string) error {
 		within("max-turns", int64(f.maxTurns), 1, mostMaxTurns), within("playouts", int64(f.playouts), 1, mostPlayouts))
 }
 
-func (f *simulateFlags) parseSeed() (uint64, error) {
-	if !f.seeded {
-		return rand.Uint64(), nil
-	}
-	return parseSeed(f.seed)
-}
-
-// parseSeed reads the value of --seed.
-func parseSeed(text string) (uint64, error) {
-	seed, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return 0, usageError{fmt.Errorf("--seed is a number from 0 to 18446744073709551615, not %q", text)}
-	}
-	return seed, nil
-}
-
 // options is what the texts of flags mean.
 type options struct {
 	seed       uint64
@@ -124,7 +107,7 @@ type options struct {
 
 // parse reads the flags that are more than a number or a name.
 func (f *simulateFlags) parse() (o options, err error) {
-	if o.seed, err = f.parseSeed(); err != nil {
+	if o.seed, err = parseSeed(f.seed, f.seeded); err != nil {
 		return o, err
 	}
 	if o.bots, err = parseBots(f.bots); err != nil {

@@ -29,7 +29,7 @@ type process struct {
 
 func startProcess(t *testing.T, args ...string) *process {
 	t.Helper()
-	p := &process{t: t, cmd: exec.Command(buildRoll(t), args...), ended: make(chan error, 1)}
+	p := &process{t: t, cmd: command(t, args...), ended: make(chan error, 1)}
 	p.cmd.Stderr = &p.stderr
 	var err error
 	if p.in, err = p.cmd.StdinPipe(); err != nil {
@@ -111,9 +111,9 @@ func (p *process) mustStop() {
 
 // stoppedAt is what stands on stderr where a game was stopped while it ran.
 var stoppedAt = regexp.MustCompile(`(?s)^\S+:\d+:\d+:\sstopped\shere\n.*\^\n  in .*\n` +
-	`seed 5 \(the same game again: --seed 5\)\n$`)
+	`seed 5; the same\sgame again: roll play \S+ --seed 5\n$`)
 
-const toldSeed5 = "seed 5 (the same game again: --seed 5)\n"
+const toldSeed5 = "seed 5; the same game again: roll play game.roll --seed 5\n"
 
 // What was printed before a prompt, and the prompt, can be read before the answer is given; so can the lines that
 // lead to the end.
@@ -200,7 +200,7 @@ func TestPipeReaderNeverThere(t *testing.T) {
 			}
 			in.Close()
 			defer out.Close()
-			cmd := exec.Command(buildRoll(t), args...)
+			cmd := command(t, args...)
 			var stderr bytes.Buffer
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("2\nAna\nBen\n"), out, &stderr
 			cmd.Run()
@@ -231,7 +231,9 @@ func TestPipeClosedStdin(t *testing.T) {
 	for name, redirect := range map[string]string{"closed": "<&-", "empty": "</dev/null"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			cmd := exec.Command("sh", "-c", `exec "$0" play "$1" --seed 5 `+redirect, buildRoll(t), game)
+			cmd := exec.Command("sh", "-c", `PATH="$0" exec roll.exe play game.roll --seed 5 `+redirect,
+				filepath.Dir(buildRoll(t)))
+			cmd.Dir = filepath.Dir(game)
 			var stderr bytes.Buffer
 			cmd.Stderr = &stderr
 			out, _ := cmd.Output()
@@ -289,7 +291,7 @@ func TestPipeStdinIsAFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer folder.Close()
-	cmd := exec.Command(buildRoll(t), "play", writeGame(t, defaultGame), "--seed", "5")
+	cmd := command(t, "play", writeGame(t, defaultGame), "--seed", "5")
 	var stderr bytes.Buffer
 	cmd.Stdin, cmd.Stderr = folder, &stderr
 	cmd.Run()
@@ -340,7 +342,7 @@ func TestPipeInterrupt(t *testing.T) {
 		t.Parallel()
 		game := writeGame(t, defaultGame)
 		p := startProcess(t, "check", game, "-")
-		p.read(game + ": nothing is wrong with this game\n")
+		p.read("game.roll: nothing is wrong with this game\n")
 		p.signal(os.Interrupt)
 		p.mustEnd(130, "")
 	})
@@ -371,7 +373,7 @@ func TestUnreadableFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"play", game}, {"check", game}} {
-		cmd := exec.Command(buildRoll(t), args...)
+		cmd := command(t, args...)
 		cmd.Dir = "/"
 		if os.Geteuid() == 0 { // root may read everything; somebody else runs it
 			cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}

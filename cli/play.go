@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -38,7 +37,7 @@ func newPlay(e *env) *cobra.Command {
 		Short: "Play a game",
 		Long: "Play plays a game in the terminal. From a pipe, each line of standard input is an answer.\n" +
 			"A - is a game read from standard input; its answers then come from --answers or bots.",
-		Example: "  roll play examples/roll/snakes.roll\n  roll play game.roll --seed 42 --bot 2=random",
+		Example: e.examples("play examples/roll/snakes.roll", "play game.roll --seed 42 --bot 2=random"),
 		Args:    exactly(1, "one game"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
@@ -133,7 +132,7 @@ func playGame(e *env, path string, f *playFlags) error {
 	if err != nil {
 		return err
 	}
-	return (&session{env: e, flags: f, shelf: kept, game: game}).play(in)
+	return (&session{env: e, flags: f, shelf: kept, game: game, path: path}).play(in)
 }
 
 // refuse says why a game cannot be played.
@@ -175,10 +174,7 @@ func (f *playFlags) openAnswers(game string, standard io.Reader) (in io.Reader, 
 }
 
 func (f *playFlags) parseSeed() (uint64, error) {
-	if !f.seeded {
-		return rand.Uint64(), nil
-	}
-	return parseSeed(f.seed)
+	return parseSeed(f.seed, f.seeded)
 }
 
 // addKeep adds the flags that say where a game is kept.

@@ -71,11 +71,11 @@ func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
 // startTerminalIn starts roll with additions to the environment.
 func startTerminalIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
-	return startProgramIn(t, environment, apart, append([]string{buildRoll(t)}, args...)...)
+	return startCommandIn(t, environment, apart, command(t, args...))
 }
 
-// startProgramIn starts a program, such as a shell, as startTerminalIn starts roll.
-func startProgramIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
+// startCommandIn starts a command, such as a shell, as startTerminalIn starts roll.
+func startCommandIn(t *testing.T, environment []string, apart bool, cmd *exec.Cmd) *terminal {
 	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {
@@ -92,7 +92,6 @@ func startProgramIn(t *testing.T, environment []string, apart bool, args ...stri
 		t.Fatal(err)
 	}
 	term := &terminal{t: t, keys: keys, tty: tty, found: found, ended: make(chan error, 1), drawn: make(chan struct{})}
-	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(os.Environ(), environment...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	if apart {
@@ -384,7 +383,7 @@ Jesse WINS!!!
 	if len(term.screen.unknown) > 0 {
 		t.Errorf("the screen does not know %q", term.screen.unknown)
 	}
-	if got := term.stderr.String(); got != "seed 18 (the same game again: --seed 18)\n" {
+	if got := term.stderr.String(); got != "seed 18; the same game again: roll play game.roll --seed 18\n" {
 		t.Errorf("stderr is %q", got)
 	}
 }
@@ -583,7 +582,7 @@ func TestTerminalCtrlC(t *testing.T) {
 			term.awaitPrompt(playersPrompt)
 			term.hit(test.keys...)
 			screen := term.mustEnd(130, atOnce)
-			if !strings.HasSuffix(screen, "^C\nseed 5 (the same game again: --seed 5)\n") {
+			if !strings.HasSuffix(screen, "^C\nseed 5; the same game again: roll play game.roll --seed 5\n") {
 				t.Errorf("the screen is\n%s", screen)
 			}
 		})
@@ -600,7 +599,7 @@ func TestTerminalCtrlD(t *testing.T) {
 How many people are playing this game?
 Enter a number between 2 and 6:
 This game is not kept, so it ends here.
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `
 	if diff := cmp.Diff(want, term.mustEnd(3, atOnce)); diff != "" {
 		t.Errorf("the screen (-want +got):\n%s", diff)
@@ -641,7 +640,7 @@ func TestTerminalSignals(t *testing.T) {
 				term.awaitLine(playersPrompt + "12")
 				term.cmd.Process.Signal(signal)
 				screen := term.mustEnd(130, atOnce)
-				if !strings.HasSuffix(screen, playersPrompt+"12\nseed 5 (the same game again: --seed 5)\n") {
+				if !strings.HasSuffix(screen, playersPrompt+"12\n"+toldSeed5) {
 					t.Errorf("the screen is\n%s", screen)
 				}
 			})

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -36,9 +35,9 @@ func newRecords(e *env) *cobra.Command {
 		},
 	}, &cobra.Command{
 		Use: "remove RECORD…", Short: "Remove games that are kept",
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return usageError{errors.New("roll records remove takes the records to remove")}
+				return usageError{fmt.Errorf("%s takes the records to remove", cmd.CommandPath())}
 			}
 			return nil
 		},

@@ -34,14 +34,14 @@ func newRepl(e *env) *cobra.Command {
 			"and commands such as\n:step, :board, :why and :help. " +
 			"Without a file it is the smallest game there is. " +
 			"From a pipe it stops at the\nfirst error with status 1.",
-		Example: "  roll repl examples/roll/snakes.roll --players 2\n  roll repl < lesson.txt",
-		Args: func(_ *cobra.Command, args []string) error {
+		Example: e.examples("repl examples/roll/snakes.roll --players 2", "repl < lesson.txt"),
+		Args: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case len(args) > 1:
-				return usageError{errors.New("roll repl takes one game; see roll repl --help")}
+				return usageError{fmt.Errorf("%s takes one game; see %[1]s --help", cmd.CommandPath())}
 			case len(args) == 1 && args[0] == "-":
-				return usageError{errors.New(
-					"roll repl reads what is typed from standard input, so the game must be a file")}
+				return usageError{fmt.Errorf(
+					"%s reads what is typed from standard input, so the game must be a file", cmd.CommandPath())}
 			}
 			return nil
 		},
@@ -80,14 +80,13 @@ func runRepl(e *env, args []string, f *replFlags) error {
 		return err
 	}
 	c := &atConsole{env: e, flags: f, language: known()[0]}
-	path := ""
 	if len(args) == 1 {
-		path, c.language = args[0], e.loader().languageOf(args[0])
-		if path == "" {
+		c.path, c.language = args[0], e.loader().languageOf(args[0])
+		if c.path == "" {
 			return files.Unreadable("", nil)
 		}
 	}
-	program, diagnostics, err := c.program(path)
+	program, diagnostics, err := c.program()
 	if err != nil {
 		return err
 	}
@@ -109,15 +108,16 @@ func runRepl(e *env, args []string, f *replFlags) error {
 type atConsole struct {
 	*env
 	flags    *replFlags
+	path     string // what the person called the game's file; empty where no file was named
 	language lang.Language
 	shelf    *shelf.Shelf
 	log      *shelf.Log
 }
 
 // program loads the game's file or, if none is named, the smallest game.
-func (c *atConsole) program(path string) (lang.Program, []*source.Diagnostic, error) {
-	if path != "" {
-		return c.loader().load(path)
+func (c *atConsole) program() (lang.Program, []*source.Diagnostic, error) {
+	if c.path != "" {
+		return c.loader().load(c.path)
 	}
 	program, diagnostics := c.language.Load(source.NewFile(lang.SampleFile, c.language.Sample()))
 	return program, diagnostics, nil
@@ -151,8 +151,17 @@ func (c *atConsole) run(program lang.Program, seed uint64) error {
 	if isClosedPipe(err) {
 		return err
 	}
-	fmt.Fprintf(c.err, "seed %d (the same game again: --seed %d)\n", r.Seed(), r.Seed())
+	c.tellSeed(r.Seed(), c.sameGame(r.File(), r.Seed()))
 	return consoleStatus(err)
+}
+
+// sameGame is the command line that opens a console on the same game again: the one in a file, with a seed.
+func (c *atConsole) sameGame(file string, seed uint64) string {
+	line := fmt.Sprintf("%s --seed %d", c.onGame("repl", file), seed)
+	if c.flags.players > 0 {
+		line += fmt.Sprintf(" --players %d", c.flags.players)
+	}
+	return line
 }
 
 // config is what a console is made of here, but for its lines.
@@ -163,7 +172,7 @@ func (c *atConsole) config(program lang.Program, seed uint64, out *output) *repl
 		Person: person, Out: out, Err: &after{out, c.err}, Color: c.flags.color,
 		ASCII: c.flags.ascii || person && !c.hasArrows(),
 		Size:  func() (int, int) { return term.Size(c.out) },
-		Shelf: c.shelf, Log: c.log, Edit: c.edit,
+		Shelf: c.shelf, Log: c.log, Edit: c.edit, Roll: c.called,
 	}
 }
 

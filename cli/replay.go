@@ -28,7 +28,7 @@ func newReplay(e *env) *cobra.Command {
 		Use:     "replay RECORD",
 		Short:   "Show a game that was played",
 		Long:    "Replay plays a record back as it was, with the answers as they were typed.",
-		Example: "  roll replay sunday --delay 500ms\n  roll replay game.rollrec --to 12 --events",
+		Example: e.examples("replay sunday --delay 500ms", "replay game.rollrec --to 12 --events"),
 		Args:    exactly(1, "one record"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
@@ -78,7 +78,7 @@ func replay(e *env, path string, f *replayFlags) error {
 	case errors.Is(err, play.ErrInterrupted):
 		return e.interrupted(err, false)
 	case errors.Is(err, play.ErrPending):
-		fmt.Fprintln(e.err, "The game is not over; roll resume goes on with it.")
+		fmt.Fprintf(e.err, "The game is not over; %s goes on with it.\n", e.roll("resume"))
 	case err != nil:
 		return err
 	}

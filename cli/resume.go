@@ -26,10 +26,10 @@ func newResume(e *env) *cobra.Command {
 		Short: "Go on with a game that was not finished",
 		Long: "Resume goes on with the last game that was not finished or, with a name or file, with that one. What\n" +
 			"was done so far is played again unseen; the lines of the last turn are shown on standard error.",
-		Example: "  roll resume\n  roll resume --list\n  roll resume sunday",
-		Args: func(_ *cobra.Command, args []string) error {
+		Example: e.examples("resume", "resume --list", "resume sunday"),
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
-				return usageError{fmt.Errorf("roll resume takes one record; see roll resume --help")}
+				return usageError{fmt.Errorf("%s takes one record; see %[1]s --help", cmd.CommandPath())}
 			}
 			return nil
 		},

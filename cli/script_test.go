@@ -98,7 +98,7 @@ func setUpScript(env *testscript.Env) error {
 	return err
 }
 
-var toldSeed = regexp.MustCompile(`(?m)^seed (\d+) \(the same game again: --seed (\d+)\)$`)
+var toldSeed = regexp.MustCompile(`(?m)^seed (\d+); the same game again: roll .* --seed (\d+)\b`)
 
 // scriptSeed is `seed NAME`: it sets a variable to the seed that the command before has told.
 func scriptSeed(ts *testscript.TestScript, neg bool, args []string) {
@@ -229,6 +229,20 @@ func buildRoll(t *testing.T) string {
 		t.Fatal(binaryError)
 	}
 	return filepath.Join(binaryDir, "roll.exe")
+}
+
+// command returns roll called by its name alone, in the folder of the game among the arguments.
+func command(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command(buildRoll(t))
+	cmd.Args = append([]string{"roll"}, args...)
+	for i, arg := range cmd.Args {
+		if _, ok := languageNamed(arg); ok && filepath.IsAbs(arg) {
+			cmd.Dir, cmd.Args[i] = filepath.Split(arg)
+			break
+		}
+	}
+	return cmd
 }
 
 // writeGame writes a game into a new folder and returns its path.

@@ -20,6 +20,7 @@ type session struct {
 	flags   *playFlags
 	shelf   *shelf.Shelf
 	game    *shelf.Game
+	path    string         // what the person called the game's file; empty where no file was named
 	resumed bool           // the game was begun another time
 	events  *protocol.Host // with --events
 	out     *output
@@ -59,7 +60,7 @@ func (s *session) play(in io.Reader) error {
 		return err
 	}
 	err = s.tell(err)
-	fmt.Fprintf(s.err, "seed %d (the same game again: --seed %[1]d)\n", s.game.Seed())
+	s.tellSeed(s.game.Seed(), s.sameGame())
 	return err
 }
 
@@ -125,9 +126,9 @@ func (s *session) tellKept() {
 	case !s.game.Stands():
 		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
 	case s.shelf.Holds(path):
-		fmt.Fprintln(s.err, "This game is kept. Go on with: roll resume")
+		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume"))
 	default:
-		fmt.Fprintf(s.err, "This game is kept. Go on with: roll resume %q\n", path)
+		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume "+fileWord(path)))
 	}
 }
 

@@ -22,9 +22,8 @@ func newSimulate(e *env) *cobra.Command {
 		Short: "Play many games with bots and say what they show",
 		Long: `Simulate plays many games with bots and says how often each seat wins, how long games last, where the
 pieces come to, and what goes wrong. Every game's seed comes from --seed and the number of the game.`,
-		Example: "  roll simulate game.roll --players 2..4\n" +
-			"  roll simulate game.roll --vary '$Bonus=1..5'\n" +
-			"  roll simulate game.roll --bot 1=random,2=greedy --games 200",
+		Example: e.examples("simulate game.roll --players 2..4", "simulate game.roll --vary '$Bonus=1..5'",
+			"simulate game.roll --bot 1=random,2=greedy --games 200"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
@@ -117,13 +116,13 @@ func (s *simulation) report(r *sim.Report, file string) error {
 			return show.CSV(w, r)
 		}
 		columns, _ := term.Size(s.out)
-		return show.Text(w, r, file, columns)
+		return show.Text(w, r, s.onGame("play", file), columns)
 	})
 	if f.html == "" {
 		return written
 	}
 	var page bytes.Buffer
-	err := show.HTML(&page, r, file)
+	err := show.HTML(&page, r, s.onGame("play", file))
 	if err == nil {
 		err = f.writePage(page.Bytes())
 	}

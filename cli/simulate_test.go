@@ -15,7 +15,7 @@ import (
 // simulated runs roll and returns what it writes.
 func simulated(t *testing.T, dir string, args ...string) string {
 	t.Helper()
-	cmd := exec.Command(buildRoll(t), args...)
+	cmd := command(t, args...)
 	cmd.Dir = dir
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr

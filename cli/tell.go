@@ -25,7 +25,7 @@ func (e *env) tell(err error) error {
 	case isClosedPipe(err):
 		return status(statusFailed)
 	}
-	fmt.Fprintf(e.err, "roll: %s\n", source.Printable(advised(err)))
+	fmt.Fprintf(e.err, "roll: %s\n", source.Printable(e.advised(err)))
 	if errors.As(err, &usageError{}) {
 		return status(statusUsage)
 	}
@@ -33,23 +33,23 @@ func (e *env) tell(err error) error {
 }
 
 // note tells the person on the error stream what went wrong beside the game.
-func (e *env) note(err error) { fmt.Fprintf(e.err, "roll: %s\n", advised(err)) }
+func (e *env) note(err error) { fmt.Fprintf(e.err, "roll: %s\n", e.advised(err)) }
 
 // advised is the text of an error with what can be done about it at the command line.
-func advised(err error) string {
+func (e *env) advised(err error) string {
 	var notATest *shelf.NotATest
 	text := err.Error()
 	switch {
 	case errors.Is(err, shelf.ErrNoRecord):
-		return text + "; roll records lists them"
+		return text + "; " + e.roll("records") + " lists them"
 	case errors.Is(err, shelf.ErrNoneUnfinished):
-		return text + "; roll records lists what is kept"
+		return text + "; " + e.roll("records") + " lists what is kept"
 	case errors.Is(err, shelf.ErrOver), errors.Is(err, shelf.ErrTest):
-		return text + "; roll replay shows it"
+		return text + "; " + e.roll("replay") + " shows it"
 	case errors.Is(err, shelf.ErrNoFolder):
 		return text + "; HOME or XDG_STATE_HOME names one"
 	case errors.As(err, &notATest) && notATest.IsRecord:
-		return text + "; roll replay " + notATest.Path + " --save-test NAME makes one of it"
+		return text + "; " + e.roll("replay "+fileWord(notATest.Path)) + " --save-test NAME makes one of it"
 	}
 	return text
 }

@@ -29,11 +29,12 @@ func newTest(e *env) *cobra.Command {
 		Short: "Play saved games again and see whether they still go the same way",
 		Long: "Test plays each *" + shelf.TestExt + " in the folders and files given, or in this folder and below: " +
 			"a saved game with the\n" +
-			"lines that it must give. roll play --save-test and roll replay --save-test make them. " +
+			"lines that it must give. " + e.roll("play --save-test") + " and " + e.roll("replay --save-test") +
+			" make them. " +
 			"With --against or\n--git saved games are played under two versions of their rules: " +
 			"the tests and *" + shelf.RecordExt + " files given or in\n" +
 			"folders, and for a game the tests beside it and its records among those that are kept.",
-		Example: "  roll test\n  roll test examples --update\n  roll test --git HEAD~1 examples",
+		Example: e.examples("test", "test examples --update", "test --git HEAD~1 examples"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				args = []string{"."}
@@ -147,7 +148,7 @@ func (t *testRun) play(path string) (failure string, updated bool) {
 	case errors.As(err, &refused):
 		return fmt.Sprintf("      %v\n", refused), false
 	case err != nil:
-		return fmt.Sprintf("      %s\n", source.Printable(advised(err))), false
+		return fmt.Sprintf("      %s\n", source.Printable(t.advised(err))), false
 	case outcome.Mismatch == nil:
 		return "", false
 	}
@@ -208,6 +209,6 @@ func saveTest(e *env, kept *shelf.Shelf, name string, r *record.Record) error {
 	case err != nil:
 		return err
 	}
-	_, err = fmt.Fprintf(e.err, "%s is made; roll test plays it\n", path)
+	_, err = fmt.Fprintf(e.err, "%s is made; %s plays it\n", path, e.roll("test"))
 	return err
 }

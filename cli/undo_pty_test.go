@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -61,9 +62,13 @@ func (term *terminal) answerBehind(end, line string) {
 	term.answer("", line)
 }
 
+// toldAgain is the command that has a game again, in a line of its own where it is long.
+var toldAgain = regexp.MustCompile(`again:\s+roll play \S*/([^/\s]+)`)
+
 // mustShow wants a screen.
 func mustShow(t *testing.T, want, got string) {
 	t.Helper()
+	got = toldAgain.ReplaceAllString(got, "again: roll play $1")
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("the screen (-want +got):\n%s", diff)
 	}
@@ -162,7 +167,7 @@ Choose one of 1, 2, 3: :redo
 There is no answer to give again.
 Choose one of 1, 2, 3: :quit
 This game is kept. Go on with: roll resume
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, term.mustEnd(0, patience))
 	mustShow(t, `   1  setting up  2 for NumPlayers
    2  setting up  the name "Ana"
@@ -202,7 +207,7 @@ You rolled a 6
 Choose one of 1, 2, 3: 2
 Ana moved piece 0 to tile 6
 Ana WINS!!!
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, term.mustEnd(0, patience))
 }
 
@@ -282,7 +287,7 @@ It is Cem's turn
 You rolled a 4
 Choose one of 1, 2, 3: :quit
 This game is kept. Go on with: roll resume
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5 --bot 2=random
 `, rest)
 	mustShow(t, `   1  setting up  2 for NumPlayers
    2  setting up  the name "Cem"
@@ -333,8 +338,8 @@ Choose one of 1, 2, 3: :log
    3  setting up  the name ":Ben"
    4  turn 1      :Ana: 1 for step
 Choose one of 1, 2, 3: :help
-`+commandHelp+`Choose one of 1, 2, 3: :
-`+commandHelp+`Choose one of 1, 2, 3: :save
+`+fmt.Sprintf(commandHelp, "roll resume")+`Choose one of 1, 2, 3: :
+`+fmt.Sprintf(commandHelp, "roll resume")+`Choose one of 1, 2, 3: :save
 Say under which name, as in :save sunday
 Choose one of 1, 2, 3: :save sunday
 Saved. Go on from here, as often as you like, with: roll resume sunday
@@ -347,7 +352,7 @@ It is :Ana's turn
 You rolled a 4
 Choose one of 1, 2, 3: :q
 This game is kept. Go on with: roll resume
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, term.mustEnd(0, patience))
 
 	// The copy stands where it was made.
@@ -364,7 +369,7 @@ It is :Ana's turn
 You rolled a 4
 Choose one of 1, 2, 3: :quit
 This game is kept. Go on with: roll resume
-seed 5 (the same game again: --seed 5)
+seed 5; the same game again: roll play game.roll --seed 5
 `, term.mustEnd(0, patience))
 }
 

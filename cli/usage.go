@@ -13,7 +13,7 @@ import (
 type usageError struct{ error }
 
 // tighten makes cobra's own commands as strict as ours: what they do not take is a fault in the command line.
-func tighten(root *cobra.Command) {
+func (e *env) tighten(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		switch cmd.Name() {
 		case "help":
@@ -21,7 +21,7 @@ func tighten(root *cobra.Command) {
 				"Help says how a command is used."
 			cmd.Args = func(_ *cobra.Command, args []string) error {
 				if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
-					return noCommand(args[len(args)-max(1, len(rest))])
+					return e.noCommand(args[len(args)-max(1, len(rest))])
 				}
 				return nil
 			}
@@ -36,11 +36,12 @@ func tighten(root *cobra.Command) {
 }
 
 // noCommand is the fault of a command that does not exist. It tells those who forgot the command before a game.
-func noCommand(name string) error {
+func (e *env) noCommand(name string) error {
 	if _, ok := languageNamed(name); ok {
-		return usageError{fmt.Errorf("there is no command %q; to play a game: roll play %s", name, name)}
+		play := e.roll("play " + fileWord(name))
+		return usageError{fmt.Errorf("there is no command %q; to play a game: %s", name, play)}
 	}
-	return usageError{fmt.Errorf("there is no command %q; see roll --help", name)}
+	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}
 }
 
 // wrongFlag says in plain words what is wrong with a flag.

@@ -69,17 +69,22 @@ func (m *Machine) Note(old play.Note) play.Note {
 	return n
 }
 
-// IsBack says whether the game stands as it did when a note of it was taken.
-func (m *Machine) IsBack(to play.Note) bool {
-	n, ok := to.(*note)
+// Stands says whether the game asks the same as when a note of it was taken, and stands as it did then.
+func (m *Machine) Stands(as play.Note) bool {
+	n, ok := as.(*note)
 	if !ok || n.course != m.course() {
 		return false
 	}
 	calls := m.callsSince(n, func(p *check.Point) bool { return p.Whole })
-	if calls == 0 || !m.localsAre(n, calls) || !m.Table.Same(&n.table) || !m.Store.same(m.Program, &n.store) {
+	return calls > 0 && m.localsAre(n, calls) && m.Table.Same(&n.table) && m.Store.same(m.Program, &n.store)
+}
+
+// IsBack is Stands. Then the game counts as if it had been asked when the note was taken.
+func (m *Machine) IsBack(to play.Note) bool {
+	if !m.Stands(to) {
 		return false
 	}
-	m.recount(n)
+	m.recount(to.(*note))
 	return true
 }
 

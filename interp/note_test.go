@@ -33,7 +33,10 @@ func (h *noter) Ask(p *play.Prompt) (play.Answer, error) {
 		h.note = game.Note(h.note)
 	case 2:
 		before, number := h.game.Events(), p.Number
+		stands := game.Stands(h.note)
 		switch {
+		case h.game.Events() != before || p.Number != number:
+			h.came = "changes as it looks"
 		case game.IsBack(h.note):
 			h.came = "is back"
 		case game.GoBack(h.note):
@@ -42,7 +45,7 @@ func (h *noter) Ask(p *play.Prompt) (play.Answer, error) {
 			h.came = "stays"
 		}
 		counted := h.game.Events() == before && p.Number == number
-		if counted != (h.came == "stays") || !counted && (p.Number != 0 || p.Again != 0) {
+		if stands != (h.came == "is back") || counted != (h.came == "stays") || !counted && (p.Number != 0 || p.Again != 0) {
 			h.came += ", and counts wrong"
 		}
 	}

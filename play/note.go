@@ -6,8 +6,10 @@ package play
 type Noting interface {
 	// Note notes how the game stands while a prompt is asked, in the memory of an old note if that is not nil.
 	Note(old Note) Note
-	// IsBack says, while a prompt is asked, whether the game stands as it did when a note was taken in the same step,
-	// so that it will go on from the same answer in the same way. If it says true, it has gone back.
+	// Stands says, while a prompt is asked, whether the same question was asked when a note was taken in the same step,
+	// and the game stood in the same state: it will go on from the same answer in the same way. It changes nothing.
+	Stands(Note) bool
+	// IsBack is Stands. If it says true, the game has gone back: it counts as if it had been asked then.
 	IsBack(Note) bool
 	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
 	// it says false, nothing has changed.

@@ -38,6 +38,7 @@ type Config struct {
 	Shelf *shelf.Shelf            // where games are saved and loaded, and files read again; nil has none
 	Log   *shelf.Log              // where this game is kept; nil is nowhere
 	Edit  func(path string) error // lets the person edit a file
+	Roll  string                  // the command that calls this program; empty is roll
 }
 
 // Lines is where lines come from.

@@ -103,7 +103,7 @@ func (r *REPL) addCommands(c *Config) {
 	r.explainer = &explainer{game: r.game, course: r.course, replays: r.replays, screen: r.screen}
 	r.restarts = &restarts{
 		game: r.game, course: r.course, journal: r.journal, screen: r.screen, person: r.person,
-		shelf: cmp.Or(c.Shelf, &shelf.Shelf{}), editor: c.Edit,
+		shelf: cmp.Or(c.Shelf, &shelf.Shelf{}), editor: c.Edit, roll: cmp.Or(c.Roll, "roll"),
 	}
 	r.words = &words{game: r.game}
 	r.help = &help{language: c.Language, screen: r.screen, person: r.person}
@@ -116,6 +116,9 @@ func (r *REPL) addCommands(c *Config) {
 
 // Seed is the seed of the game, which a command may have changed.
 func (r *REPL) Seed() uint64 { return r.game.Seed() }
+
+// File is the name of the game's file; a command may have loaded another game.
+func (r *REPL) File() string { return r.game.Program().File().Name }
 
 // Run sets the game up and reads lines until there are none or the person has had enough. The error is ErrFailed, that
 // of a reader or writer, or one of play.

@@ -20,6 +20,7 @@ type restarts struct {
 	person  *person
 	shelf   *shelf.Shelf
 	editor  func(path string) error
+	roll    string // the command that calls this program
 }
 
 // revival is a game that is played again, before it takes the place of the one at the console.
@@ -89,7 +90,7 @@ func (r *restarts) save(name string) error {
 		return fmt.Errorf("there is a file %s already; take another name", file)
 	case errors.Is(err, record.ErrExists):
 		return fmt.Errorf("there is a file %[1]s already; take another name, "+
-			"or first remove it: roll records remove %[1]s", file)
+			"or first remove it: %s records remove %[1]s", file, r.roll)
 	case err != nil:
 		return err
 	}
@@ -104,7 +105,7 @@ func (r *restarts) load(name string) error {
 	saved, program, err := r.shelf.Load(name, r.game.Language())
 	switch {
 	case errors.Is(err, shelf.ErrNoRecord):
-		return fmt.Errorf("%w; roll records lists them", err)
+		return fmt.Errorf("%w; %s records lists them", err, r.roll)
 	case err != nil:
 		return err
 	}
@@ -122,15 +123,12 @@ func (r *restarts) load(name string) error {
 	return nil
 }
 
-// errNoFile is the error of a game that stands in no file.
-var errNoFile = errors.New("this game stands in no file; begin with roll repl FILE to edit and reload one")
-
 // file is the game's file.
 func (r *restarts) file() (string, error) {
 	if name := r.game.Program().File().Name; lang.IsNamed(name) {
 		return name, nil
 	}
-	return "", errNoFile
+	return "", fmt.Errorf("this game stands in no file; begin with %s repl FILE to edit and reload one", r.roll)
 }
 
 // edit lets the person edit the game's file.

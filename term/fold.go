@@ -80,6 +80,23 @@ func (f *folding) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// Tell writes a sentence that ends with a command to copy. Where the lines of a folding writer are too short for both,
+// the command has a line of its own, which is not broken however long it is.
+func Tell(to io.Writer, sentence, command string) error {
+	gap := " "
+	if f, ok := to.(*folding); ok {
+		if columnsOf(sentence+gap+command) > f.columns() {
+			if _, err := io.WriteString(to, sentence+"\n"); err != nil {
+				return err
+			}
+			sentence, gap = "", "  "
+		}
+		to = f.to
+	}
+	_, err := io.WriteString(to, sentence+gap+command+"\n")
+	return err
+}
+
 // programLine tells lines of a program as an error shows them: a number, which is left out below it, and a bar.
 var programLine = regexp.MustCompile(`^ (\x1b\[2m)? *\d* \|`)
 

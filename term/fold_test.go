@@ -64,3 +64,29 @@ func TestFolding(t *testing.T) {
 		}
 	}
 }
+
+// TestTell wants a command to stay whole, in a line of its own where a sentence leaves no room for it.
+func TestTell(t *testing.T) {
+	for _, row := range []struct {
+		columns int
+		want    string
+	}{
+		{80, "This game is kept. Go on with: roll resume sunday\n"},
+		{49, "This game is kept. Go on with: roll resume sunday\n"},
+		{48, "This game is kept. Go on with:\n  roll resume sunday\n"},
+		{15, "This game is\nkept. Go on\nwith:\n  roll resume sunday\n"},
+		{0, "This game is kept. Go on with: roll resume sunday\n"},
+	} {
+		var b strings.Builder
+		var to io.Writer = &b
+		if row.columns > 0 {
+			to = term.Folding(&b, func() int { return row.columns })
+		}
+		if err := term.Tell(to, "This game is kept. Go on with:", "roll resume sunday"); err != nil {
+			t.Fatal(err)
+		}
+		if b.String() != row.want {
+			t.Errorf("in %d columns it is\n%s", row.columns, &b)
+		}
+	}
+}

@@ -118,10 +118,10 @@ func TestArrowsLeaveNumbersFree(t *testing.T) {
 // TestChartsAreMarked wants a scale below bars and dots, an even share in wins by seat, and legends.
 func TestChartsAreMarked(t *testing.T) {
 	var one, two strings.Builder
-	if err := HTML(&one, report(101, false), "game.roll"); err != nil {
+	if err := HTML(&one, report(101, false), "roll play game.roll"); err != nil {
 		t.Fatal(err)
 	}
-	if err := HTML(&two, report(101, true), "game.roll"); err != nil {
+	if err := HTML(&two, report(101, true), "roll play game.roll"); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{`class="even"`, "an even share, 33.3", ">0\u00a0%<", ">60\u00a0%<", barLegend,
@@ -141,7 +141,7 @@ func TestChartsAreMarked(t *testing.T) {
 func TestPageScrollsInBoxes(t *testing.T) {
 	for _, arms := range []bool{false, true} {
 		var b strings.Builder
-		if err := HTML(&b, report(101, arms), "game.roll"); err != nil {
+		if err := HTML(&b, report(101, arms), "roll play game.roll"); err != nil {
 			t.Fatal(err)
 		}
 		page := b.String()

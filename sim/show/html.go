@@ -11,8 +11,9 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// HTML writes a report as one page that holds all it needs. File is the game's, for the command lines in it.
-func HTML(w io.Writer, r *sim.Report, file string) error {
+// HTML writes a report as one page that holds all it needs. Play is a command line
+// that plays the game, for those in it.
+func HTML(w io.Writer, r *sim.Report, play string) error {
 	p := &page{}
 	fmt.Fprintf(p, pageHead, escape(r.Game), style)
 	if r.Interrupted {
@@ -28,7 +29,7 @@ func HTML(w io.Writer, r *sim.Report, file string) error {
 	} else {
 		p.arms(r)
 	}
-	p.failures(r, file)
+	p.failures(r, play)
 	p.WriteString(pageEnd)
 	_, err := io.WriteString(w, p.String())
 	return err
@@ -266,13 +267,13 @@ func (p *page) differences(arms []*sim.ArmReport) {
 	p.end()
 }
 
-func (p *page) failures(r *sim.Report, file string) {
+func (p *page) failures(r *sim.Report, play string) {
 	if len(r.Failures) == 0 {
 		return
 	}
 	p.section("What went wrong")
 	for _, f := range r.Failures {
-		p.element("pre", Failure(f, file))
+		p.element("pre", Failure(f, play))
 	}
 	p.end()
 }

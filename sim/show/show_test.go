@@ -43,7 +43,6 @@ func TestIntervals(t *testing.T) {
 		{count(0), "0"}, {count(999), "999"}, {count(1000), "1,000"}, {count(-1234567), "-1,234,567"},
 		{bar(1, 3), "███"}, {bar(0.5, 3), "█▌"}, {bar(0.0001, 3), "▏"}, {bar(0, 3), ""}, {bar(math.NaN(), 3), ""},
 		{bar(7, 3), "███"},
-		{quoted("Bot 1"), "'Bot 1'"}, {quoted("7"), "7"}, {quoted(""), "''"}, {quoted("it's"), `'it'\''s'`},
 	} {
 		if row.got != row.want {
 			t.Errorf("%q, want %q", row.got, row.want)
@@ -302,7 +301,7 @@ func TestTextFits(t *testing.T) {
 		for _, arms := range []bool{false, true} {
 			for _, width := range []int{40, 60, 80, 132} {
 				var b strings.Builder
-				if err := Text(&b, report(tiles, arms), "game.roll", width); err != nil {
+				if err := Text(&b, report(tiles, arms), "roll play game.roll", width); err != nil {
 					t.Fatal(err)
 				}
 				text, _, _ := strings.Cut(b.String(), "\nWhat went wrong")
@@ -324,7 +323,7 @@ func TestPageIsSound(t *testing.T) {
 	for _, tiles := range []int{0, 1, 11, 101, 3000, 50_000} {
 		for _, arms := range []bool{false, true} {
 			var b strings.Builder
-			if err := HTML(&b, report(tiles, arms), "game.roll"); err != nil {
+			if err := HTML(&b, report(tiles, arms), "roll play game.roll"); err != nil {
 				t.Fatal(err)
 			}
 			page := b.String()
@@ -352,27 +351,28 @@ func TestPageIsSound(t *testing.T) {
 func TestManyAnswers(t *testing.T) {
 	f := &sim.Failure{Kind: sim.Endless, Message: "no end", Games: 1, Seed: 5, Turns: 9,
 		Answers: slices.Repeat([]string{"2"}, mostTyped)}
-	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2 2 | roll play game.roll --seed 5") {
+	if text := Failure(f, "roll play game.roll"); !strings.Contains(text, " 2 2 2 | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers", len(f.Answers))
 	}
 	f.Repeats = true
-	if text := Failure(f, "game.roll"); !strings.Contains(text, "The same again:") ||
+	if text := Failure(f, "roll play game.roll"); !strings.Contains(text, "The same again:") ||
 		!strings.Contains(text, " --max-turns 9 ") {
 		t.Errorf("the game is not given up after its turns: %.200q", text)
 	}
 	stuck := *f
 	stuck.Place = "game.roll:3:5" // of a turn that does not end
-	if text := Failure(&stuck, "game.roll"); !strings.Contains(text, "The same again, until Ctrl-C:") ||
+	if text := Failure(&stuck, "roll play game.roll"); !strings.Contains(text, "The same again, until Ctrl-C:") ||
 		strings.Contains(text, "max-turns") {
 		t.Errorf("a turn without an end is given up: %.200q", text)
 	}
-	if text := Failure(f, "game.roll"); !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
+	text := Failure(f, "roll play game.roll")
+	if !strings.Contains(text, " 2 2; yes 2) | roll play game.roll --seed 5") {
 		t.Errorf("there is no command line for %d answers, of which the last repeats", len(f.Answers))
 	}
 	f.Answers, f.Repeats = append(f.Answers, "2"), false
 	want := "no end\n  in 1 game, first in game 1, turn 9; its seed is 5, and its 501 answers are too many to list; " +
 		"--json of roll simulate has them\n"
-	if text := Failure(f, "game.roll"); text != want {
+	if text := Failure(f, "roll play game.roll"); text != want {
 		t.Errorf("%d answers: %.200q", len(f.Answers), text)
 	}
 }
@@ -383,7 +383,7 @@ func TestManySeatsThatNeverMove(t *testing.T) {
 	for seat := range 1000 {
 		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
 	}
-	lines := strings.Split(Played(r, "x.roll", 3), "\n")
+	lines := strings.Split(Played(r, "x.roll", "roll play x.roll", 3), "\n")
 	want := []string{
 		"x.roll: seat 6 never moved a piece in the only game in which somebody sat there",
 		"x.roll: 994 more seats never moved a piece",

@@ -21,7 +21,7 @@ const (
 )
 
 // Text writes a report for a person, in lines of at most so many columns where that can be.
-func Text(w io.Writer, r *sim.Report, file string, width int) error {
+func Text(w io.Writer, r *sim.Report, play string, width int) error {
 	t := &text{width: max(width, leastWidth)}
 	if r.Interrupted {
 		t.say(interrupted)
@@ -37,7 +37,7 @@ func Text(w io.Writer, r *sim.Report, file string, width int) error {
 	} else {
 		t.arms(r)
 	}
-	t.failures(r, file)
+	t.failures(r, play)
 	_, err := io.WriteString(w, t.String())
 	return err
 }
@@ -114,13 +114,13 @@ func oneAnswer(p *sim.PromptReport, answer int32) string {
 	return strconv.Itoa(int(answer))
 }
 
-func (t *text) failures(r *sim.Report, file string) {
+func (t *text) failures(r *sim.Report, play string) {
 	if len(r.Failures) == 0 {
 		return
 	}
 	t.title("What went wrong")
 	for _, f := range r.Failures {
-		for _, l := range strings.Split(strings.TrimRight(Failure(f, file), "\n"), "\n") {
+		for _, l := range strings.Split(strings.TrimRight(Failure(f, play), "\n"), "\n") {
 			t.line("  " + l)
 		}
 	}

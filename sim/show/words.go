@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/sim"
+	"github.com/roll-lang/roll/term"
 )
 
 // This file holds every sentence that a report says.
@@ -280,8 +281,8 @@ func more(n int) string { return fmt.Sprintf("… and %s more", count(int64(n)))
 // mostTyped is how many answers a command line has that plays a failing game. A longer one nobody reads.
 const mostTyped = 500
 
-// Failure tells what went wrong in games, and how one of them is had again. File is the game's.
-func Failure(f *sim.Failure, file string) string {
+// Failure tells what went wrong in games, and how one of them is had again. Play is a command line that plays the game.
+func Failure(f *sim.Failure, play string) string {
 	var b strings.Builder
 	if f.Arm != "" {
 		b.WriteString(f.Arm + ": ")
@@ -328,27 +329,27 @@ func Failure(f *sim.Failure, file string) string {
 	}
 	b.WriteString("\n")
 	if listed {
-		b.WriteString("  " + again(f, file) + "\n")
+		b.WriteString("  " + again(f, play) + "\n")
 	}
 	return b.String()
 }
 
-// again is a command line that plays a failing game.
-func again(f *sim.Failure, file string) string {
-	command := fmt.Sprintf("roll play %s --seed %d%s --answers ", quoted(file), f.Seed, within(f))
+// again is a command line that plays a failing game, begun with one that plays the game.
+func again(f *sim.Failure, play string) string {
+	command := fmt.Sprintf("%s --seed %d%s --answers ", play, f.Seed, within(f))
 	if len(f.Answers) == 0 {
 		return command + "/dev/null"
 	}
 	once, last := f.Answers, ""
 	if f.Repeats {
-		once, last = once[:len(once)-1], "yes "+quoted(once[len(once)-1])
+		once, last = once[:len(once)-1], "yes "+term.Quoted(once[len(once)-1])
 	}
 	if len(once) == 0 {
 		return last + " | " + command + "-"
 	}
 	words := []string{"printf '%s\\n'"}
 	for _, a := range once {
-		words = append(words, quoted(a))
+		words = append(words, term.Quoted(a))
 	}
 	typed := strings.Join(words, " ")
 	if f.Repeats {
@@ -363,17 +364,6 @@ func within(f *sim.Failure) string {
 		return ""
 	}
 	return fmt.Sprintf(" --max-turns %d", f.Turns)
-}
-
-// quoted writes a word for a shell.
-func quoted(word string) string {
-	plain := func(r rune) bool {
-		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./", r)
-	}
-	if word != "" && !strings.ContainsFunc(word, plain) {
-		return word
-	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
 func games(n int64) string {
@@ -408,14 +398,14 @@ func theGames(n int64) string {
 const mostStill = 6
 
 // Played tells what many games with random answers show that checking alone cannot see: what went wrong, who can never
-// move, which tiles are never visited. File is the game's.
-func Played(r *sim.Report, file string, seed uint64) string {
+// move, which tiles are never visited. File is the game, and play a command line that plays it.
+func Played(r *sim.Report, file, play string, seed uint64) string {
 	var b strings.Builder
 	if r.Interrupted {
 		b.WriteString(interrupted + "\n")
 	}
 	for _, f := range r.Failures {
-		fmt.Fprintf(&b, "%s: %s", file, Failure(f, file))
+		fmt.Fprintf(&b, "%s: %s", file, Failure(f, play))
 	}
 	warnings := 0
 	for i := range r.Seats {
