@@ -22,6 +22,7 @@ type session struct {
 	game    *shelf.Game
 	path    string         // what the person called the game's file; empty where no file was named
 	resumed bool           // the game was begun another time
+	suited  bool           // it was said what of the command line has no place in the game
 	events  *protocol.Host // with --events
 	out     *output
 	notes   io.Writer // out, for text
@@ -80,7 +81,7 @@ func (s *session) rounds(host play.Host) error {
 			s.tellStopped(err)
 		}
 		if err == nil && s.game.Steps() != steps {
-			err = s.showBoard()
+			err = s.stepped()
 		}
 		if err != nil {
 			return err
@@ -90,6 +91,14 @@ func (s *session) rounds(host play.Host) error {
 		return nil
 	}
 	return saveTest(s.env, s.shelf, s.flags.saveTest, s.game.Record())
+}
+
+// stepped does what is done at the end of a step.
+func (s *session) stepped() error {
+	if err := s.suits(); err != nil {
+		return errors.Join(err, s.game.Discard())
+	}
+	return s.showBoard()
 }
 
 // givenUp is the error of a game that has had all turns that it may have.
@@ -102,11 +111,15 @@ func givenUp(turns int) error {
 
 // tellStopped says what becomes of a game that an error stops. The end of what is typed stops it as :quit does.
 func (s *session) tellStopped(err error) {
-	if errors.Is(err, play.ErrInputEnded) {
+	var refused *play.Refused
+	switch {
+	case errors.As(err, &refused): // what the command line says of the players
+		s.game.Discard()
+	case errors.Is(err, play.ErrInputEnded):
 		s.tellQuit()
-		return
+	default:
+		s.tellKept()
 	}
-	s.tellKept()
 }
 
 // tellQuit says what becomes of a game that somebody leaves.
@@ -149,6 +162,7 @@ func (s *session) host(lines term.Lines) play.Host {
 func (s *session) end(err error) error {
 	var fault *interp.Error
 	var prompt *interp.PromptError
+	var refused *play.Refused
 	switch {
 	case errors.As(err, &fault):
 		err = s.fail(string(fault.Code), fault.Message, fault.Diagnostic, fault.Chain, statusFailed)
@@ -156,6 +170,8 @@ func (s *session) end(err error) error {
 		err = s.interrupted(err, s.flags.color)
 	case errors.Is(err, errQuit):
 		err = nil
+	case errors.As(err, &refused) && errors.As(err, &prompt):
+		err = s.flags.misfit(prompt.Prompt, refused)
 	case errors.Is(err, play.ErrInputEnded) && s.typed:
 		err = status(statusInputEnded)
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):
