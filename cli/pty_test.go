@@ -71,11 +71,11 @@ func startTerminal(t *testing.T, apart bool, args ...string) *terminal {
 // startTerminalIn starts roll with additions to the environment.
 func startTerminalIn(t *testing.T, environment []string, apart bool, args ...string) *terminal {
 	t.Helper()
-	return startCommandIn(t, environment, apart, command(t, args...))
+	return startProgramIn(t, environment, apart, command(t, args...))
 }
 
-// startCommandIn starts a command, such as a shell, as startTerminalIn starts roll.
-func startCommandIn(t *testing.T, environment []string, apart bool, cmd *exec.Cmd) *terminal {
+// startProgramIn starts a program, such as a shell, as startTerminalIn starts roll.
+func startProgramIn(t *testing.T, environment []string, apart bool, cmd *exec.Cmd) *terminal {
 	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {

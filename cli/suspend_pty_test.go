@@ -30,8 +30,7 @@ func TestTerminalCtrlZ(t *testing.T) {
 				line, prompt = buildRoll(t)+" repl --players 2 --seed 5 --no-record", "roll> "
 			}
 			environment := []string{"TERM=xterm", "NO_COLOR=1", "PS1=outer> ", "XDG_STATE_HOME=" + t.TempDir()}
-			shell := exec.Command(bash, "--norc", "--noprofile", "--noediting", "-i")
-			term := startCommandIn(t, environment, false, shell)
+			term := startProgramIn(t, environment, false, exec.Command(bash, "--norc", "--noprofile", "--noediting", "-i"))
 			term.awaitLine("outer> ")
 			term.hit("PS1='inner> ' " + bash + " --norc --noprofile --noediting -i\r")
 			term.awaitLine("inner> ")
