@@ -33,7 +33,7 @@ func (s *session) command(c *term.Command) error {
 	case "redo", "r":
 		return s.redo()
 	case "log", "l":
-		return s.say(shelf.Listing(s.game.Answers()))
+		return s.say(shelf.Listing(s.game.Answers(), shelf.SeatNames(s.game.Program())...))
 	case "save", "s":
 		return s.save(c.Rest)
 	case "help", "h", "":
@@ -63,7 +63,7 @@ func (s *session) undo() error {
 	}
 	text := "Took back " + shelf.Describe(taken[0]) + botsToo(len(taken)-1) + "."
 	if p := s.game.Pending(); p != nil && p.Seat >= 0 {
-		text += " " + shelf.NameAt(p.Seat, s.game.Answers()) + " is asked again."
+		text += " " + shelf.NameAt(p.Seat, s.game.Answers(), shelf.SeatNames(s.game.Program())...) + " is asked again."
 	}
 	return s.say(text + "\n")
 }

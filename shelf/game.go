@@ -105,7 +105,7 @@ func (g *Game) Next(host play.Host) error {
 // end writes down how the game has ended, once.
 func (g *Game) end() {
 	if !g.ended {
-		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers()))
+		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers(), SeatNames(g.program)))
 	}
 	g.ended = true
 }

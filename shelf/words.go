@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 )
@@ -51,6 +52,14 @@ func ending(r *record.Record) string {
 	return ", won by " + r.End.Name
 }
 
+// countAnswers says how many answers there are.
+func countAnswers(n int) string {
+	if n == 1 {
+		return "1 answer"
+	}
+	return fmt.Sprintf("%d answers", n)
+}
+
 // Players lists the names that were given, the seats of bots with their kind.
 func Players(r *record.Record) string {
 	names := map[int]string{}
@@ -69,17 +78,28 @@ func Players(r *record.Record) string {
 	return strings.Join(list, ", ")
 }
 
-// winnerName returns the name of who has won, at a seat from 0, or nothing.
-func winnerName(seat int, answers []*record.Answer) string {
+// winnerName returns the name of who has won, at a seat from 0, or nothing. Seats are as for NameAt.
+func winnerName(seat int, answers []*record.Answer, seats []string) string {
 	if seat < 0 {
 		return ""
 	}
-	return NameAt(seat, answers)
+	return NameAt(seat, answers, seats...)
 }
 
-// NameAt is how the player at a seat, from 0, is called after some answers.
-func NameAt(seat int, answers []*record.Answer) string {
+// SeatNames returns what a program calls its players before anybody gives them names, by their seats; "" where it does
+// not say.
+func SeatNames(p lang.Program) []string {
+	_, state := p.NewGame(play.Limits{}).Table()
+	return state.Names
+}
+
+// NameAt is how the player at a seat, from 0, is called after some answers. Seats are what the program calls them, as
+// SeatNames returns it.
+func NameAt(seat int, answers []*record.Answer, seats ...string) string {
 	name := ""
+	if seat < len(seats) {
+		name = seats[seat]
+	}
 	for _, a := range answers {
 		if a.For == play.ForName.String() && a.Seat == seat+1 && a.Text != "" {
 			name = a.Text
@@ -105,13 +125,13 @@ func Describe(a *record.Answer) string {
 	return fmt.Sprintf("%d for %s", *a.Number, a.Target)
 }
 
-// Listing lists answers, one a line, with the turn and who gave it.
-func Listing(answers []*record.Answer) string {
+// Listing lists answers, one a line, with the turn and who gave it. Seats are as for NameAt.
+func Listing(answers []*record.Answer, seats ...string) string {
 	var b strings.Builder
 	for i, a := range answers {
 		who := ""
 		if a.Seat > 0 && a.For == play.ForChoice.String() {
-			who = NameAt(a.Seat-1, answers[:i]) + ": "
+			who = NameAt(a.Seat-1, answers[:i], seats...) + ": "
 		}
 		fmt.Fprintf(&b, "%4d  %-10s  %s%s\n", i+1, Where(a.Turn), who, Describe(a))
 	}
