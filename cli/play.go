@@ -63,7 +63,8 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.bots, "bot", nil,
 		"give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
 	flags.IntVar(&f.players, "players", 0, "say that `N` play, where the game asks that")
-	flags.StringVar(&f.names, "names", "", "what the players are called, `NAMES` as in Ana,Bo, where the game asks that")
+	flags.StringVar(&f.names, "names", "",
+		"what the players are called, `NAMES` as in Ana,Bo, where the game asks that")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
 	addKeep(flags, &f.keep)
