@@ -30,6 +30,14 @@ deps:
 		{ apt-get update -qq && apt-get install -y -qq parallel; } >/dev/null 2>&1 || \
 		echo "MISSING: parallel cannot be installed; its test is left out"; \
 	fi
+	@for tool in python3 node; do \
+		if ! command -v $$tool >/dev/null; then \
+			echo "installing $$tool, for a front end among the examples"; \
+			package=$$tool; if [ $$tool = node ]; then package=nodejs; fi; \
+			{ apt-get update -qq && apt-get install -y -qq $$package; } >/dev/null 2>&1 || \
+			echo "MISSING: $$tool cannot be installed; its front end is not tried"; \
+		fi; \
+	done
 	@$(GO) mod download -modfile=tools/go.mod 2>/dev/null || \
 		echo "MISSING: staticcheck and gremlins cannot be downloaded; the checks of the one and the mutants are left out"
 

@@ -40,6 +40,7 @@ var rooms = map[string][]string{
 	"lang/langtest/toy": {
 		"lang", "lang/console", "stdlib", "interp", "check", "parser", "ast", "lexer", "source",
 	},
+	"examples":  {},
 	"languages": {"lang", "lang/roll", "lang/tiler", "source"},
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
@@ -64,8 +65,8 @@ var only = map[string]string{
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
 	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "languages", "protocol", "report", "record",
-	"shelf", "count", "draw",
+	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "examples", "languages", "protocol", "report",
+	"record", "shelf", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"

@@ -251,7 +251,10 @@ func (c *Checker) method(x *ast.Method) *Type {
 		d.WithHelp(callForm, form)
 		return Bad
 	}
-	d.Suggest(x.Name.Span(), c.Nearest(x.Name.Name, func() []string { return c.methodNames(of) }))
+	near := c.Nearest(x.Name.Name, func() []string { return c.methodNames(of) })
+	if d.Suggest(x.Name.Span(), near); near == "" {
+		d.Help = c.Config.Methods[x.Name.Name]
+	}
 	return Bad
 }
 

@@ -30,6 +30,7 @@ type Checker struct {
 	guesses  int            // how many names were compared with misspelt ones
 	absent   map[string]int // names with a sigil that were reported as unknown, and how often
 	setTo    ast.Expr       // the value of the assignment that is being checked
+	indexed  ast.Expr       // what is to be an array, for an element of it
 	shown    ast.Expr       // what is to be shown as text or as a number
 
 	unions map[string]*Type      // by their names

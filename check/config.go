@@ -63,6 +63,8 @@ type Config struct {
 	Unknown func(c *Checker, name *ast.Name, called bool) bool
 	// Foreign says what to write in this language for names that other languages have.
 	Foreign map[string]string
+	// Methods says what to write instead of methods that objects of other languages have.
+	Methods map[string]string
 	// Declaration shows how to declare a variable whose declaration is missing. Value is what the variable is set to,
 	// or nil.
 	Declaration func(name string, value ast.Expr) string

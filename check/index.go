@@ -1,9 +1,17 @@
 package check
 
-import "github.com/roll-lang/roll/ast"
+import (
+	"strings"
+	"unicode"
+
+	"github.com/roll-lang/roll/ast"
+)
 
 func (c *Checker) index(x *ast.Index) *Type {
+	outer := c.indexed
+	c.indexed = ast.Unparen(x.X)
 	t := c.expr(x.X).typ
+	c.indexed = outer
 	switch {
 	case t.Elem != nil:
 		if d := c.Want(x.I, t.Index); d != nil && t.Index == Pair {
@@ -23,10 +31,21 @@ func (c *Checker) index(x *ast.Index) *Type {
 	if t == Pair {
 		d.Help = c.Config.Helps[PartsOfPair]
 	}
-	if name, ok := x.X.(*ast.Name); ok && c.Lookup(c.Config.ArraySigil+name.Name) != nil && c.Config.ArraySigil != "" {
-		d.WithHelp("the array is called `%s%s`", c.Config.ArraySigil, name.Name)
+	if name, ok := x.X.(*ast.Name); ok && c.Config.ArraySigil != "" {
+		array := c.arrayName(name.Name)
+		if c.Lookup(array) != nil {
+			d.WithHelp("the array is called `%s`", array)
+		} else if c.isVariable(name) && c.Config.Declaration != nil {
+			d.Help = c.declaration(array)
+		}
 	}
 	return Bad
+}
+
+// arrayName returns a name with the sigil of arrays in place of the one that it has, if it has one.
+func (c *Checker) arrayName(name string) string {
+	plain := strings.TrimLeftFunc(name, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
+	return c.Config.ArraySigil + plain
 }
 
 // isList says whether an expression is an array that is written out.

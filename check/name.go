@@ -35,13 +35,21 @@ func (c *Checker) name(x *ast.Name) *Type {
 // than a function.
 func (c *Checker) unknownName(x *ast.Name) {
 	near, help := c.Nearest(x.Name, c.InSight), "did you mean `%s`?"
-	if array := c.Config.ArraySigil + x.Name; c.Lookup(array) != nil {
+	array := c.arrayName(x.Name)
+	element := c.Config.ArraySigil != "" && c.indexed == ast.Expr(x)
+	if c.Lookup(array) != nil && (element || c.Config.ArraySigil+x.Name == array) {
 		near, help = array, "the array is called `%s`"
+	} else if element && !c.isArrayName(near) {
+		near = ""
 	}
 	if c.Repeated(x.Name, near) {
 		return
 	}
 	d := c.Bag.Error(UnknownName, x.Span(), x.Name)
+	if element && near == "" {
+		d.Help = c.declaration(array)
+		return
+	}
 	switch instead, quoted := c.Config.Foreign[x.Name], c.Config.Helps[QuotedText]; {
 	case near != "":
 		d.WithHelp(help, near).WithEdit(x.Span(), near)

@@ -11,9 +11,9 @@ import (
 // checkMaxTurns is after how many turns a game is taken for one that never ends.
 const checkMaxTurns = 10_000
 
-// byPlaying plays many games with random answers and tells what checking alone cannot see. It says whether a game
-// failed.
-func (c *checking) byPlaying(path string) (failed bool, err error) {
+// byPlaying plays many games with random answers and tells what checking alone cannot see. Sound says that checking
+// found nothing. It says whether a game failed.
+func (c *checking) byPlaying(path string, sound bool) (failed bool, err error) {
 	program, err := c.loader.loadWhole(path)
 	if err != nil {
 		return false, err
@@ -28,7 +28,11 @@ func (c *checking) byPlaying(path string) (failed bool, err error) {
 		return false, err
 	}
 	report := sim.NewReport(sim.Head{Bots: []string{"random"}}, []string{""}, result)
-	_, err = fmt.Fprint(c.out, show.Played(report, path, c.onGame("play", path), c.flags.seed))
+	played, clean := show.Played(report, path, c.onGame("play", path), c.flags.seed)
+	if clean && sound {
+		played = fmt.Sprintf("%s: %s\n%s", nameOf(path), verdict(0), played)
+	}
+	_, err = fmt.Fprint(c.out, played)
 	if err == nil {
 		err = c.endedEarly(result, c.flags.color)
 	}

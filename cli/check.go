@@ -147,7 +147,7 @@ func (c *checking) one(path string) error {
 	if c.flags.play == 0 || wrong {
 		return nil
 	}
-	wrong, err = c.byPlaying(path)
+	wrong, err = c.byPlaying(path, warningsAmong(diagnostics) == 0)
 	c.failed = c.failed || wrong
 	return err
 }
@@ -169,7 +169,9 @@ func (c *checking) check(path string) ([]*source.Diagnostic, error) {
 	diagnostics = withPictures(path, program, diagnostics)
 	if c.flags.strict {
 		for _, d := range diagnostics {
-			d.Severity = source.Error
+			if d.Severity == source.Warning {
+				d.Severity = source.Error
+			}
 		}
 	}
 	return diagnostics, nil
@@ -180,10 +182,10 @@ func (c *checking) showChecked(path string, diagnostics []*source.Diagnostic) er
 	if err := c.show(diagnostics, c.flags.limit, c.flags.color); err != nil {
 		return err
 	}
-	if len(errorsOf(diagnostics)) > 0 {
+	if len(errorsOf(diagnostics)) > 0 || c.flags.play > 0 && warningsAmong(diagnostics) == 0 { // playing may show more
 		return nil
 	}
-	_, err := fmt.Fprintf(c.out, "%s: %s\n", nameOf(path), verdict(len(diagnostics)))
+	_, err := fmt.Fprintf(c.out, "%s: %s\n", nameOf(path), verdict(warningsAmong(diagnostics)))
 	return cannotWrite(err)
 }
 
@@ -198,7 +200,18 @@ func verdict(warnings int) string {
 	return fmt.Sprintf("this game can be played, with %d warnings", warnings)
 }
 
-// errorsOf leaves the warnings out.
+// warningsAmong counts the warnings among diagnostics.
+func warningsAmong(diagnostics []*source.Diagnostic) int {
+	n := 0
+	for _, d := range diagnostics {
+		if d.Severity == source.Warning {
+			n++
+		}
+	}
+	return n
+}
+
+// errorsOf leaves all but the errors out.
 func errorsOf(diagnostics []*source.Diagnostic) []*source.Diagnostic {
 	var list []*source.Diagnostic
 	for _, d := range diagnostics {

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"github.com/roll-lang/roll/term"
 )
 
 // The exit statuses.
@@ -79,7 +81,7 @@ func runOrExplain(e *env, args []string) (s int) {
 func run(e *env, args []string) int {
 	help := &witness{Writer: e.out}
 	root := newRoot(e, help)
-	root.SetArgs(args)
+	root.SetArgs(e.withCommand(root, args))
 	err := root.ExecuteContext(e.ctx)
 	if help.err != nil {
 		err = cannotWrite(help.err)
@@ -94,10 +96,11 @@ func run(e *env, args []string) int {
 // newRoot returns the command that all others belong to. Help is where cobra writes what it has to say.
 func newRoot(e *env, help io.Writer) *cobra.Command {
 	root := &cobra.Command{
-		Use:   "roll",
+		Use:   "roll [FILE]",
 		Short: "Play board games written in small languages made for them",
 		Long: "Roll plays board games written in small languages made for them.\n" +
-			"Try: " + e.roll("play examples/roll/snakes.roll"),
+			e.roll("FILE") + " is " + e.roll("play FILE") + ".\n" +
+			"Try: " + e.roll("play snakes"),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args: func(_ *cobra.Command, args []string) error {
@@ -112,6 +115,9 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 		if *version {
 			return printVersion(e)
 		}
+		if term.IsTerminal(e.in) && term.IsTerminal(e.out) {
+			return e.begin(cmd)
+		}
 		return cmd.Help()
 	}
 	if e.called != "" {
@@ -122,8 +128,8 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	addCommonFlags(e, root)
-	root.AddCommand(newPlay(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e), newRecords(e),
-		newTest(e), newRepl(e), newCount(e), newVersion(e))
+	root.AddCommand(newPlay(e), newNew(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e),
+		newRecords(e), newTest(e), newRepl(e), newCount(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

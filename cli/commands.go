@@ -15,6 +15,7 @@ var errQuit = errors.New("quit")
 
 // commandHelp is what :help says.
 const commandHelp = `At any question you can type, instead of an answer:
+  ?           show which answers will do; ?? marks them on the board
   :undo       take your last answer back, and then more; the dice stay the same
   :redo       give an answer again that you took back
   :log        show the answers so far
@@ -22,7 +23,7 @@ const commandHelp = `At any question you can type, instead of an answer:
   :quit       stop; the game goes on with: %s
   :help       show this
 The first letter is enough. A name that begins with a colon is typed with two:
-::Ana is :Ana.
+::Ana is :Ana. Where a name or a text is asked for, ? is one; there type :? instead.
 `
 
 // command does what was typed at a prompt, which then asks again.
@@ -36,6 +37,8 @@ func (s *session) command(c *term.Command) error {
 		return s.say(shelf.Listing(s.game.Answers(), shelf.SeatNames(s.game.Program())...))
 	case "save", "s":
 		return s.save(c.Rest)
+	case "?", "??":
+		return s.say("Nothing is asked just now.\n")
 	case "help", "h", "":
 		return s.say(fmt.Sprintf(commandHelp, s.roll("resume")))
 	case "quit", "q":

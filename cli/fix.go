@@ -13,8 +13,8 @@ import (
 // mostFixes bounds how often a file is fixed, read again and fixed: what is put right can uncover the next mistake.
 const mostFixes = 10
 
-// fix makes the safe edits of a game's diagnostics and returns those that are left. A file that would still not
-// parse is left as it is. It is written beside the old one and put in its place, so that it is never half written.
+// fix makes the safe edits of a game's diagnostics and returns those that are left. Other errors may stand beside them.
+// The file is written beside the old one and put in its place, so that it is never half written.
 func (c *checking) fix(path string, found []*source.Diagnostic) ([]*source.Diagnostic, error) {
 	left, text, made := found, "", 0
 	for range mostFixes {
@@ -22,26 +22,45 @@ func (c *checking) fix(path string, found []*source.Diagnostic) ([]*source.Diagn
 		if len(edits) == 0 {
 			break
 		}
-		text = applied(left[0].File.Text, edits)
+		edited := applied(left[0].File.Text, edits)
+		_, then := c.loader.loadText(source.NewFile(path, edited))
+		if unreadableIn(then) > unreadableIn(left) { // what was taken for a slip was something else
+			break
+		}
+		text, left = edited, then
 		made += len(edits)
-		_, left = c.loader.loadText(source.NewFile(path, text))
+	}
+	if made > 0 {
+		if err := files.Replace(path, []byte(text)); err != nil {
+			return nil, err
+		}
+	}
+	return left, c.tellFixed(path, made, left)
+}
+
+// tellFixed says how many edits were made in a game, and how much is left.
+func (c *checking) tellFixed(path string, made int, left []*source.Diagnostic) error {
+	said := ""
+	if n := len(errorsOf(left)); n > 0 {
+		said = ", " + counted(n, "error is left", "errors are left")
 	}
 	switch {
-	case made == 0:
-		return found, nil
-	case !parses(left):
-		_, err := fmt.Fprintf(c.err, "%s: not fixed, since the rest would still not be a program\n", nameOf(path))
-		return found, err
+	case made > 0:
+		said = counted(made, "edit", "edits") + " made" + said
+	case said != "":
+		said = "no edit would be safe" + said
+	default:
+		return nil
 	}
-	if err := files.Replace(path, []byte(text)); err != nil {
-		return nil, err
+	_, err := fmt.Fprintf(c.err, "%s: %s\n", nameOf(path), said)
+	return err
+}
+
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
 	}
-	edits := "edits"
-	if made == 1 {
-		edits = "edit"
-	}
-	_, err := fmt.Fprintf(c.err, "%s: %d %s made\n", nameOf(path), made, edits)
-	return left, err
+	return fmt.Sprintf("%d %s", n, many)
 }
 
 // safeEdits returns the edits of diagnostics whose edits are all safe, from front to back, none touching another.
@@ -83,17 +102,18 @@ func applied(text string, edits []source.Edit) string {
 	return b.String()
 }
 
-// parses says that none of the diagnostics is about what cannot be read at all.
-func parses(diagnostics []*source.Diagnostic) bool {
+// unreadableIn counts the diagnostics about what cannot be read at all.
+func unreadableIn(diagnostics []*source.Diagnostic) int {
+	n := 0
 	for _, d := range diagnostics {
 		for _, catalog := range []source.Catalog{
 			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages,
 			parser.Messages, parser.AttributeMessages,
 		} {
 			if _, ok := catalog[d.Code]; ok {
-				return false
+				n++
 			}
 		}
 	}
-	return true
+	return n
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"io"
+	"os"
 
 	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lang"
@@ -14,23 +15,32 @@ type loader struct {
 	language string // that all files are in, whatever their names; empty where their names tell
 }
 
-// readSource reads a file, or standard input for `-`. What cannot be read is a diagnostic, or an error with a
-// plain sentence.
+// readSource reads a file, standard input for `-` or, where no file has this name, a game that comes with roll. What
+// cannot be read is a diagnostic, or an error with a plain sentence.
 func (l *loader) readSource(path string) (*source.File, *source.Diagnostic, error) {
 	if path == "-" {
 		return files.Decode(nameOf(path), l.in)
 	}
-	return files.Source(path)
+	file, d, err := files.Source(path)
+	if err != nil {
+		file, err = l.orBuiltIn(path, err)
+	}
+	return file, d, err
 }
 
-// languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name; a
-// name that tells nothing is taken for the first language.
+// languageOf returns the language of a file: the one that was asked for or, where none was, by the file's name, or that
+// of a game that comes with roll; a name that tells nothing is taken for the first language.
 func (l *loader) languageOf(path string) lang.Language {
 	if called, ok := languageCalled(l.language); ok {
 		return called
 	}
 	if named, ok := languageNamed(path); ok {
 		return named
+	}
+	if _, err := os.Stat(path); err != nil {
+		if b, ok := l.builtIn(path); ok {
+			return b.language
+		}
 	}
 	return known()[0]
 }

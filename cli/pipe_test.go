@@ -373,7 +373,7 @@ func TestUnreadableFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"play", game}, {"check", game}} {
-		cmd := command(t, args...)
+		cmd := exec.Command(buildRoll(t), args...)
 		cmd.Dir = "/"
 		if os.Geteuid() == 0 { // root may read everything; somebody else runs it
 			cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}

@@ -30,6 +30,7 @@ type playFlags struct {
 	keep     shelf.Place
 	saveTest string
 	maxTurns int // after which the game is given up, or 0
+	list     bool
 }
 
 func newPlay(e *env) *cobra.Command {
@@ -38,15 +39,24 @@ func newPlay(e *env) *cobra.Command {
 		Use:   "play FILE",
 		Short: "Play a game",
 		Long: "Play plays a game in the terminal. From a pipe, each line of standard input is an answer.\n" +
-			"A - is a game read from standard input; its answers then come from --answers or bots.",
-		Example: e.examples("play examples/roll/snakes.roll", "play game.roll --seed 42 --bot 2=random"),
-		Args:    exactly(1, "one game"),
+			"A - is a game read from standard input; its answers then come from --answers or bots. Some games come\n" +
+			"with roll: play --list lists them, and their names play them where there is no such file.",
+		Example: e.examples("play snakes", "play game.roll --seed 42 --bot 2=random"),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if f.list {
+				return exactly(0, "no game with --list")(cmd, args)
+			}
+			return exactly(1, "one game")(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
 			if err := f.fit(); err != nil {
 				return err
+			}
+			if f.list {
+				return listBuiltIns(e)
 			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			return playGame(e, args[0], &f)
@@ -59,6 +69,7 @@ func newPlay(e *env) *cobra.Command {
 
 func (f *playFlags) add(flags *pflag.FlagSet) {
 	f.addSeed(flags)
+	flags.BoolVar(&f.list, "list", false, "list the games that come with roll")
 	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
 	flags.StringArrayVar(&f.bots, "bot", nil,
 		"give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")

@@ -77,6 +77,12 @@ func startTerminalIn(t *testing.T, environment []string, apart bool, args ...str
 // startProgramIn starts a program, such as a shell, as startTerminalIn starts roll.
 func startProgramIn(t *testing.T, environment []string, apart bool, cmd *exec.Cmd) *terminal {
 	t.Helper()
+	return openTerminal(t, environment, apart, &pty.Winsize{Rows: 60, Cols: columns}, cmd)
+}
+
+// openTerminal starts a program in a terminal of a size.
+func openTerminal(t *testing.T, environment []string, apart bool, size *pty.Winsize, cmd *exec.Cmd) *terminal {
+	t.Helper()
 	keys, tty, err := pty.Open()
 	if errors.Is(err, pty.ErrUnsupported) {
 		t.Skip("there are no pseudo-terminals here")
@@ -84,7 +90,7 @@ func startProgramIn(t *testing.T, environment []string, apart bool, cmd *exec.Cm
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := pty.Setsize(keys, &pty.Winsize{Rows: 60, Cols: columns}); err != nil {
+	if err := pty.Setsize(keys, size); err != nil {
 		t.Fatal(err)
 	}
 	found, err := xterm.GetState(int(tty.Fd()))

@@ -163,7 +163,7 @@ func TestReplLinesOfTheTerminal(t *testing.T) {
 		},
 		{":break foo", "there is no foo; the game can stop at tile N, player N, init, turn 1, turn 2,\nend, put, same"},
 		{"print('" + strings.Repeat("word ", 17) + "')", strings.Repeat("word ", 15) + "word\nword"},
-		{":why turn", "there is neither a player nor a variable called turn; Player 1, Player 2 play"},
+		{":why turn", "there is neither a player nor a variable called turn; x, o play"},
 	} {
 		term.answer("roll> ", test.line)
 		term.awaitPrompt("roll> ")

@@ -42,6 +42,9 @@ func (e *env) onGame(command, path string) string {
 	switch {
 	case path == lang.InputFile:
 		path = "-"
+	case strings.HasPrefix(path, lang.ExampleFolder):
+		name := strings.TrimPrefix(path, lang.ExampleFolder)
+		path = strings.TrimSuffix(name, filepath.Ext(name))
 	case path == "" || !lang.IsNamed(path):
 		path = ""
 	}

@@ -74,7 +74,9 @@ func (s *session) rounds(host play.Host) error {
 		steps := s.game.Steps()
 		err := s.game.Next(host)
 		var command *term.Command
-		switch {
+		switch p := asideAt(err); {
+		case p != nil:
+			err = s.aside(p, err)
 		case errors.As(err, &command):
 			err = s.command(command)
 		case err != nil:
@@ -152,9 +154,15 @@ func (s *session) host(lines term.Lines) play.Host {
 		read = term.Commands(read)
 	}
 	if !s.flags.events {
-		return &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
+		text := &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
+		if s.typed {
+			text.Game = s.game.Played
+		}
+		return text
 	}
-	s.events = &protocol.Host{Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }}
+	s.events = &protocol.Host{
+		Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }, Game: s.game.Played,
+	}
 	return s.events
 }
 

@@ -35,12 +35,8 @@ func (e *env) tighten(root *cobra.Command) {
 	}
 }
 
-// noCommand is the fault of a command that does not exist. It tells those who forgot the command before a game.
+// noCommand is the fault of a command that does not exist.
 func (e *env) noCommand(name string) error {
-	if _, ok := languageNamed(name); ok {
-		play := e.roll("play " + fileWord(name))
-		return usageError{fmt.Errorf("there is no command %q; to play a game: %s", name, play)}
-	}
 	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}
 }
 

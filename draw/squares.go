@@ -17,6 +17,7 @@ type gridPicture struct {
 	grid        *table.Grid
 	piece       func(square int32) play.Piece
 	foreseen    []play.Piece
+	marked      []int32 // squares in brackets
 	ascii       bool
 	row, column int // of the square that must be seen
 	margin      int // the columns of the greatest number of a row
@@ -38,11 +39,15 @@ type area struct{ rows, columns interval }
 const frame = 3
 
 func newGridPicture(grid *table.Grid, o Options) *gridPicture {
-	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, ascii: o.ASCII}
+	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, marked: o.Marked,
+		ascii: o.ASCII}
 	if p.piece == nil {
 		p.piece = func(int32) play.Piece { return play.Piece{} }
 	}
 	focus := o.Tile
+	if focus < 0 && len(p.marked) > 0 {
+		focus = p.marked[0]
+	}
 	if focus < 0 {
 		focus = int32(slices.IndexFunc(grid.Squares, func(object int32) bool { return object != 0 }))
 	}
@@ -85,7 +90,7 @@ func around(focus, room, all int) interval {
 
 // room returns how many columns of the grid fit, each so wide.
 func (p *gridPicture) room(cell int) int {
-	cell = max(cell, digits(int(p.grid.Columns)-1))
+	cell = max(cell, digits(int(p.grid.Columns)-1)) + len(p.brackets())
 	return (p.width - p.margin - 2) / (cell + 1)
 }
 
@@ -116,11 +121,11 @@ func (p *gridPicture) isAllColumns(shown area) bool {
 // rows draws a part from its first row down, with lines between the rows or without.
 func (p *gridPicture) rows(shown area, ruled bool) []string {
 	pad := ""
-	if p.isAllColumns(shown) && p.room(p.cell+2) >= shown.columns.len() {
+	if len(p.marked) > 0 || p.isAllColumns(shown) && p.room(p.cell+2) >= shown.columns.len() {
 		pad = " "
 	}
 	lines := []string{
-		p.line("", " ", pad, shown.columns, strconv.Itoa),
+		p.line("", " ", pad, shown.columns, strconv.Itoa, nil),
 		p.rule(shown.columns, pad, p.signs.edge(shown.rows.low > 0), false, true),
 	}
 	for row := shown.rows.low; row < shown.rows.high; row++ {
@@ -130,7 +135,7 @@ func (p *gridPicture) rows(shown area, ruled bool) []string {
 		upright := p.signs.joint(true, true, false, false)
 		lines = append(lines, p.line(strconv.Itoa(row), upright, pad, shown.columns, func(column int) string {
 			return p.mark(p.square(row, column))
-		}))
+		}, func(column int) bool { return p.isMarked(p.square(row, column)) }))
 	}
 	return append(lines, p.rule(shown.columns, pad, p.signs.edge(shown.rows.high < int(p.grid.Rows)), true, false))
 }
@@ -144,13 +149,32 @@ func (p *gridPicture) mark(square int32) string {
 	return p.marks.of[p.marks.kind(piece)]
 }
 
-// line draws a line with a text for each column.
-func (p *gridPicture) line(margin, upright, pad string, columns interval, text func(column int) string) string {
+// isMarked says whether a square stands in brackets.
+func (p *gridPicture) isMarked(square int32) bool {
+	_, marked := slices.BinarySearch(p.marked, square)
+	return marked
+}
+
+// brackets are what stands around the marks of a grid on which squares are marked.
+func (p *gridPicture) brackets() string {
+	if len(p.marked) == 0 {
+		return ""
+	}
+	return "[]"
+}
+
+// line draws a line with a text for each column, in brackets where it is marked, which may be nil.
+func (p *gridPicture) line(
+	margin, upright, pad string, columns interval, text func(column int) string, marked func(column int) bool,
+) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%*s %s", p.margin, margin, upright)
 	for column := columns.low; column < columns.high; column++ {
-		content := text(column)
-		b.WriteString(pad + content + strings.Repeat(" ", p.cell-width(content)) + pad + upright)
+		content, left, right := text(column), pad, pad
+		if marked != nil && marked(column) {
+			left, right = "[", "]"
+		}
+		b.WriteString(left + content + strings.Repeat(" ", p.cell-width(content)) + right + upright)
 	}
 	return b.String()
 }
@@ -201,6 +225,9 @@ func (p *gridPicture) legend() []string {
 	}
 	if others {
 		entries = append([]string{noMark + " " + otherKinds}, entries...)
+	}
+	if brackets := p.brackets(); brackets != "" {
+		entries = append([]string{brackets[:1] + " " + brackets[1:] + " " + canBeChosen}, entries...)
 	}
 	return p.fitting(entries[:min(mostListed, len(entries))], len(entries), max(1, p.height/4), moreKinds)
 }

@@ -107,3 +107,6 @@ func counted(n int, what string) string {
 	}
 	return fmt.Sprintf("%d %ss", n, what)
 }
+
+// canBeChosen is what the brackets around a square mean.
+const canBeChosen = "can be chosen"

@@ -1,6 +1,10 @@
 package lang
 
-import "github.com/roll-lang/roll/play"
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+)
 
 // The names of files that no person named: what was typed at a console, what comes with a language, a game that was
 // read from standard input, and the game of a console for which none is named.
@@ -11,9 +15,13 @@ const (
 	SampleFile  = "the smallest game"
 )
 
+// ExampleFolder stands before the names of files that come with roll.
+const ExampleFolder = "<built-in>/"
+
 // IsNamed says whether the name of a game's file is that of a file, and not one of those.
 func IsNamed(file string) bool {
-	return file != TypedFile && file != BuiltInFile && file != InputFile && file != SampleFile
+	return !strings.HasPrefix(file, ExampleFolder) &&
+		file != TypedFile && file != BuiltInFile && file != InputFile && file != SampleFile
 }
 
 // A Console is a game that a person can look into, between two steps and in the middle of one, and change between two

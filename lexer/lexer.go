@@ -28,7 +28,9 @@ type Scanner struct {
 
 // NewScanner returns a scanner at the start of a file. It reports into bag.
 func NewScanner(file *source.File, table *Table, bag *source.Bag) *Scanner {
-	return &Scanner{file: file, text: file.Text, table: table, bag: bag}
+	s := &Scanner{file: file, text: file.Text, table: table, bag: bag}
+	s.loneReturn()
+	return s
 }
 
 // Scan returns the next token. At the end of the file it returns EOF again and again.

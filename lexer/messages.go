@@ -10,6 +10,7 @@ import (
 // The codes of faults that the scanner finds.
 const (
 	UnknownCharacter     source.Code = "unknown-character"
+	LoneReturn           source.Code = "lone-return"
 	ForeignCharacter     source.Code = "foreign-character"
 	NameStartsWithDigit  source.Code = "name-starts-with-digit"
 	NotWhole             source.Code = "not-whole"
@@ -25,6 +26,8 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
+	LoneReturn: "a carriage return stands here alone, which does not end the line\n" +
+		"save the file with the line ends of Windows (CRLF) or of all others (LF)",
 	UnknownCharacter:    "%s has no meaning here",
 	ForeignCharacter:    "%s may stand in text and comments only",
 	NameStartsWithDigit: "a name cannot start with a digit: %s",

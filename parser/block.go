@@ -13,7 +13,7 @@ import (
 // Block parses statements in braces. A missing closing brace is reported where the block must have ended.
 func (p *Parser) Block() *ast.Block {
 	start := p.Tok.Span
-	block := &ast.Block{}
+	block, gap := &ast.Block{}, gap{opening: start}
 	if !p.Expect(lexer.LBrace) {
 		block.Place = ast.Place(p.last.After())
 		return block
@@ -21,6 +21,7 @@ func (p *Parser) Block() *ast.Block {
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && (!p.outside() || p.inside(start)) {
 		before := p.Tok.Span.Start
 		p.Begin()
+		gap.look(p)
 		if p.outside() {
 			p.grammar.Inside[p.Tok.Kind]()
 			continue
@@ -34,6 +35,7 @@ func (p *Parser) Block() *ast.Block {
 			p.Next()
 		}
 	}
+	gap.close(p)
 	p.Close(start)
 	block.Place = p.place(start)
 	return block
@@ -74,9 +76,13 @@ func (p *Parser) Close(opening source.Span) {
 		return
 	}
 	if p.closed != p.Tok.Span {
-		p.Report(MissingBrace, p.last.After(), p.grammar.Spelling[lexer.RBrace]).WithNote(opening, "closes this one").
-			WithEdit(p.last.After(), p.spelled(lexer.RBrace))
-		p.closed = p.Tok.Span
+		at := p.last.After()
+		if g := p.gap; g != nil && opening.Start <= g.opening.Start {
+			opening, at = g.opening, g.at
+		}
+		p.Report(MissingBrace, at, p.grammar.Spelling[lexer.RBrace]).WithNote(opening, "closes this one").
+			WithEdit(at, p.spelled(lexer.RBrace))
+		p.closed, p.gap = p.Tok.Span, nil
 	}
 }
 

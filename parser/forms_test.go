@@ -49,7 +49,7 @@ var formTests = []struct{ name, text, dump, errors string }{
 	{"an attribute alone", "{ x.a; f(); }", "(block (do (.a x)) (do (call f)))", ""},
 	{"values", "{ x = [yes, no, none, 1.5, 2e3]; }", "(block (= x (list true false (none) 1.5 2000)))", ""},
 
-	{"a while without its condition", "{ while { f() g() } }", "", "1:9 expected, 1:15 expected"},
+	{"a while without its condition", "{ while { f() g() } }", "", "1:9 expected, 1:14 missing-semicolon"},
 	{"a do without its while", "{ do { f(); }\n f(1 2);\n f(1 2); }", "", "1:14 expected, 3:6 expected"},
 	{"a typed loop over a list", "{ for int x in a { f(1 2); } }", "", "1:7 expected, 1:24 expected"},
 	{"a loop over a list in parentheses", "{ for (x in a) { f(1 2); } }", "", "1:8 expected, 1:22 expected"},

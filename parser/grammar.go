@@ -49,6 +49,8 @@ type Grammar struct {
 	// arrays, so a bracket behind a blank opens the next element. Pairs: `(a, b)` and `x[a, b]` are pairs. Methods:
 	// objects have functions of their own.
 	Brackets, Bare, Pairs, Methods bool
+	// ArraySigil is what the names of arrays begin with. It is empty in languages where names do not tell.
+	ArraySigil string
 	// StepsOfAttributes says that `++` and `--` may follow an attribute too.
 	StepsOfAttributes bool
 	// Types says which tokens, other than IntType, are types and so begin a declaration. It is nil if none are.

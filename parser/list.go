@@ -50,6 +50,13 @@ func (p *Parser) bareValues(closing lexer.Kind) []ast.Expr {
 	return list
 }
 
+// MissingComma reports that a comma is missing before the token at hand, with which the next value plainly begins.
+func (p *Parser) MissingComma() {
+	comma := p.grammar.Spelling[lexer.Comma]
+	p.Report(Expected, p.here(), comma, p.found()).
+		WithHelp("values have %s between", comma).WithSafeEdit(p.last.After(), p.spelled(lexer.Comma))
+}
+
 // parted says whether a blank separates the token at hand from the value before it, among values without commas. There
 // a bracket opens the next value.
 func (p *Parser) parted() bool { return p.bare && p.Tok.Span.Start > p.last.End }

@@ -123,8 +123,12 @@ func (p *Parser) forSteps() ast.Stmt {
 	if !p.At(lexer.Semicolon) && !p.mute {
 		stmt.Cond = p.Expr()
 	}
-	if !p.mute {
-		p.Expect(lexer.Semicolon)
+	switch {
+	case p.mute || p.Accept(lexer.Semicolon):
+	case p.At(lexer.Name) && p.Tok.Span.Start > p.last.End && p.isStep(p.Peek().Kind):
+		p.Forgotten()
+	default:
+		p.missing(lexer.Semicolon)
 	}
 	if p.mute {
 		stmt.Cond = nil // what was read may not be what was meant
@@ -136,6 +140,11 @@ func (p *Parser) forSteps() ast.Stmt {
 	stmt.Body = p.body(start)
 	stmt.Place = p.place(start)
 	return stmt
+}
+
+// isStep says whether a name with this token behind it is the step of a loop.
+func (p *Parser) isStep(behind lexer.Kind) bool {
+	return behind == lexer.Increment || behind == lexer.Decrement || behind == lexer.Assign
 }
 
 // step parses an assignment, a call or a step that has no semicolon.

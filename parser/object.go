@@ -49,6 +49,10 @@ func (p *Parser) args() []ast.Arg {
 				WithHelp("write %s %s …", name.Name, p.spelled(lexer.Assign))
 		}
 		list = append(list, arg)
+		if p.At(lexer.Name) && p.Peek().Kind == lexer.Assign && !p.mute {
+			p.MissingComma()
+			continue
+		}
 		if p.mute || !p.Accept(lexer.Comma) {
 			return list
 		}

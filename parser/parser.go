@@ -27,6 +27,7 @@ type Parser struct {
 	peeked  bool
 	last    source.Span // the token before Tok
 	mute    bool        // a fault was reported, and the parser has not recovered yet
+	gap     *gap        // where a brace is missing by how the text is indented, if one turns out to be
 	closed  source.Span // the token before which a missing brace was reported
 	typed   bool        // the statement at hand was typed at a console
 	short   bool        // the first fault is that the text ends too early

@@ -257,7 +257,7 @@ var errorTests = []struct {
 	{"no semicolon before a brace", "{ f() }", "1:6 missing-semicolon"},
 	{"no semicolon before an if", "{ f() if (a) { = } }", "1:6 missing-semicolon, 1:16 statement-form"},
 	{"no semicolon before a declaration", "{ var x var y = ; }", "1:8 missing-semicolon, 1:17 expected"},
-	{"no semicolon before a call on the same line", "{ f() g();\n = ; }", "1:7 expected, 2:2 statement-form"},
+	{"no semicolon before a call on the same line", "{ f() g();\n = ; }", "1:6 missing-semicolon, 2:2 statement-form"},
 	{"no semicolon at the end of the file", "{ f()", "1:6 missing-semicolon, 1:6 missing-brace"},
 	{"a semicolon too many", "{ f();; = ; }", "1:7 empty-statement, 1:9 statement-form"},
 	{"a semicolon behind a block", "{ if (a) {}; = ; }", "1:12 empty-statement, 1:14 statement-form"},

@@ -60,7 +60,7 @@ func (p *Parser) again(sign string) string {
 	before := p.file.Text[max(0, p.last.Start-4*longestShown):p.last.Start]
 	before = before[strings.LastIndexAny(before, "\n;{}(")+1:]
 	if before = strings.TrimSpace(before); len(before) <= longestShown && p.isExpression(before) {
-		target = before
+		target = p.indexed(before)
 	}
 	behind := p.lineFrom(p.Tok.Span.End)
 	if end := strings.IndexAny(behind, ";{})"); end >= 0 {
@@ -73,6 +73,18 @@ func (p *Parser) again(sign string) string {
 		value = "(" + value + ")"
 	}
 	return strings.Join([]string{target, p.spelled(lexer.Assign), target, sign, value}, " ")
+}
+
+// indexed returns what is set as it must be written, if it is an element of an array whose name lacks its sigil.
+func (p *Parser) indexed(target string) string {
+	name, index, ok := strings.Cut(target, "[")
+	name = strings.TrimSpace(name)
+	plain := strings.TrimLeft(name, "$#@%&")
+	sigil := p.grammar.ArraySigil
+	if !ok || sigil == "" || plain == "" || strings.Contains(index, ".") || p.isReserved(plain) {
+		return target
+	}
+	return sigil + plain + "[" + index
 }
 
 // stepBefore reports the step at hand, which stands before its variable.

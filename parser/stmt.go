@@ -1,6 +1,8 @@
 package parser
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -119,15 +121,59 @@ func (p *Parser) End() {
 	case p.mute, p.grammar.Unended:
 	case p.Accept(lexer.Semicolon), p.grammar.OpenEnd && p.At(lexer.EOF), p.grammar.OpenBlocks && p.At(lexer.RBrace):
 		p.Begin() // a fault behind the semicolon belongs to the next statement
-	case p.atEnd():
-		p.Report(MissingSemicolon, p.last.After(), p.grammar.Spelling[lexer.Semicolon]).
-			WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
+	case p.atEnd() || p.startsBeside():
+		p.Forgotten()
 	default:
 		d := p.FailExpected(p.grammar.Spelling[lexer.Semicolon])
 		if p.head && (p.At(lexer.In) || p.At(lexer.Colon)) {
 			d.Help = p.grammar.Helps.InForm
 		}
 	}
+}
+
+// Forgotten reports that a semicolon was forgotten behind what was just read.
+func (p *Parser) Forgotten() {
+	p.Report(MissingSemicolon, p.last.After(), p.grammar.Spelling[lexer.Semicolon]).
+		WithSafeEdit(p.last.After(), p.spelled(lexer.Semicolon))
+}
+
+// startsBeside says whether the next statement or item plainly begins on the same line, behind one that lacks its
+// semicolon: a name that is called, set, declared or given a value. In the head of a loop it is the condition.
+func (p *Parser) startsBeside() bool {
+	if !p.At(lexer.Name) || p.Tok.Span.Start == p.last.End || p.foreignWord() {
+		return false
+	}
+	next := p.Peek().Kind
+	if p.head {
+		return lexer.Equal <= next && next <= lexer.GreaterEqual
+	}
+	switch next {
+	case lexer.Assign, lexer.Increment, lexer.Decrement, p.grammar.Calls.Open:
+		return next != lexer.EOF
+	case lexer.Dot, lexer.LBracket:
+		return p.isVariableLine()
+	case lexer.Name:
+		return p.isDeclarationLine()
+	}
+	return false
+}
+
+// foreignWord says whether the token at hand is a word of another language, such as an operator.
+func (p *Parser) foreignWord() bool { return p.grammar.Table.Foreign[p.Lexeme(p.Tok)] != "" }
+
+// isDeclarationLine says whether the rest of the statement at hand declares a variable, in a language in which the name
+// of a class does.
+func (p *Parser) isDeclarationLine() bool {
+	rest, _, _ := strings.Cut(p.lineFrom(p.Tok.Span.Start), p.spelled(lexer.Semicolon))
+	head, _, set := strings.Cut(rest, p.spelled(lexer.Assign))
+	return p.grammar.Types != nil && set && len(strings.Fields(head)) == 2
+}
+
+// isVariableLine says whether the rest of the statement at hand sets something, or calls it.
+func (p *Parser) isVariableLine() bool {
+	rest, _, _ := strings.Cut(p.lineFrom(p.Tok.Span.Start), p.spelled(lexer.Semicolon))
+	target, _, set := strings.Cut(rest, " "+p.spelled(lexer.Assign)+" ")
+	return set && p.isExpression(target) || p.grammar.Methods && strings.HasSuffix(strings.TrimSpace(rest), ")")
 }
 
 // atEnd says whether a statement is plainly over, even if its semicolon is missing.

@@ -13,6 +13,11 @@ type Text struct {
 	// ReadLine shows a prompt's text and returns the line that answers it. It returns io.EOF where no line is
 	// left.
 	ReadLine func(prompt string) (string, error)
+	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is told
+	// that an answer changed nothing: Ask then returns a *Wish or an *Unchanged. It is nil elsewhere.
+	Game  func() Game
+	tries Tries
+	told  bool // something was printed since the last answer
 }
 
 // Listens says that only printed lines matter.
@@ -24,11 +29,31 @@ func (t *Text) Hear(e Event) error {
 	if !ok {
 		return nil
 	}
+	t.told = true
 	return t.writeLine(printed.Text)
 }
 
 // Ask asks until the answer will do.
 func (t *Text) Ask(p *Prompt) (Answer, error) {
+	if t.Game == nil {
+		return t.ask(p)
+	}
+	if u, ok := t.tries.Asked(t.Game(), p); ok {
+		u.Told = t.told
+		t.tries.Forget()
+		return Answer{}, u
+	}
+	answer, err := t.ask(p)
+	if err != nil {
+		t.tries.Forget()
+		return Answer{}, err
+	}
+	t.tries.Answered(p, answer)
+	t.told = false
+	return answer, nil
+}
+
+func (t *Text) ask(p *Prompt) (Answer, error) {
 	for {
 		line, err := t.ReadLine(p.Text())
 		if errors.Is(err, io.EOF) {
@@ -36,6 +61,9 @@ func (t *Text) Ask(p *Prompt) (Answer, error) {
 		}
 		if err != nil {
 			return Answer{}, err
+		}
+		if wish, ok := ReadWish(p, line); ok && t.Game != nil {
+			return Answer{}, wish
 		}
 		answer, complaint := p.Read(line)
 		if complaint == "" {

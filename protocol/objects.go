@@ -18,6 +18,14 @@ type (
 		Prompt int    `json:"prompt"`
 		Text   string `json:"text"`
 	}
+	legal struct {
+		Type    string `json:"type"`
+		Prompt  int    `json:"prompt"`
+		Answers *[]any `json:"answers,omitempty"` // nil where they are bounds or texts
+		Low     *int32 `json:"low,omitempty"`
+		High    *int32 `json:"high,omitempty"`
+		Cut     bool   `json:"cut,omitempty"`
+	}
 	failure struct {
 		Type    string    `json:"type"`
 		Code    string    `json:"code"`
@@ -297,5 +305,37 @@ func encodePrompt(p *play.Prompt) any {
 	case p.Form == play.LineOf:
 		object.Want = p.Want.String()
 	}
+	return object
+}
+
+// encodeLegal lists the answers that will do, or says their bounds; what any name or text of a kind will do for has
+// neither.
+func encodeLegal(l *play.Legal) any {
+	p := l.Prompt
+	object := legal{Type: "legal", Prompt: p.Number, Cut: l.Cut}
+	answers := []any{}
+	switch {
+	case p.Form == play.InRange:
+		object.Low, object.High = &p.Low, &p.High
+		return object
+	case p.Form == play.OneOf && p.Options.List == nil:
+		object.Low, object.High = &p.Options.Low, &p.Options.High
+		return object
+	case p.Form == play.OneOf:
+		for _, option := range p.Options.List {
+			answers = append(answers, option)
+		}
+	case p.Form == play.SquareOf:
+		for _, square := range l.Squares {
+			answers = append(answers, p.Show(play.Answer{Number: square}))
+		}
+	case p.Form == play.LineOf && p.Want == play.Truth:
+		for i := range p.Choices() {
+			answers = append(answers, p.Show(p.Choice(i)))
+		}
+	default:
+		return object
+	}
+	object.Answers = &answers
 	return object
 }

@@ -23,8 +23,12 @@ type Host struct {
 	Out io.Writer
 	// ReadLine returns the next line, or io.EOF.
 	ReadLine func() (string, error)
-	told     play.Began      // with what lies in the box as it was told last
-	calls    map[int64]int64 // the numbers of the calls in this turn, which are not told, and what each follows from
+	// Game returns the game that is played. Where it is nil, nobody is told that an answer changed nothing, and a line that
+	// wants to know which answers will do is refused.
+	Game  func() play.Game
+	tries play.Tries
+	told  play.Began      // with what lies in the box as it was told last
+	calls map[int64]int64 // the numbers of the calls in this turn, which are not told, and what each follows from
 }
 
 // Hello writes the line that opens every conversation.
@@ -54,8 +58,35 @@ func (h *Host) Hear(e play.Event) error {
 }
 
 // Ask writes the prompt and reads lines until one will do. A refused one is answered by an object that says why,
-// and the prompt is written again.
+// and the prompt is written again. So is an answer that changed nothing, when the same question comes again. The error
+// is a *play.Wish where a line wants to know which answers will do; the caller writes Legal, and asks again.
 func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
+	if h.Game == nil {
+		return h.ask(p)
+	}
+	if u, ok := h.tries.Asked(h.Game(), p); ok {
+		if err := h.reject(u.Prompt.Number, h.unchanged(u, p)); err != nil {
+			return play.Answer{}, err
+		}
+	}
+	answer, err := h.ask(p)
+	if err != nil {
+		h.tries.Forget()
+		return answer, err
+	}
+	h.tries.Answered(p, answer)
+	return answer, nil
+}
+
+// unchanged says that an answer changed nothing, and no other would where all were tried.
+func (h *Host) unchanged(u *play.Unchanged, p *play.Prompt) string {
+	if h.tries.Hopeless(p) {
+		return u.Text() + " Every answer was tried, and none does: this turn cannot go on."
+	}
+	return u.Text()
+}
+
+func (h *Host) ask(p *play.Prompt) (play.Answer, error) {
 	for {
 		if err := h.write(encodePrompt(p)); err != nil {
 			return play.Answer{}, err
@@ -67,6 +98,9 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 		if err != nil {
 			return play.Answer{}, err
 		}
+		if h.Game != nil && wantsLegal(line) {
+			return play.Answer{}, &play.Wish{}
+		}
 		var answer play.Answer
 		text, complaint := plain(line)
 		if complaint == "" {
@@ -75,11 +109,30 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 		if complaint == "" {
 			return answer, nil
 		}
-		if err := h.write(rejected{"rejected", p.Number, complaint}); err != nil {
+		if err := h.reject(p.Number, complaint); err != nil {
 			return play.Answer{}, err
 		}
 	}
 }
+
+func (h *Host) reject(prompt int, why string) error {
+	return h.write(rejected{"rejected", prompt, why})
+}
+
+// wantsLegal says whether a line is the JSON object {"legal": true}, which holds no answer.
+func wantsLegal(line string) bool {
+	if len(line) == 0 || line[0] != '{' {
+		return false
+	}
+	var object struct {
+		Legal  bool
+		Answer json.RawMessage
+	}
+	return json.Unmarshal([]byte(line), &object) == nil && object.Legal && object.Answer == nil
+}
+
+// Legal writes which answers will do to a prompt.
+func (h *Host) Legal(l *play.Legal) error { return h.write(encodeLegal(l)) }
 
 // plain returns the answer in a line: the line itself or, where it begins with a brace, the value of the JSON object
 // {"answer": …} that it must then be.

@@ -17,7 +17,7 @@ func GitHub(w io.Writer, diagnostics []*source.Diagnostic) error {
 			message += "\n" + d.Help
 		}
 		_, err := fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,endLine=%d,endColumn=%d,title=%s::%s\n",
-			d.Severity, property(d.File.Name), s.Line, s.Column, s.EndLine, s.EndColumn, property(string(d.Code)),
+			commandOf(d.Severity), property(d.File.Name), s.Line, s.Column, s.EndLine, s.EndColumn, property(string(d.Code)),
 			data(message))
 		if err != nil {
 			return err
@@ -34,4 +34,12 @@ func data(s string) string {
 // property writes text as GitHub wants it in a command's properties.
 func property(s string) string {
 	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C").Replace(s)
+}
+
+// commandOf returns the workflow command for a severity.
+func commandOf(s source.Severity) string {
+	if s == source.Remark {
+		return "notice"
+	}
+	return s.String()
 }

@@ -195,6 +195,13 @@ func (g *Game) Pending() *play.Prompt { return g.timeline.Pending() }
 // game's, if it was stopped on the way there.
 func (g *Game) At() (play.Game, error) { return g.timeline.Game() }
 
+// Played returns the game that is played, to be looked at while it asks.
+func (g *Game) Played() play.Game { return g.game }
+
+// Standing returns where the game stands, for those who go ahead while a prompt waits. The error is the game's, if it
+// was stopped on the way to the end of the last finished step.
+func (g *Game) Standing() (play.Standing, error) { return g.timeline.Standing() }
+
 // Program is what is played.
 func (g *Game) Program() lang.Program { return g.program }
 

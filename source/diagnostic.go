@@ -15,21 +15,17 @@ type Code string
 // the help where it is always the same.
 type Catalog map[Code]string
 
-// Severity tells a fault that keeps a program from running from one that does not.
+// Severity tells a fault that keeps a program from running from one that does not, and from what is no fault.
 type Severity uint8
 
 // The severities.
 const (
 	Error Severity = iota
 	Warning
+	Remark // something to know, where nothing is wrong; people see it called a note
 )
 
-func (s Severity) String() string {
-	if s == Warning {
-		return "warning"
-	}
-	return "error"
-}
+func (s Severity) String() string { return [...]string{"error", "warning", "note"}[s] }
 
 // A Diagnostic says one thing that is wrong, where, and what may help.
 type Diagnostic struct {
@@ -201,6 +197,11 @@ func (b *Bag) report(severity Severity, code Code, span Span, args ...any) *Diag
 // Warn adds a warning and returns it.
 func (b *Bag) Warn(code Code, span Span, args ...any) *Diagnostic {
 	return b.report(Warning, code, span, args...)
+}
+
+// Remark adds something to know, where nothing is wrong, and returns it.
+func (b *Bag) Remark(code Code, span Span, args ...any) *Diagnostic {
+	return b.report(Remark, code, span, args...)
 }
 
 // Add puts a diagnostic made elsewhere into the bag.

@@ -32,10 +32,7 @@ const (
 func (r *Renderer) Render(d *Diagnostic) error {
 	var b strings.Builder
 	at := d.File.Position(d.Span.Start)
-	style := styleError
-	if d.Severity == Warning {
-		style = styleWarn
-	}
+	style := [...]string{styleError, styleWarn, styleHelp}[d.Severity]
 	fmt.Fprintf(&b, "%s %s %s %s\n",
 		r.paint(styleBold, fmt.Sprintf("%s:%d:%d:", Printable(d.File.Name), at.Line, at.Column)),
 		r.paint(style, d.Severity.String()+":"),

@@ -72,7 +72,7 @@ func (p *Program) open(file *source.File, variables []*check.Symbol, all *kept) 
 	return widened(*loaded, all), nil
 }
 
-func isWarning(d *source.Diagnostic) bool { return d.Severity == source.Warning }
+func isWarning(d *source.Diagnostic) bool { return d.Severity != source.Error }
 
 // widened returns a program with room for all variables that are declared so far. It has a core of its own, since other
 // games still use the old one.

@@ -123,7 +123,10 @@ func (w Wanted) matches(d *source.Diagnostic) bool {
 		w.Code == string(d.Code) && strings.Contains(d.Message+"\n"+d.Help, w.Part)
 }
 
-var annotation = regexp.MustCompile(`(ERROR|WARNING)(-ABOVE|-BELOW)? ([a-z0-9-]+) ("(?:[^"\\]|\\.)*")`)
+var annotation = regexp.MustCompile(`(ERROR|WARNING|NOTE)(-ABOVE|-BELOW)? ([a-z0-9-]+) ("(?:[^"\\]|\\.)*")`)
+
+// begun is where an annotation begins.
+var begun = regexp.MustCompile(`ERROR|WARNING|NOTE`)
 
 // ReadWanted returns the diagnostics that a fixture asks for.
 func ReadWanted(t testing.TB, text string) []Wanted {
@@ -133,7 +136,7 @@ func ReadWanted(t testing.TB, text string) []Wanted {
 	for i, line := range strings.Split(text, "\n") {
 		_, comment, _ := cutLast(line, "//")
 		found := annotation.FindAllStringSubmatch(comment, -1)
-		if strings.Count(comment, "ERROR")+strings.Count(comment, "WARNING") != len(found) {
+		if len(begun.FindAllString(comment, -1)) != len(found) {
 			t.Fatalf("line %d: cannot make out %q", i+1, comment)
 		}
 		here := i + 1
@@ -156,15 +159,15 @@ func ReadWanted(t testing.TB, text string) []Wanted {
 	return wanted
 }
 
-// cutLast cuts a line where its annotation begins: at the last separator that ERROR or WARNING follows.
+// cutLast cuts a line where its annotation begins: at the last separator that a severity follows.
 func cutLast(line, sep string) (before, after string, found bool) {
 	for at := len(line); ; {
 		at = strings.LastIndex(line[:at], sep)
 		if at < 0 {
 			return line, "", false
 		}
-		if rest := strings.TrimLeft(line[at+len(sep):], " "); strings.HasPrefix(rest, "ERROR") ||
-			strings.HasPrefix(rest, "WARNING") {
+		if rest := strings.TrimLeft(line[at+len(sep):], " "); begun.FindStringIndex(rest) != nil &&
+			begun.FindStringIndex(rest)[0] == 0 {
 			return line[:at], rest, true
 		}
 	}

@@ -1,10 +1,12 @@
 package roll
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
 )
 
 // object checks `make Kind(…)` (manual, chapter 9a).
@@ -64,8 +66,41 @@ func (a *analysis) missingAttributes(o *object, row *objectRow, given map[string
 	}
 	a.broken = true
 	if !a.faulty(o.Span()) { // otherwise the missing one may be one that could not be read
-		a.bag.Error(attributeMissing, o.kind.Span(), row.name, strings.Join(missing, ", ")).Help = row.form()
+		d := a.bag.Error(attributeMissing, o.kind.Span(), row.name, strings.Join(missing, ", "))
+		if d.Help = row.form(); row.block == board {
+			a.neighbours(d, o)
+		}
 	}
+}
+
+// neighbours adds to a diagnostic about a tile that lacks its neighbours the whole line, with those that a tile has
+// which is not made.
+func (a *analysis) neighbours(d *source.Diagnostic, o *object) {
+	var id *ast.IntLit
+	given := map[string]string{}
+	for _, at := range o.attrs {
+		given[at.name.Name] = a.file.Lexeme(at.value.Span())
+		if lit, ok := at.value.(*ast.IntLit); ok && at.name.Name == "id" {
+			id = lit
+		}
+	}
+	if id == nil {
+		return
+	}
+	var parts []string
+	for _, row := range objectNamed(o.kind.Name).attrs {
+		value := given[row.name]
+		switch {
+		case value == "" && row.name == "next":
+			value = fmt.Sprint(int64(id.Value) + 1)
+		case value == "" && row.name == "prev":
+			value = fmt.Sprint(max(id.Value-1, 0))
+		case value == "":
+			continue
+		}
+		parts = append(parts, row.name+": "+value)
+	}
+	d.Help = source.Brief("write make " + o.kind.Name + "(" + strings.Join(parts, ", ") + ");")
 }
 
 func (a *analysis) attribute(b *block, typ *check.Type, at *attribute, defined map[string]*function) {

@@ -2,6 +2,7 @@ package roll
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/interp"
@@ -11,7 +12,8 @@ import (
 )
 
 // A loader evaluates a program's declarations in source order. None of them depends on a player or on chance, so this
-// happens once, while checking, and their faults are diagnostics like others.
+// happens once, while checking, and their faults are diagnostics like others. Where something is wrong, the values that
+// can be relied on are still evaluated, so that all that is wrong is told.
 type loader struct {
 	*analysis
 	program  *program
@@ -25,10 +27,11 @@ type loader struct {
 	cards    int64
 	landings actions
 	rolls    actions
-	failed   bool // after a fault, what follows cannot be relied on
+	doubts   *doubts
+	failed   bool // after a fault for want of room, nothing more is evaluated
 }
 
-// evaluate evaluates all declarations. A faulty one is reported, and those behind it are left out.
+// evaluate evaluates all declarations. A faulty one is reported, and those that depend on it are left out.
 func evaluate(a *analysis) *loader {
 	core := interp.NewProgram(a.checker.Info, nil, catalogs)
 	name := a.game.name.Name
@@ -40,6 +43,7 @@ func evaluate(a *analysis) *loader {
 		made:     map[int32]*object{},
 		set:      map[string]*field{},
 		given:    map[string][]int32{},
+		doubts:   newDoubts(a),
 	}
 	l.presets()
 	l.machine = interp.NewMachine(core, play.Limits{})
@@ -63,6 +67,9 @@ func (l *loader) field(name string) int32 {
 	return int32(l.program.core.Words[l.fields[name].Slot])
 }
 
+// roomy are the faults for want of room.
+var roomy = []source.Code{interp.TooManyElements}
+
 // run builds a statement and runs it. It says whether that went without a fault.
 func (l *loader) run(build func() interp.Stmt) bool {
 	if l.failed {
@@ -70,34 +77,42 @@ func (l *loader) run(build func() interp.Stmt) bool {
 	}
 	f := l.compiler.Eval("a declaration", build)
 	err := l.machine.Step(&play.Script{}, func(m *interp.Machine) interp.Flow { return m.Call(f, nil, 0, 0, 0) })
+	if err == nil {
+		return true
+	}
+	l.doubts.faults = true
 	var fault *interp.Error
 	if errors.As(err, &fault) {
 		l.bag.Add(fault.Diagnostic)
 	}
-	l.failed = l.failed || err != nil
-	return err == nil
+	l.failed = fault == nil || slices.Contains(roomy, fault.Code)
+	return false
 }
 
-// number evaluates an expression. The result is 0 if that failed.
-func (l *loader) number(x ast.Expr) int32 {
-	if lit, ok := x.(*ast.IntLit); ok {
-		return lit.Value
+// number evaluates an expression. Ok is false if its value is not known.
+func (l *loader) number(x ast.Expr) (value int32, ok bool) {
+	if !l.sound(x) {
+		return 0, false
 	}
-	var value int32
-	l.run(func() interp.Stmt {
+	if lit, isLiteral := x.(*ast.IntLit); isLiteral {
+		return lit.Value, true
+	}
+	ok = l.run(func() interp.Stmt {
 		number := l.compiler.Int(x)
 		return func(m *interp.Machine) interp.Flow {
 			value = number(m)
 			return interp.Next
 		}
 	})
-	return value
+	return value, ok
 }
 
-// array evaluates an array. The result shares no memory with others.
-func (l *loader) array(x ast.Expr) []int32 {
-	var value []int32
-	l.run(func() interp.Stmt {
+// array evaluates an array. The result shares no memory with others. Ok is false if it is not known.
+func (l *loader) array(x ast.Expr) (value []int32, ok bool) {
+	if !l.sound(x) {
+		return nil, false
+	}
+	ok = l.run(func() interp.Stmt {
 		array := l.compiler.Array(x)
 		return func(m *interp.Machine) interp.Flow {
 			value = append([]int32{}, array(m)...)
@@ -105,39 +120,35 @@ func (l *loader) array(x ast.Expr) []int32 {
 			return interp.Next
 		}
 	})
-	return value
+	return value, ok
 }
 
 func (l *loader) declare(d *ast.Declare) {
-	l.run(func() interp.Stmt { return l.compiler.Declare(d) })
+	if d.Name.Name == "" || !l.sound(d) || !l.run(func() interp.Stmt { return l.compiler.Declare(d) }) {
+		l.spoil(l.checker.Info.Symbols[d.Name])
+	}
 }
 
 func (l *loader) block(b *block) {
 	for _, it := range b.items {
-		if l.failed {
-			return
-		}
 		switch it := it.(type) {
 		case *ast.Declare:
 			l.declare(it)
 		case *field:
-			l.setField(it)
+			l.setField(b, it)
 		case *object:
-			l.make(it)
+			l.make(b, it)
 		}
 	}
 }
 
 func (l *loader) fail(code source.Code, span source.Span, args ...any) {
 	l.bag.Error(code, span, args...)
-	l.failed = true
+	l.doubts.faults = true
 }
 
 // finish checks what only shows at the end of a block, and completes what the block leaves out.
 func (l *loader) finish(kind blockKind) {
-	if l.failed {
-		return
-	}
 	core := l.program.core
 	switch kind {
 	case players:
@@ -150,6 +161,9 @@ func (l *loader) finish(kind blockKind) {
 			core.Setup.Dice = []int32{6}
 		}
 	case deck:
+		if l.bag.HasErrors() {
+			return // nobody will draw them
+		}
 		core.Setup.Cards = table.NewCards(l.kinds, l.field("HasReplacement") != 0)
 	}
 }

@@ -31,29 +31,49 @@ func lengthened(a []int32, n int, with int32) []int32 {
 	return a
 }
 
-// setField sets a field and what depends on it.
-func (l *loader) setField(f *field) {
-	row, slot := fieldNamed(f.name.Name), l.fields[f.name.Name].Slot
-	core := l.program.core
+// setField sets a field and what depends on it. One whose value is not known is spoilt.
+func (l *loader) setField(b *block, f *field) {
+	row := fieldNamed(f.name.Name)
+	if row == nil || !row.belongsTo(b.kind) {
+		return // reported
+	}
+	symbol := l.fields[row.name]
+	if l.set[row.name] != nil { // it is set twice
+		l.spoil(symbol)
+		return
+	}
+	slot, core := symbol.Slot, l.program.core
 	l.set[row.name] = f
 	if row.typ == check.Array {
-		l.given[row.name] = l.array(f.value)
-		core.Arrays[slot] = lengthened(l.given[row.name], int(l.field("MaxPlayers")), row.preset)
+		list, ok := l.array(f.value)
+		if !ok {
+			l.spoil(symbol)
+			return
+		}
+		l.given[row.name] = list
+		core.Arrays[slot] = lengthened(list, int(l.field("MaxPlayers")), row.preset)
 		return
 	}
-	value := l.number(f.value)
-	if l.failed {
-		return
-	}
-	if int64(value) < row.low || int64(value) > row.high {
+	value, ok := l.number(f.value)
+	if ok && (int64(value) < row.low || int64(value) > row.high) {
 		l.fail(fieldOutside, f.value.Span(), row.name, value, row.low, row.high)
+		ok = false
+	}
+	if !ok {
+		l.spoil(symbol)
 		return
 	}
 	core.Words[slot] = int64(value)
 	if !l.piecesFit() {
+		l.spoil(symbol)
+		core.Words[slot] = int64(row.preset)
 		return
 	}
 	switch row.name {
+	case "GUI":
+		if value != 0 {
+			l.bag.Remark(noPicture, f.Span())
+		}
 	case "MaxPlayers":
 		l.machine.Table.Players = int(value)
 		l.lengthen("StartOn", int(value))
@@ -85,6 +105,9 @@ func (l *loader) presetNumPlayers() {
 // piecesFit says whether the pieces of all players together are few enough, and reports it if they are not.
 func (l *loader) piecesFit() bool {
 	most, pieces := l.field("MaxPlayers"), l.field("NumPieces")
+	if !l.known("MaxPlayers") || !l.known("NumPieces") {
+		return true
+	}
 	if int64(most)*int64(pieces) <= table.MaxPieces {
 		return true
 	}
@@ -94,7 +117,7 @@ func (l *loader) piecesFit() bool {
 
 func (l *loader) finishPlayers() {
 	most, least := l.field("MaxPlayers"), l.field("MinPlayers")
-	if least > most {
+	if least > most && l.known("MinPlayers") && l.known("MaxPlayers") {
 		l.fail(minAboveMax, l.spanOf("MinPlayers", "MaxPlayers"), least, most)
 		return
 	}
@@ -113,6 +136,9 @@ func (l *loader) spanOf(names ...string) source.Span {
 
 // warnOffBoard warns of the first player whose entry in a field is not a tile. It never warns of defaults.
 func (l *loader) warnOffBoard(name string, code source.Code) {
+	if !l.known("NumTiles") || !l.known("MaxPlayers") {
+		return
+	}
 	tiles, given := &l.program.core.Setup.Board, l.given[name]
 	for player, tile := range given[:min(len(given), l.program.core.Seats)] {
 		if !tiles.Has(tile) {

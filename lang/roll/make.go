@@ -29,8 +29,13 @@ func (a *actions) number(name string) int32 {
 	return n
 }
 
-// make makes an object.
-func (l *loader) make(o *object) {
+// make makes an object. What is wrong with it otherwise is reported.
+func (l *loader) make(b *block, o *object) {
+	row := objectNamed(o.kind.Name)
+	if row == nil || row.block != b.kind {
+		l.doubts.faults = true
+		return
+	}
 	switch o.kind.Name {
 	case "Tile":
 		l.makeTile(o)
@@ -41,21 +46,30 @@ func (l *loader) make(o *object) {
 	}
 }
 
+// makeTile makes a tile. One of which something is not known stays as if it were not made.
 func (l *loader) makeTile(o *object) {
 	tiles := &l.program.core.Setup.Board
-	links := map[string]int32{}
+	links, whole := map[string]int32{}, l.doubts.errorsIn(o.Span()) == 0
+	for _, at := range o.attrs {
+		switch at.name.Name {
+		case "id", "next", "prev":
+			tile, ok := l.number(at.value)
+			if ok = ok && l.tileExists(tile, o, at); ok {
+				links[at.name.Name] = tile
+			}
+			whole = whole && ok
+		}
+	}
+	if !whole || len(links) != 3 || !l.known("NumTiles") {
+		l.doubts.faults = true
+		return
+	}
 	for _, at := range o.attrs {
 		switch at.name.Name {
 		case "accessible":
 			tiles.SetAccessible(links["id"], l.accessible(at))
 		case "landsOn":
 			tiles.SetAction(links["id"], l.landings.number(at.value.(*ast.Name).Name))
-		default:
-			tile := l.number(at.value)
-			if l.failed || !l.tileExists(tile, o, at) {
-				return
-			}
-			links[at.name.Name] = tile
 		}
 	}
 	tiles.Link(links["id"], links["next"], links["prev"])
@@ -64,11 +78,11 @@ func (l *loader) makeTile(o *object) {
 // tileExists reports an id, next or prev that is no tile, and an id that was used before.
 func (l *loader) tileExists(tile int32, o *object, at *attribute) bool {
 	tiles := &l.program.core.Setup.Board
-	if !tiles.Has(tile) {
+	if l.known("NumTiles") && !tiles.Has(tile) {
 		l.bag.Error(tileOffBoard, at.value.Span(), at.name.Name, tile, tiles.Len()-1, tiles.Len())
 		return false
 	}
-	if at.name.Name != "id" {
+	if at.name.Name != "id" || l.doubts.errorsIn(o.Span()) > 0 {
 		return true
 	}
 	if l.made[tile] != nil {
@@ -81,7 +95,7 @@ func (l *loader) tileExists(tile int32, o *object, at *attribute) bool {
 
 // accessible evaluates the accessible numbers of a tile, and warns of the first that is not a tile.
 func (l *loader) accessible(at *attribute) []int32 {
-	list := l.array(at.value)
+	list, _ := l.array(at.value)
 	tiles := &l.program.core.Setup.Board
 	for i, tile := range list {
 		if tiles.Has(tile) {
@@ -101,8 +115,7 @@ func (l *loader) accessible(at *attribute) []int32 {
 func (l *loader) limited(o *object, at *attribute) (value int32, ok bool) {
 	row := objectNamed(o.kind.Name)
 	limits := row.attrs[row.attr(at.name.Name)]
-	value = l.number(at.value)
-	if l.failed {
+	if value, ok = l.number(at.value); !ok {
 		return 0, false
 	}
 	if int64(value) < limits.low || int64(value) > limits.high {
@@ -113,6 +126,9 @@ func (l *loader) limited(o *object, at *attribute) (value int32, ok bool) {
 }
 
 func (l *loader) makeDie(o *object) {
+	if len(o.attrs) != 1 || o.attrs[0].name.Name != "faces" {
+		return // reported
+	}
 	if faces, ok := l.limited(o, o.attrs[0]); ok {
 		l.program.core.Setup.Dice = append(l.program.core.Setup.Dice, faces)
 	}
@@ -131,6 +147,7 @@ func (l *loader) makeCard(o *object) {
 			card.Action = l.rolls.number(at.value.(*ast.Name).Name)
 		}
 		if !ok {
+			l.doubts.faults = true
 			return
 		}
 	}
@@ -138,5 +155,6 @@ func (l *loader) makeCard(o *object) {
 	l.cards += int64(card.Quantity)
 	if l.cards > table.MaxCards {
 		l.fail(tooManyCards, o.Span(), l.cards)
+		l.cards -= int64(card.Quantity)
 	}
 }

@@ -37,6 +37,7 @@ const (
 	listSet           source.Code = "list-set"
 	fieldOutside      source.Code = "field-outside"
 	minAboveMax       source.Code = "min-above-max"
+	noPicture         source.Code = "no-picture"
 	tooManyPieces     source.Code = "too-many-pieces"
 	startOffBoard     source.Code = "start-off-board"
 	finishOffBoard    source.Code = "finish-off-board"
@@ -126,10 +127,12 @@ var Messages = source.Catalog{
 	fieldsOutOfOrder:  "`%s` must come before `%s`",
 	fieldTooEarly: "`%s` cannot be used here; it belongs to the %s block\n" +
 		"a field can be read in its own block and in those after it",
-	listSet:        "`%s` cannot be set; the game makes it",
-	fieldOutside:   "`%s` cannot be %d\nit goes from %d to %d",
-	minAboveMax:    "MinPlayers is %d, but MaxPlayers is %d\nset both so that MinPlayers is not above MaxPlayers",
-	tooManyPieces:  "%d players with %d pieces each are too many pieces\nthe limit is 10000000 in all",
+	listSet:       "`%s` cannot be set; the game makes it",
+	fieldOutside:  "`%s` cannot be %d\nit goes from %d to %d",
+	minAboveMax:   "MinPlayers is %d, but MaxPlayers is %d\nset both so that MinPlayers is not above MaxPlayers",
+	tooManyPieces: "%d players with %d pieces each are too many pieces\nthe limit is 10000000 in all",
+	noPicture: "this asks for a picture of the board, which is not there yet\n" +
+		"the game is played in the terminal; roll play --board shows the board there",
 	startOffBoard:  "player %d starts on tile %d, which does not exist\nthe tiles go from 0 to %d",
 	finishOffBoard: "player %d finishes on tile %d, which does not exist\nthe tiles go from 0 to %d",
 

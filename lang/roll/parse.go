@@ -258,6 +258,9 @@ func (p *declParser) field() item {
 		p.Report(functionForm, t.Span, f.name.Name).Help = p.namedForm(f.name)
 		return p.definition(t.Span, f.name)
 	}
+	if p.At(wordFunction) && !p.Failed() {
+		return p.unnamedFunction(t.Span, f.name)
+	}
 	f.value = p.Expr()
 	p.End()
 	f.value = p.Whole(f.value)
@@ -320,17 +323,26 @@ func (p *declParser) attributes() []*attribute {
 			a.value = name
 		} else {
 			x := p.Expr()
-			if !p.At(lexer.Comma) && !p.At(lexer.RParen) {
+			if !p.At(lexer.Comma) && !p.At(lexer.RParen) && !p.atAttribute() {
 				p.Expect(lexer.RParen)
 			}
 			a.value = p.Whole(x)
 		}
 		list = append(list, a)
+		if !p.Failed() && p.atAttribute() {
+			p.MissingComma()
+			continue
+		}
 		if p.Failed() || !p.Accept(lexer.Comma) {
 			return list
 		}
 	}
 	return list
+}
+
+// atAttribute says whether the name of an attribute is at hand, with its colon behind it.
+func (p *declParser) atAttribute() bool {
+	return (p.At(lexer.Name) || p.Tok.Kind >= lexer.If) && p.Peek().Kind == lexer.Colon
 }
 
 // word takes any word, even a reserved one.

@@ -44,6 +44,46 @@ func (p *declParser) definition(start source.Span, name *ast.Name) *function {
 	return f
 }
 
+// unnamedFunction reads `name = function(…) {…}`, as other languages write it. It is taken for a function of the kind
+// that has names in this block, if there is one.
+func (p *declParser) unnamedFunction(start source.Span, name *ast.Name) *function {
+	t := p.kindOf(name)
+	p.Report(functionForm, start, name.Name).Help = t.formFor(name)
+	word := p.Next().Span
+	if p.At(lexer.Name) || p.At(wordDefine) {
+		p.Next()
+	}
+	f := &function{name: name, template: &ast.Name{Place: ast.Place(word), Name: t.name}}
+	if !t.named {
+		f.name = nil
+	}
+	if p.Expect(lexer.LParen) {
+		f.params = p.params()
+		p.Expect(lexer.RParen)
+	}
+	f.head = start.To(p.upTo())
+	f.body = p.body(start)
+	p.Accept(lexer.Semicolon)
+	f.Place = ast.Place(start.To(p.Last()))
+	return f
+}
+
+// kindOf returns the template that a function of this name most likely follows in the present block.
+func (p *declParser) kindOf(name *ast.Name) *template {
+	if t, ok := templateFor(name.Name, p.kind); ok {
+		return t
+	}
+	if t := namedIn(p.kind); t != nil {
+		return t
+	}
+	for _, t := range templates {
+		if t.block == p.kind {
+			return t
+		}
+	}
+	return templates[0]
+}
+
 // templateName takes the name of a template, or another name that stands in its place.
 func (p *declParser) templateName() *ast.Name {
 	if !p.At(lexer.Name) {

@@ -71,7 +71,7 @@ func examine(file *source.File) (*loader, *source.Bag) {
 	game := parseGame(file, bag)
 	checkOrder(game, bag)
 	a := checkNames(file, game, bag)
-	if a.broken {
+	if !a.evaluable() {
 		return nil, bag
 	}
 	return evaluate(a), bag

@@ -23,7 +23,10 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, _ bool) bool {
 		return true
 	}
 	if t, _ := templateFor(name.Name, players); t != nil {
-		bag.Error(calledByGame, name.Span(), name.Name)
+		d := bag.Error(calledByGame, name.Span(), name.Name)
+		if t.place == inRoll {
+			d.Help = throwHelp
+		}
 		return true
 	}
 	if t := a.templateOf(name.Name); t != nil {

@@ -75,12 +75,18 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"switch": "there is no switch; write if (…) { … } else if (…) { … }",
 	"elif":   "write else if (…) { … }", "elseif": "write else if (…) { … }",
 	"println": "a line is printed with print(…);", "printf": "a line is printed with print(…);",
-	"def": "functions stand in blocks: define preRoll(int playerID) { … }",
+	"goto": jumpHelp,
+	"def":  "functions stand in blocks: define preRoll(int playerID) { … }",
 })
 
 const (
 	winHelp    = "write declareWinner(playerID)"
 	chanceHelp = "chance comes from dice and cards: amountRolled in roll is what was thrown or drawn"
+	backHelp   = "write moveReverse(playerID, pieceID, distance)"
+	jumpHelp   = "write jump(playerID, pieceID, tileID)"
+	homeHelp   = "a piece goes back to its start with jump(playerID, 0, StartOn[playerID])"
+	skipHelp   = "NextTurn says whose turn is next: set it in roll, as in NextTurn = playerID;"
+	throwHelp  = "the game itself throws the dice or draws a card, then calls roll with amountRolled"
 	askHelp    = "a number is asked for with promptRange(x, 1, 6), or promptList(x, {1, 3, 5}); a name with promptName"
 )
 
@@ -89,7 +95,14 @@ var foreignNames = lexer.Together(foreign, map[string]string{
 	"random": chanceHelp, "rand": chanceHelp, "randint": chanceHelp, "dice": chanceHelp, "die": chanceHelp,
 	"prompt": askHelp, "input": askHelp, "ask": askHelp, "promptNumber": askHelp, "win": winHelp, "winner": winHelp,
 	"end": winHelp, "endGame": winHelp, "gameOver": winHelp, "playerName": "write PlayerList[playerID].name",
-	"NextPlayer": "write NextTurn", "nextPlayer": "write NextTurn",
+	"NextPlayer": "write NextTurn", "nextPlayer": "write NextTurn", "wins": winHelp, "declareWin": winHelp,
+	"moveBack": backHelp, "moveBackward": backHelp, "moveBackwards": backHelp, "goBack": backHelp, "back": backHelp,
+	"backward": backHelp, "goTo": jumpHelp, "moveTo": jumpHelp, "jumpTo": jumpHelp, "teleport": jumpHelp,
+	"sendHome": homeHelp, "goHome": homeHelp, "sendToStart": homeHelp, "backToStart": homeHelp,
+	"skipTurn": skipHelp, "skip": skipHelp, "loseTurn": skipHelp, "missTurn": skipHelp, "skipNextTurn": skipHelp,
+	"extraTurn": skipHelp, "rollAgain": skipHelp, "nextTurn": skipHelp, "endTurn": skipHelp, "pass": skipHelp,
+	"rollDice": throwHelp, "rollDie": throwHelp, "throwDice": throwHelp, "throwDie": throwHelp, "throw": throwHelp,
+	"drawCard": throwHelp, "draw": throwHelp,
 })
 
 func wordSet(list string) map[string]bool {
@@ -100,10 +113,13 @@ func wordSet(list string) map[string]bool {
 	return set
 }
 
+// commentSign begins a comment.
+const commentSign = "//"
+
 // grammar describes ROLL to the parser kit. `|` binds looser than arithmetic and tighter than comparisons.
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
-		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, "//"),
+		Table:    lexer.NewTable(words, operators, globalSigil+arraySigil, commentSign),
 		Spelling: lexer.Spellings(words, operators),
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},
@@ -117,8 +133,8 @@ func grammar() *parser.Grammar {
 			lexer.Plus: {Op: ast.Add, Precedence: 5}, lexer.Minus: {Op: ast.Subtract, Precedence: 5},
 			lexer.Star: {Op: ast.Multiply, Precedence: 6}, lexer.Slash: {Op: ast.Divide, Precedence: 6},
 		},
-		Calls:    parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
-		Each:     lexer.Colon,
+		Calls: parser.Calls{Open: lexer.LParen, Close: lexer.RParen},
+		Each:  lexer.Colon, ArraySigil: arraySigil,
 		Form:     formOf,
 		Reserved: func(name string) bool { return reserved[name] },
 		Outside:  func(kind lexer.Kind) bool { return kind >= lexer.Custom },

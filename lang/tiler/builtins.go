@@ -154,7 +154,7 @@ func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {
 		d.WithHelp("it stands behind its object: write %s", provided[at].Form)
 	default:
 		d.Suggest(name.Span(), near)
-		if instead := foreignNames[name.Name]; instead != "" {
+		if instead := foreignCalls[name.Name]; instead != "" {
 			d.Help = instead
 		}
 	}

@@ -73,7 +73,7 @@ func (a *analysis) config() *check.Config {
 		Notation: notation, Helps: checkHelps, Foreign: foreignNames,
 		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
-		Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
+		Methods: foreignCalls, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
 		Function:    a.functionNamed,
 		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 8,
 	}

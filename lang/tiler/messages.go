@@ -28,6 +28,8 @@ const (
 	neverHolds        source.Code = "never-holds"
 	neverMade         source.Code = "never-made"
 	neverReturns      source.Code = "never-returns"
+	neverRead         source.Code = "never-read"
+	neverCalled       source.Code = "never-called"
 	limitForm         source.Code = "limit-form"
 	limitRange        source.Code = "limit-range"
 	pictureOutside    source.Code = "picture-outside"
@@ -53,6 +55,8 @@ var Messages = source.Catalog{
 	noTarget:     "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
 	neverHolds:   "this never holds for any object, so that nothing may move by it",
 	neverReturns: "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
+	neverRead:    "`%s` is never read\nremove it, or use what it holds",
+	neverCalled:  "`%s` is never called\ncall it, or remove it",
 	limitForm:    "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
 	limitRange:   "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
 	neverMade:    "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",

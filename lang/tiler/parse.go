@@ -183,7 +183,11 @@ func (p *declParser) attribute() *attribute {
 		p.FailExpected("`;`").
 			WithHelp("an attribute gets its value where the object is made: new Name(%s=…)", a.name.Name)
 	}
-	p.End()
+	if p.At(wordAttr) && !p.Failed() {
+		p.Forgotten()
+	} else {
+		p.End()
+	}
 	if a.name == nil {
 		return nil
 	}

@@ -39,7 +39,11 @@ func (p *declParser) line() *line {
 			l.targets = list.Elems
 		}
 	}
-	p.End()
+	if p.At(lexer.Name) && p.Peek().Kind == lexer.Colon && !p.Failed() {
+		p.Forgotten()
+	} else {
+		p.End()
+	}
 	l.Place = ast.Place(start.To(p.Last()))
 	return l
 }

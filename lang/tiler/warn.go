@@ -19,6 +19,7 @@ func (a *analysis) warn() {
 			a.bag.Warn(neverReturns, f.name.Span(), f.name.Name, t.Name)
 		}
 	}
+	a.warnUnread()
 	made, given := a.given()
 	a.warnOfRules(given)
 	for _, c := range a.game.classes {

@@ -49,6 +49,9 @@ const (
 	askHelp    = "write prompt(…)"
 	chanceHelp = "write random(n)"
 	endHelp    = "the game ends where the end block returns a value"
+	throwHelp  = "write random(6) + 1"
+	moveHelp   = "an object is moved with o.move(x, y)"
+	skipHelp   = "the turn blocks are done in order; what a turn leaves out stands behind an if, or after a return"
 	memberHelp = "an attribute is named behind its object, as in piece.x"
 )
 
@@ -77,13 +80,25 @@ var foreignNames = lexer.Together(foreign, map[string]string{
 	"exit": endHelp, "quit": endHelp, "gameOver": endHelp, "win": endHelp,
 })
 
+// foreignCalls are functions and methods that people call who know other games, with what to write instead.
+var foreignCalls = lexer.Together(foreignNames, map[string]string{
+	"wins": endHelp, "winner": endHelp, "declareWinner": endHelp, "endGame": endHelp, "lose": endHelp,
+	"roll": throwHelp, "rollDice": throwHelp, "rollDie": throwHelp, "throwDice": throwHelp, "dice": throwHelp,
+	"die": throwHelp, "moveBack": moveHelp, "goto": moveHelp, "goTo": moveHelp, "moveTo": moveHelp, "jump": moveHelp,
+	"place": moveHelp, "sendHome": moveHelp, "teleport": moveHelp, "skipTurn": skipHelp, "skip": skipHelp,
+	"pass": skipHelp, "nextTurn": skipHelp, "endTurn": skipHelp, "loseTurn": skipHelp,
+})
+
 // relationPrecedence is the precedence of comparisons. What stands behind a colon in a condition of rules binds
 // tighter.
 const relationPrecedence = 4
 
+// commentSign begins a comment.
+const commentSign = "//"
+
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
-		Table:    lexer.NewTable(words, operators, "", "//"),
+		Table:    lexer.NewTable(words, operators, "", commentSign),
 		Spelling: lexer.Spellings(words, operators),
 		Helps:    helps,
 		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not}},

@@ -383,7 +383,8 @@ func TestManySeatsThatNeverMove(t *testing.T) {
 	for seat := range 1000 {
 		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
 	}
-	lines := strings.Split(Played(r, "x.roll", "roll play x.roll", 3), "\n")
+	played, _ := Played(r, "x.roll", "roll play x.roll", 3)
+	lines := strings.Split(played, "\n")
 	want := []string{
 		"x.roll: seat 6 never moved a piece in the only game in which somebody sat there",
 		"x.roll: 994 more seats never moved a piece",

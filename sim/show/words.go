@@ -398,8 +398,9 @@ func theGames(n int64) string {
 const mostStill = 6
 
 // Played tells what many games with random answers show that checking alone cannot see: what went wrong, who can never
-// move, which tiles are never visited. File is the game, and play a command line that plays it.
-func Played(r *sim.Report, file, play string, seed uint64) string {
+// move, which tiles are never visited. File is the game, and play a command line that plays it. Clean says that all is
+// well.
+func Played(r *sim.Report, file, play string, seed uint64) (said string, clean bool) {
 	var b strings.Builder
 	if r.Interrupted {
 		b.WriteString(interrupted + "\n")
@@ -425,10 +426,11 @@ func Played(r *sim.Report, file, play string, seed uint64) string {
 		warnings++
 		fmt.Fprintf(&b, "%s: no piece was ever on %s\n", file, never)
 	}
-	if len(r.Failures)+warnings == 0 {
+	clean = len(r.Failures)+warnings == 0 && !r.Interrupted
+	if clean {
 		fmt.Fprintf(&b, "%s: nothing went wrong in %s with random answers, seed %d\n", file, games(r.Games), seed)
 	} else {
 		fmt.Fprintf(&b, "%s: this was seen in %s with random answers, seed %d\n", file, games(r.Games), seed)
 	}
-	return b.String()
+	return b.String(), clean
 }

@@ -1,0 +1,104 @@
+//go:build unix
+
+package cli
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+)
+
+// startAlone starts roll without arguments in a terminal of so many columns and 24 lines, with a folder for its state.
+func startAlone(t *testing.T, state string, columns uint16) *terminal {
+	t.Helper()
+	environment := []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}
+	return openTerminal(t, environment, false, &pty.Winsize{Rows: 24, Cols: columns}, command(t))
+}
+
+// TestTerminalAlone plays from the first screen on: a game that comes with roll, and then the same game, which was not
+// finished, by its number there.
+func TestTerminalAlone(t *testing.T) {
+	t.Parallel()
+	const number = "A number, or Enter to leave: "
+	const square = "Choose a square, row,column: "
+	state := t.TempDir()
+	term := startAlone(t, state, 80)
+	term.awaitLine(number)
+	mustShow(t, `Roll plays board games, and you can write your own.
+
+Games to play:
+   1  chutes       Chutes and ladders with cards and two pieces each
+   2  default      The default game written out in full
+   3  goose        The Game of the Goose
+   4  hello        A first game
+   5  snakes       Snakes and ladders on the usual hundred squares
+   6  chess        Chess: who takes the king wins
+   7  connectfour  Connect four: two players drop discs into seven columns
+   8  othello      Othello: who puts a disc so that discs of the other colour l…
+   9  tictactoe    Tic-tac-toe: two players put their marks on a grid of three …
+  10  wumpus       Wumpus world, for one player: somewhere in a dark cave of fo…
+
+A game of your own begins with: roll new my-game
+All that there is: roll --help
+
+A number, or Enter to leave:`, term.text())
+	term.hit("11", "\n")
+	term.await("another question", func() bool {
+		return strings.Contains(term.text(), "There is no game 11 on the list.\n"+strings.TrimSpace(number))
+	})
+	term.hit("9", "\n")
+	term.answer(square, "1,1")
+	term.answer(square, ":quit")
+	term.mustEnd(0, patience)
+
+	term = startAlone(t, state, 80)
+	term.awaitLine(number)
+	if got := term.text(); !strings.Contains(got, "\nGames that you have not finished:\n  11  tictactoe, turn 1\n") {
+		t.Errorf("the screen is\n%s", got)
+	}
+	term.hit("11", "\n")
+	term.answer(square, ":quit")
+	if got := term.mustEnd(0, patience); !strings.Contains(got, "What happened last:") {
+		t.Errorf("the screen is\n%s", got)
+	}
+}
+
+// TestTerminalAloneFits wants the first screen to fit a small window, with nothing that a line cuts but the lists.
+func TestTerminalAloneFits(t *testing.T) {
+	t.Parallel()
+	term := startAlone(t, t.TempDir(), 40)
+	term.awaitLine("A number, or Enter to leave: ")
+	screen := term.text()
+	if lines := strings.Count(screen, "\n"); lines > 24 {
+		t.Errorf("the screen has %d lines", lines)
+	}
+	for _, line := range strings.Split(screen, "\n") {
+		if len([]rune(line)) > 40 {
+			t.Errorf("too long is %q", line)
+		}
+	}
+	if !strings.Contains(screen, "\nA game of your own begins with:\n  roll new my-game\n") {
+		t.Errorf("the screen is\n%s", screen)
+	}
+}
+
+// TestTerminalAloneIsLeft leaves the first screen in each way that there is.
+func TestTerminalAloneIsLeft(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		name, keys string
+		status     int
+	}{
+		{"with Enter", "\n", 0}, {"with a command", ":quit\n", 0}, {"at the end", ctrlD, 0},
+		{"with Ctrl-C", ctrlC, 130},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			term := startAlone(t, t.TempDir(), 80)
+			term.awaitLine("A number, or Enter to leave: ")
+			term.hit(row.keys)
+			term.mustEnd(row.status, atOnce)
+		})
+	}
+}

@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/roll-lang/roll/examples"
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/term"
+)
+
+// A builtIn is a game that comes with roll.
+type builtIn struct {
+	name     string // that of its file without the ending
+	language lang.Language
+	file     *source.File
+}
+
+// builtIns returns the games in some languages that come with roll, those of a language in the order of their names.
+func builtIns(languages []lang.Language) []builtIn {
+	var list []builtIn
+	for _, l := range languages {
+		fs.WalkDir(examples.Files(), ".", func(at string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !isIn(l, at) {
+				return err
+			}
+			text, err := fs.ReadFile(examples.Files(), at)
+			if err != nil {
+				return err
+			}
+			name := path.Base(at)
+			file := source.NewFile(lang.ExampleFolder+name, string(text))
+			list = append(list, builtIn{strings.TrimSuffix(name, path.Ext(name)), l, file})
+			return nil
+		})
+	}
+	return list
+}
+
+// isIn says whether a file's name ends like those of a language.
+func isIn(l lang.Language, name string) bool {
+	_, ok := lang.List{l}.ByFile(name)
+	return ok
+}
+
+// builtIn returns the game of a name that comes with roll, in one of the languages that are asked about.
+func (l *loader) builtIn(name string) (builtIn, bool) {
+	for _, b := range builtIns(l.asked()) {
+		if b.name == name {
+			return b, true
+		}
+	}
+	return builtIn{}, false
+}
+
+// orBuiltIn returns a game that comes with roll, where the file of its name is not there. The error is then told with
+// the name that was most likely meant.
+func (l *loader) orBuiltIn(name string, err error) (*source.File, error) {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if b, ok := l.builtIn(name); ok {
+		return b.file, nil
+	}
+	var names []string
+	for _, b := range builtIns(l.asked()) {
+		names = append(names, b.name)
+	}
+	if near := lang.Nearest(name, names); near != "" {
+		return nil, fmt.Errorf("%w; did you mean %s, which comes with roll?", err, near)
+	}
+	return nil, err
+}
+
+// summaries are the games that come with roll, a row for each: its name and a sentence about it.
+func (l *loader) summaries() [][]string {
+	var rows [][]string
+	for _, b := range builtIns(l.asked()) {
+		rows = append(rows, []string{b.name, lang.Summary(b.language, b.file.Text)})
+	}
+	return rows
+}
+
+// listBuiltIns lists the games that come with roll.
+func listBuiltIns(e *env) error {
+	out := io.Writer(e.out)
+	if term.IsTerminal(e.out) {
+		out = e.folding(out)
+	}
+	_, err := io.WriteString(out, indented(term.Table(nil, e.loader().summaries(), 0)))
+	return cannotWrite(err)
+}

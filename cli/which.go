@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"errors"
+
+	"github.com/roll-lang/roll/draw"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/term"
+)
+
+// This file says at a prompt which answers will do, and that one changed nothing.
+
+// asideAt returns the prompt at which a game was left with an error that is no end of it: the question waits, and is
+// asked again. It is nil for other errors.
+func asideAt(err error) *play.Prompt {
+	var at *interp.PromptError
+	var wish *play.Wish
+	var unchanged *play.Unchanged
+	if errors.As(err, &at) && (errors.As(err, &wish) || errors.As(err, &unchanged) || isWish(err)) {
+		return at.Prompt
+	}
+	return nil
+}
+
+// isWish says whether an error is a command that asks which answers will do.
+func isWish(err error) bool {
+	var c *term.Command
+	return errors.As(err, &c) && (c.Name == "?" || c.Name == "??")
+}
+
+// aside does what an error at a prompt asks for that is no end of the game.
+func (s *session) aside(p *play.Prompt, err error) error {
+	at, failed := s.game.Standing()
+	if failed != nil {
+		return failed
+	}
+	legal, failed := play.LegalAnswers(at, p, s.now)
+	if failed != nil {
+		return failed
+	}
+	if s.events != nil {
+		return s.events.Legal(legal)
+	}
+	var unchanged *play.Unchanged
+	if errors.As(err, &unchanged) {
+		return s.unchanged(unchanged, legal)
+	}
+	var wish *play.Wish
+	var command *term.Command
+	board := errors.As(err, &wish) && wish.Board || errors.As(err, &command) && command.Name == "??"
+	return s.which(at, legal, board || s.flags.board.shown)
+}
+
+// which says which answers will do, and marks squares on the board where that is wanted.
+func (s *session) which(at play.Standing, legal *play.Legal, board bool) error {
+	text := legal.Text(s.screenful()) + "\n"
+	if legal.None() {
+		text += hopelessHelp
+	}
+	if legal.Prompt.Form != play.SquareOf || !board {
+		return s.say(text)
+	}
+	drawn, err := s.drawLegal(at, legal)
+	if err != nil {
+		return err
+	}
+	return s.say(drawn + text)
+}
+
+// hopelessHelp says what can be done where no answer will do.
+const hopelessHelp = "This turn cannot go on. :undo takes your last answer back, :quit stops.\n"
+
+// unchanged says that an answer changed nothing, unless the game has said why.
+func (s *session) unchanged(u *play.Unchanged, legal *play.Legal) error {
+	switch {
+	case legal.None():
+		return s.say(legal.Text(0) + "\n" + hopelessHelp)
+	case u.Told:
+		return nil
+	}
+	return s.say(u.Text() + " Type ? to see what does.\n")
+}
+
+// drawLegal draws the board as it stands while the prompt waits, with the squares marked that will do.
+func (s *session) drawLegal(at play.Standing, legal *play.Legal) (text string, err error) {
+	err = play.AtQuestion(at, func() {
+		setup, state := at.Game.Table()
+		o := s.drawing()
+		o.Piece, o.Foreseen, o.Marked = play.Pieces(at.Game), play.Foreseen(at.Game), legal.Squares
+		text = draw.Text(setup, state, o)
+	})
+	return text, err
+}
+
+// screenful is about how many characters a list may take that is to be seen as a whole.
+func (s *session) screenful() int {
+	columns, lines := term.Size(s.env.out)
+	return columns * max(lines-besides, besides)
+}

@@ -1,0 +1,160 @@
+package play
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/roll-lang/roll/table"
+)
+
+// Legal says which answers to a prompt will do. For a square it is a list; what will do for any other form, the prompt
+// itself says.
+type Legal struct {
+	Prompt *Prompt
+	// Squares are those that will do, in the order of the grid. A square will do unless it was tried and the same
+	// question came again in the same state.
+	Squares []int32
+	// Cut says that not all squares were tried, since they are too many or take too long; those are not in the list.
+	Cut bool
+}
+
+// None says whether it is certain that no answer will do.
+func (l *Legal) None() bool { return l.Prompt.Form == SquareOf && len(l.Squares) == 0 && !l.Cut }
+
+// How many squares are tried, and how long.
+const (
+	mostProbed    = 4096
+	longestProbed = 100 * time.Millisecond
+)
+
+// A Concealing game has pieces that lie face down, so that trying a square could tell what a player may not know.
+type Concealing interface {
+	// FaceDown says whether something lies face down on a square, counted row by row from 0.
+	FaceDown(square int32) bool
+}
+
+// LegalAnswers returns which answers will do to the prompt that waits where a game stands, between two steps. Each
+// square is tried in the game itself, with chance of its own, and the game is then as it was. A square on which
+// something lies face down counts as one that will do, untried; so do all in a game that cannot note how it stands. The
+// error is ErrInterrupted, or that of a game that does not come to the prompt.
+func LegalAnswers(at Standing, p *Prompt, now func() time.Time) (*Legal, error) {
+	l := &Legal{Prompt: p}
+	if p.Form != SquareOf {
+		return l, nil
+	}
+	all := int32(min(p.Choices(), mostProbed))
+	l.Cut = p.Choices() > mostProbed
+	noting, ok := at.Game.(Noting)
+	if !ok {
+		for square := range all {
+			l.Squares = append(l.Squares, square)
+		}
+		return l, nil
+	}
+	concealing, _ := at.Game.(Concealing)
+	pr := &prober{approach: approach{at: at}, noting: noting, seed: table.Derive(uint64(p.Number), 0), now: now}
+	for square := range all {
+		if concealing != nil && concealing.FaceDown(square) {
+			l.Squares = append(l.Squares, square)
+		} else {
+			pr.left = append(pr.left, square)
+		}
+	}
+	late, err := pr.probe()
+	l.Squares = append(l.Squares, pr.will...)
+	slices.Sort(l.Squares)
+	l.Cut = l.Cut || late
+	return l, err
+}
+
+// The errors with which a prober ends a step.
+var (
+	errProbed = errors.New("what was tried is known")
+	errLate   = errors.New("there is no time left")
+)
+
+// A prober is the host of a step that is played to see which squares will do. It gives the inputs up to the question,
+// then a square; where the same question comes again in the same state, the next square at once.
+type prober struct {
+	approach
+	noting Noting
+	seed   uint64
+	now    func() time.Time
+	end    time.Time
+	left   []int32 // squares to be tried; the first is tried now
+	will   []int32 // those that will do
+	asked  bool
+	note   Note
+	heard  int
+}
+
+// probe tries all squares that are left. It says whether it had to end before.
+func (pr *prober) probe() (late bool, err error) {
+	pr.end = pr.now().Add(longestProbed)
+	for len(pr.left) > 0 && err == nil {
+		err = pr.at.Game.Ahead(pr.try)
+	}
+	if errors.Is(err, errLate) {
+		return true, nil
+	}
+	return false, err
+}
+
+// try plays the step until a square changes something, or none is left.
+func (pr *prober) try() error {
+	pr.asked = false
+	err := pr.step(pr)
+	switch {
+	case errors.Is(err, errLate), errors.Is(err, ErrInterrupted):
+		return err
+	case !pr.asked:
+		return cmp.Or(err, ErrMisfit)
+	case len(pr.left) > 0:
+		pr.will, pr.left = append(pr.will, pr.left[0]), pr.left[1:]
+	}
+	return nil
+}
+
+// Listens says that each statement is heard, so that a step that takes too long can be left.
+func (pr *prober) Listens() Kinds { return Of(KindRan) }
+
+// statements is after how many statements the prober looks at the clock.
+const statements = 1000
+
+// Hear looks at the clock now and then.
+func (pr *prober) Hear(Event) error {
+	if pr.heard++; pr.heard%statements == 0 {
+		return pr.onTime()
+	}
+	return nil
+}
+
+func (pr *prober) onTime() error {
+	if pr.now().After(pr.end) {
+		return errLate
+	}
+	return nil
+}
+
+// Ask gives the inputs, and then squares.
+func (pr *prober) Ask(*Prompt) (Answer, error) {
+	if answer, given, err := pr.input(); given {
+		return answer, err
+	}
+	switch {
+	case !pr.asked:
+		pr.asked = true
+		pr.at.Game.Reseed(pr.seed)
+		pr.note = pr.noting.Note(pr.note)
+	case pr.noting.Stands(pr.note):
+		pr.left = pr.left[1:]
+	default:
+		return Answer{}, errProbed
+	}
+	if len(pr.left) == 0 {
+		return Answer{}, errProbed
+	}
+	return Answer{Number: pr.left[0]}, pr.onTime()
+}
