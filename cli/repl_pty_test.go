@@ -102,6 +102,8 @@ func TestReplLongSentences(t *testing.T) {
 	t.Parallel()
 	term := startRepl(t, "../examples/roll/snakes.roll")
 	term.says(":help jump", "See also: move, moveReverse, accessible.")
+	term.says(":help why", "taken or empty.")
+	term.says(":dice 4 5", "The next dice show 4, then 5; then chance goes on.")
 	term.answer("roll> ", ":dice 4")
 	term.answer("roll> ", ":step")
 	term.answer("roll> ", ":why")

@@ -4,7 +4,7 @@ package repl
 func newCommands(r *REPL) commands {
 	return commands{
 		{
-			name: "step", short: "play one turn", run: r.steer.turn, resume: r.steer.finishTurn,
+			name: "step", usage: "[N]", short: "play one turn, or N", run: r.steer.turn, resume: r.steer.finishTurn,
 			long: "The game asks as it does when it is played. Where it has stopped, this plays to the end of " +
 				"the turn.",
 		},
