@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -295,4 +296,22 @@ func TestBuildsEverywhere(t *testing.T) {
 			}
 		})
 	}
+}
+
+// hint is a command of roll as a text would name it.
+var hint = regexp.MustCompile(`\broll (play|new|resume|replay|records|test|repl|simulate|check|explain|count)\b`)
+
+// TestHintsGoThroughOneFunction wants no text of the command line and the console to name a command itself: env.roll in
+// package cli names it as it was called.
+func TestHintsGoThroughOneFunction(t *testing.T) {
+	sharedFiles(t, func(file string, code []byte) {
+		if !slices.Contains([]string{"cli", "repl", "shelf"}, path.Dir(file)) {
+			return
+		}
+		eachLiteral(t, file, code, func(line int, text string) {
+			if hint.MatchString(text) {
+				t.Errorf("%s:%d names a command: %q", file, line, text)
+			}
+		})
+	})
 }

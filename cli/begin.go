@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -29,10 +30,7 @@ const question = "A number, or Enter to leave: "
 
 // begin tells somebody who has said nothing how to begin, and plays what they choose.
 func (e *env) begin(cmd *cobra.Command) error {
-	games, unfinished, err := e.offers()
-	if err != nil {
-		return err
-	}
+	games, unfinished := e.offers()
 	if err := e.showOffers(games, unfinished); err != nil {
 		return cannotWrite(err)
 	}
@@ -41,17 +39,23 @@ func (e *env) begin(cmd *cobra.Command) error {
 		return err
 	}
 	args := append(chosen.args, "--color", cmd.Flag("color").Value.String())
+	if e.language != "" {
+		args = append(args, "--lang", e.language)
+	}
 	root := newRoot(e, e.out)
 	root.SetArgs(args)
 	return root.ExecuteContext(e.ctx)
 }
 
 // offers are what can be played: the games that come with roll, and those that are not finished.
-func (e *env) offers() (games, unfinished []offer, err error) {
+func (e *env) offers() (games, unfinished []offer) {
 	for _, row := range e.loader().summaries() {
 		games = append(games, offer{row, []string{"play", row[0]}})
 	}
 	list, err := e.shelf().List()
+	if err != nil {
+		e.note(err)
+	}
 	for i := range list {
 		k := &list[i]
 		if !k.Unfinished() || len(k.Record.Answers) == 0 || len(unfinished) == mostUnfinished {
@@ -60,7 +64,7 @@ func (e *env) offers() (games, unfinished []offer, err error) {
 		row := []string{k.Record.Header.Game + ", " + shelf.Standing(k.Record), shelf.Players(k.Record)}
 		unfinished = append(unfinished, offer{row, []string{"resume", k.Name}})
 	}
-	return games, unfinished, err
+	return games, unfinished
 }
 
 // showOffers shows what there is, on one screen: a line for each, cut where the terminal ends, and as many of the games
@@ -74,19 +78,22 @@ func (e *env) showOffers(games, unfinished []offer) error {
 	if len(unfinished) > 0 {
 		begun = "\nGames that you have not finished:\n" + numbered(unfinished, len(games)+1, columns)
 	}
-	foot := e.folded(func(out io.Writer) {
-		fmt.Fprintln(out)
-		term.Tell(out, "A game of your own begins with:", e.roll("new my-game"))
-		term.Tell(out, "All that there is:", e.roll("--help"))
-		fmt.Fprintln(out)
-	})
-	room := lines - strings.Count(head+begun+foot+e.folded(func(out io.Writer) { fmt.Fprintln(out, question) }), "\n")
-	if room < len(games) {
+	foot := e.folded(e.tellMore)
+	const asked = 1 // the line of the question
+	if room := lines - asked - strings.Count(head+begun+foot, "\n"); room < len(games) {
 		games = games[:max(1, room-1)]
 		begun = "   …\n" + begun
 	}
 	_, err := io.WriteString(e.out, head+numbered(games, 1, columns)+begun+foot)
 	return err
+}
+
+// tellMore says what else there is.
+func (e *env) tellMore(out io.Writer) {
+	fmt.Fprintln(out)
+	term.Tell(out, "A game of your own begins with:", e.roll("new my-game"))
+	term.Tell(out, "All that there is:", e.roll("--help"))
+	fmt.Fprintln(out)
 }
 
 // folded returns what is written, broken between words where the terminal ends.
@@ -102,7 +109,7 @@ func numbered(offers []offer, first, columns int) string {
 	for i, o := range offers {
 		rows = append(rows, append([]string{fmt.Sprintf("%4d", first+i)}, o.row...))
 	}
-	return term.Table(nil, rows, columns)
+	return source.Printable(term.Table(nil, rows, columns))
 }
 
 // choose asks for the number of an offer until there is one; nil is none.

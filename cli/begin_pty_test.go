@@ -102,3 +102,19 @@ func TestTerminalAloneIsLeft(t *testing.T) {
 		})
 	}
 }
+
+// TestTerminalNew wants the commands to go on with to stay whole in a narrow window.
+func TestTerminalNew(t *testing.T) {
+	t.Parallel()
+	cmd := command(t, "new", "my-own-game")
+	cmd.Dir = t.TempDir()
+	term := openTerminal(t, []string{"TERM=xterm"}, false, &pty.Winsize{Rows: 24, Cols: 30}, cmd)
+	screen := term.mustEnd(0, patience)
+	if !strings.HasPrefix(screen, "my-own-game/my-own-game.roll\nis a game of your own, and\n") {
+		t.Errorf("the screen is\n%s", screen)
+	}
+	const want = "Go on with:  roll play my-own-game/my-own-game.roll  roll test my-own-game"
+	if got := strings.ReplaceAll(screen, "\n", ""); !strings.HasSuffix(got, want) { // the terminal may break a line
+		t.Errorf("a command is broken:\n%s", screen)
+	}
+}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"strconv"
 
 	"github.com/spf13/pflag"
 
@@ -12,24 +13,58 @@ import (
 
 // boardFlags say whether the board is shown while a game is played, and how.
 type boardFlags struct {
-	shown bool
-	ascii bool
+	shown   onOff
+	ascii   bool
+	colours bool // on a terminal
 }
 
 func (f *boardFlags) add(flags *pflag.FlagSet) {
-	flags.BoolVar(&f.shown, "board", false, "show the board after each turn")
+	flags.Var(&f.shown, "board", "``show the board after each turn, on or off (default: on at a terminal)")
+	flags.Lookup("board").NoOptDefVal = "on"
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
 }
 
-// fit says what is wrong with the flags, in a game that is played with --events or without.
-func (f *boardFlags) fit(events bool) error {
+// fit says what is wrong with the flags, in a game that is played with --events or without, and by a person who types
+// at a terminal or not.
+func (f *boardFlags) fit(events, typed bool) error {
 	switch {
-	case f.shown && events:
+	case f.shown == on && events:
 		return notBoth("board", "events")
-	case f.ascii && !f.shown:
+	case f.ascii && !f.isShown(typed && !events):
 		return usageError{errors.New("--ascii is how the board is drawn, so it needs --board")}
 	}
 	return nil
+}
+
+// isShown says whether the board is shown to a person who types at a terminal, or to somebody else.
+func (f *boardFlags) isShown(typed bool) bool { return f.shown == on || f.shown == "" && typed }
+
+// onOff is the value of a flag that is on, off or, where it is not given, "".
+type onOff string
+
+const (
+	on  onOff = "on"
+	off onOff = "off"
+)
+
+// String is the value as it is typed.
+func (f *onOff) String() string { return string(*f) }
+
+// Type is what pflag calls the value.
+func (f *onOff) Type() string { return "switch" }
+
+// Set reads the value; what other flags take that are on or off is taken too.
+func (f *onOff) Set(text string) error {
+	*f = onOff(text)
+	if *f == on || *f == off {
+		return nil
+	}
+	set, err := strconv.ParseBool(text)
+	*f = off
+	if set {
+		*f = on
+	}
+	return err
 }
 
 // besides is how many lines of a terminal are left to what a turn says and asks below the board.
@@ -38,7 +73,7 @@ const besides = 5
 // showBoard shows the board as it is after the last step, if that is wanted. After setting up, a line is left free
 // behind it; the other turns begin with one.
 func (s *session) showBoard() error {
-	if !s.flags.board.shown || s.game.Steps() == 0 {
+	if !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
 		return nil
 	}
 	game, err := s.game.At()
@@ -52,7 +87,7 @@ func (s *session) showBoard() error {
 	if s.game.Steps() == 1 {
 		text += "\n"
 	}
-	return s.say(text)
+	return s.page.show(text)
 }
 
 // drawing says how the board is drawn on standard output.
@@ -61,7 +96,10 @@ func (s *session) drawing() draw.Options {
 	if term.IsTerminal(s.env.out) {
 		columns, lines := term.Size(s.env.out)
 		o.Width, o.Height = columns, lines-besides
-		o.ASCII = o.ASCII || !s.hasArrows()
+		o.ASCII, o.Shapes = o.ASCII || !s.hasArrows(), true
+		if s.flags.board.colours {
+			o.Colours = s.palette()
+		}
 		o.More = "A larger window shows more."
 	}
 	return o

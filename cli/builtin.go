@@ -16,7 +16,7 @@ import (
 
 // A builtIn is a game that comes with roll.
 type builtIn struct {
-	name     string // that of its file without the ending
+	name     string // that of its file; without the ending, unless a game of an earlier language has that
 	language lang.Language
 	file     *source.File
 }
@@ -24,6 +24,7 @@ type builtIn struct {
 // builtIns returns the games in some languages that come with roll, those of a language in the order of their names.
 func builtIns(languages []lang.Language) []builtIn {
 	var list []builtIn
+	taken := map[string]bool{}
 	for _, l := range languages {
 		fs.WalkDir(examples.Files(), ".", func(at string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !isIn(l, at) {
@@ -33,9 +34,13 @@ func builtIns(languages []lang.Language) []builtIn {
 			if err != nil {
 				return err
 			}
-			name := path.Base(at)
-			file := source.NewFile(lang.ExampleFolder+name, string(text))
-			list = append(list, builtIn{strings.TrimSuffix(name, path.Ext(name)), l, file})
+			base := path.Base(at)
+			name := strings.TrimSuffix(base, path.Ext(base))
+			if taken[name] {
+				name = base
+			}
+			taken[name] = true
+			list = append(list, builtIn{name, l, source.NewFile(lang.ExampleFolder+base, string(text))})
 			return nil
 		})
 	}
@@ -56,6 +61,16 @@ func (l *loader) builtIn(name string) (builtIn, bool) {
 		}
 	}
 	return builtIn{}, false
+}
+
+// nameOfBuiltIn returns the name of the game that comes with roll in a file; empty where there is none any more.
+func (l *loader) nameOfBuiltIn(file string) string {
+	for _, b := range builtIns(l.asked()) {
+		if b.file.Name == file {
+			return b.name
+		}
+	}
+	return ""
 }
 
 // orBuiltIn returns a game that comes with roll, where the file of its name is not there. The error is then told with

@@ -54,8 +54,10 @@ func commandFor(program, module string, isFound bool) string {
 		return "go run " + module
 	case isGoRun(program):
 		return "go run ."
-	case isFound || !strings.ContainsRune(filepath.ToSlash(program), '/'):
+	case isFound:
 		return "roll"
+	case !strings.ContainsRune(filepath.ToSlash(program), '/'):
+		program = strings.TrimSuffix(program, ".exe")
 	}
 	return term.Quoted(program)
 }

@@ -16,6 +16,8 @@ func TestCommandFor(t *testing.T) {
 		want            string
 	}{
 		{program: "roll", want: "roll"},
+		{program: "roll.exe", want: "roll"},
+		{program: "my-roll", want: "my-roll"},
 		{program: "/usr/bin/roll", found: true, want: "roll"},
 		{program: "/usr/bin/roll", want: "/usr/bin/roll"},
 		{program: "./roll", want: "./roll"},

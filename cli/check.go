@@ -11,6 +11,7 @@ import (
 
 	"github.com/roll-lang/roll/report"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/term"
 )
 
 // defaultLimit is how many diagnostics of a file are shown.
@@ -198,6 +199,19 @@ func verdict(warnings int) string {
 		return "this game can be played, with 1 warning"
 	}
 	return fmt.Sprintf("this game can be played, with %d warnings", warnings)
+}
+
+// tellWarnings says before a game how many warnings there are for it, and how they are seen.
+func (e *env) tellWarnings(path string, diagnostics []*source.Diagnostic) {
+	warnings := warningsAmong(diagnostics)
+	sentence := fmt.Sprintf("This game has %d warnings. To see them:", warnings)
+	switch warnings {
+	case 0:
+		return
+	case 1:
+		sentence = "This game has a warning. To see it:"
+	}
+	term.Tell(e.folding(e.err), sentence, e.onGame("check", path))
 }
 
 // warningsAmong counts the warnings among diagnostics.

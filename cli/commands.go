@@ -20,6 +20,7 @@ const commandHelp = `At any question you can type, instead of an answer:
   :redo       give an answer again that you took back
   :log        show the answers so far
   :save NAME  keep a copy of the game under a name
+  :run        play on to the end without waiting for Enter
   :quit       stop; the game goes on with: %s
   :help       show this
 The first letter is enough. A name that begins with a colon is typed with two:
@@ -37,6 +38,9 @@ func (s *session) command(c *term.Command) error {
 		return s.say(shelf.Listing(s.game.Answers(), shelf.SeatNames(s.game.Program())...))
 	case "save", "s":
 		return s.save(c.Rest)
+	case "run":
+		s.pacer.pace = pace{}
+		return nil
 	case "?", "??":
 		return s.say("Nothing is asked just now.\n")
 	case "help", "h", "":
@@ -51,6 +55,7 @@ func (s *session) command(c *term.Command) error {
 
 // say tells the person something that is not part of the game.
 func (s *session) say(text string) error {
+	s.page.aside(text)
 	_, err := io.WriteString(s.notes, text)
 	return err
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/roll-lang/roll/draw"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/term"
@@ -65,17 +66,36 @@ func (e *env) inState(name string) string {
 }
 
 // color decides whether messages are coloured: as the flag says, or on a terminal where NO_COLOR is not set.
-func (e *env) color(cmd *cobra.Command) (bool, error) {
+func (e *env) color(cmd *cobra.Command) (bool, error) { return e.colors(cmd, e.err) }
+
+// colors decides whether what is written to a stream is coloured.
+func (e *env) colors(cmd *cobra.Command, stream io.Writer) (bool, error) {
 	switch when := cmd.Flag("color").Value.String(); when {
 	case "always":
 		return true, nil
 	case "never":
 		return false, nil
 	case "auto":
-		return term.IsTerminal(e.err) && e.getenv("NO_COLOR") == "" && e.getenv("TERM") != "dumb", nil
+		return term.IsTerminal(stream) && e.getenv("NO_COLOR") == "" && e.getenv("TERM") != "dumb", nil
 	default:
 		return false, usageError{fmt.Errorf("--color is auto, always or never, not %q", when)}
 	}
+}
+
+// palette is how many colours boards are drawn in where they are coloured.
+func (e *env) palette() draw.Palette {
+	if strings.Contains(e.getenv("TERM"), "256color") || e.getenv("COLORTERM") != "" || e.getenv("WT_SESSION") != "" {
+		return draw.Colours256
+	}
+	return draw.Colours16
+}
+
+// movesCursor says whether the terminal is one that takes sequences which move its cursor.
+func (e *env) movesCursor() bool {
+	if runtime.GOOS == "windows" {
+		return e.getenv("WT_SESSION") != "" || e.getenv("TERM") != ""
+	}
+	return e.getenv("TERM") != "dumb"
 }
 
 // hasArrows says whether the terminal shows lines of boxes and arrows: not the console of Linux, whose font has no

@@ -32,15 +32,23 @@ func TestFrontEnds(t *testing.T) {
 	}
 }
 
-// mustShowAtTable plays one conversation: args, answers, and what is shown.
+// mustShowAtTable plays one conversation: args, answers, what is shown, and the game.
 func mustShowAtTable(t *testing.T, path string, update bool, program, file string) {
 	t.Helper()
 	archive, err := txtar.ParseFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	args, answers, want := &archive.Files[0], &archive.Files[1], &archive.Files[2]
+	args, answers, want, game := archive.Files[0], archive.Files[1], &archive.Files[2], archive.Files[3]
+	if file, err = filepath.Abs(file); err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, game.Name), game.Data, 0o666); err != nil {
+		t.Fatal(err)
+	}
 	cmd := exec.Command(program, append([]string{file}, strings.Fields(string(args.Data))...)...)
+	cmd.Dir = folder
 	cmd.Env = append(os.Environ(), "ROLL="+buildRoll(t))
 	cmd.Stdin = bytes.NewReader(answers.Data)
 	var stderr bytes.Buffer

@@ -16,6 +16,7 @@ import (
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/term"
 )
 
 func newNew(e *env) *cobra.Command {
@@ -160,9 +161,14 @@ func (b *beginning) test(path, text string) error {
 	return err
 }
 
-// tell says what was made, and how to go on.
+// tell says what was made, and how to go on. The commands stay whole however narrow the terminal is.
 func (b *beginning) tell(game string) error {
-	_, err := fmt.Fprintf(b.out, "%s is a game of your own, and %s a test of it.\nGo on with:\n  %s\n  %s\n", game,
-		filepath.Join(b.name, b.name+shelf.TestExt), b.roll("play "+fileWord(game)), b.roll("test "+fileWord(b.name)))
+	out := b.out
+	if term.IsTerminal(out) {
+		out = b.folding(out)
+	}
+	fmt.Fprintf(out, "%s is a game of your own, and %s a test of it.\nGo on with:\n", game,
+		filepath.Join(b.name, b.name+shelf.TestExt))
+	_, err := fmt.Fprintf(b.out, "  %s\n  %s\n", b.roll("play "+fileWord(game)), b.roll("test "+fileWord(b.name)))
 	return cannotWrite(err)
 }

@@ -26,6 +26,7 @@ type playFlags struct {
 	names    string
 	events   bool
 	board    boardFlags
+	pace     paceFlag
 	color    bool
 	keep     shelf.Place
 	saveTest string
@@ -52,13 +53,16 @@ func newPlay(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if err := f.fit(); err != nil {
+			if f.board.colours, err = e.colors(cmd, e.out); err != nil {
 				return err
 			}
 			if f.list {
 				return listBuiltIns(e)
 			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
+			if err := f.fit(!f.scripted && e.isTyped(e.in)); err != nil {
+				return err
+			}
 			return playGame(e, args[0], &f)
 		},
 		ValidArgsFunction: completeGames,
@@ -78,6 +82,7 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 		"what the players are called, `NAMES` as in Ana,Bo, where the game asks that")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
+	f.pace.add(flags)
 	addKeep(flags, &f.keep)
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
 	flags.IntVar(&f.maxTurns, "max-turns", 0, "give the game up after `N` turns")
@@ -89,12 +94,15 @@ func (f *playFlags) addSeed(flags *pflag.FlagSet) {
 		"the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
 }
 
-// fit says what is wrong with the flags.
-func (f *playFlags) fit() error {
+// fit says what is wrong with the flags, where a person types at a terminal or not.
+func (f *playFlags) fit(typed bool) error {
 	if f.keep.Path != "" && f.keep.None {
 		return notBoth("record", "no-record")
 	}
-	if err := f.board.fit(f.events); err != nil {
+	if err := f.board.fit(f.events, typed); err != nil {
+		return err
+	}
+	if err := f.pace.fit(f.events, typed); err != nil {
 		return err
 	}
 	if f.maxTurns < 0 {
@@ -144,6 +152,9 @@ func playGame(e *env, path string, f *playFlags) error {
 	}
 	if err := mayMakeTest(f.saveTest, path); err != nil {
 		return err
+	}
+	if e.isTyped(in) && !f.events {
+		e.tellWarnings(path, withPictures(path, program, diagnostics))
 	}
 	kept := e.shelf()
 	game, err := kept.Begin(shelf.Start{

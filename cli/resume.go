@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -37,7 +36,10 @@ func newResume(e *env) *cobra.Command {
 			if f.color, err = e.color(cmd); err != nil {
 				return err
 			}
-			if err := f.fit(args); err != nil {
+			if f.board.colours, err = e.colors(cmd, e.out); err != nil {
+				return err
+			}
+			if err := f.fit(e, args); err != nil {
 				return err
 			}
 			if f.list {
@@ -53,19 +55,24 @@ func newResume(e *env) *cobra.Command {
 		"where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
 	f.board.add(flags)
+	f.pace.add(flags)
 	return cmd
 }
 
 // fit says what is wrong with the flags.
-func (f *resumeFlags) fit(args []string) error {
+func (f *resumeFlags) fit(e *env, args []string) error {
+	typed := e.isTyped(e.in)
 	if f.old && f.fresh {
 		return notBoth("old", "new")
 	}
-	if err := f.board.fit(f.events); err != nil {
+	if err := f.board.fit(f.events, typed); err != nil {
+		return err
+	}
+	if err := f.pace.fit(f.events, typed); err != nil {
 		return err
 	}
 	if f.list && len(args) > 0 {
-		return usageError{errors.New("--list takes no record; see roll resume --help")}
+		return usageError{fmt.Errorf("--list takes no record; see %s", e.roll("resume --help"))}
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -34,7 +35,7 @@ func parseSeed(text string, given bool) (uint64, error) {
 
 // tellSeed tells a seed with the command line that has the same game again.
 func (e *env) tellSeed(seed uint64, command string) {
-	term.Tell(e.err, fmt.Sprintf("seed %d; the same game again:", seed), command)
+	term.Tell(e.err, fmt.Sprintf("seed %d; the same game again:", seed), source.Printable(command))
 }
 
 // onGame is a command line that does something with a game's file, as one in the language that was asked for.
@@ -43,9 +44,8 @@ func (e *env) onGame(command, path string) string {
 	case path == lang.InputFile:
 		path = "-"
 	case strings.HasPrefix(path, lang.ExampleFolder):
-		name := strings.TrimPrefix(path, lang.ExampleFolder)
-		path = strings.TrimSuffix(name, filepath.Ext(name))
-	case path == "" || !lang.IsNamed(path):
+		path = e.loader().nameOfBuiltIn(path)
+	case !lang.IsNamed(path):
 		path = ""
 	}
 	words := []string{command}

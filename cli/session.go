@@ -25,19 +25,30 @@ type session struct {
 	suited  bool           // it was said what of the command line has no place in the game
 	events  *protocol.Host // with --events
 	out     *output
-	notes   io.Writer // out, for text
+	page    *page     // what is seen of out
+	notes   io.Writer // the page, for text
 	typed   bool      // whether a person types at a terminal
+	pacer   *pacer    // the host at the table, but with --events
+	readKey func(line string) (string, error)
+
+	unasked   int  // turns since somebody was asked something, or pressed a key
+	notesSeen bool // the record says how far the game was seen
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
 func (s *session) play(in io.Reader) error {
 	defer s.game.Close()
 	s.out = newOutput(s.ctx, s.env.out)
-	s.typed = term.IsTerminal(in) && term.IsTerminal(s.env.out) && !s.flags.events
-	s.notes = s.out
+	s.typed = s.isTyped(in) && !s.flags.events
+	s.page = s.newPage()
+	s.notes = s.page
+	seen := term.IsTerminal(s.env.err)
 	s.env.err = &after{s.out, s.env.err}
 	if s.typed {
-		s.notes, s.env.err = s.folding(s.out), s.folding(s.env.err)
+		if seen {
+			s.env.err = s.page.through(s.env.err)
+		}
+		s.notes, s.env.err = s.folding(s.page), s.folding(s.env.err)
 	}
 	lines, err := term.NewLines(s.ctx, in, s.out.target(), s.out.Flush, s.getenv("TERM") == "dumb")
 	if err != nil {
@@ -65,30 +76,32 @@ func (s *session) play(in io.Reader) error {
 	return err
 }
 
-// rounds plays step by step until the game is over or stopped, and does what is typed between.
+// newPage returns what a person sees of standard output, if one sits there.
+func (s *session) newPage() *page {
+	size := func() (columns, lines int) { return term.Size(s.env.out) }
+	return &page{to: s.out, size: size, moves: s.typed && s.movesCursor()}
+}
+
+// isTyped says whether a person types at a terminal.
+func (e *env) isTyped(in io.Reader) bool { return term.IsTerminal(in) && term.IsTerminal(e.out) }
+
+// rounds plays step by step until the game is over or stopped.
 func (s *session) rounds(host play.Host) error {
 	for !s.game.Over() {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
 		steps := s.game.Steps()
-		err := s.game.Next(host)
-		var command *term.Command
-		switch p := asideAt(err); {
-		case p != nil:
-			err = s.aside(p, err)
-		case errors.As(err, &command):
-			err = s.command(command)
-		case err != nil:
-			s.tellStopped(err)
-		}
+		err := s.round(host)
 		if err == nil && s.game.Steps() != steps {
 			err = s.stepped()
 		}
 		if err != nil {
+			s.tellStopped(err)
 			return err
 		}
 	}
+	s.game.Finish()
 	if s.flags.saveTest == "" {
 		return nil
 	}
@@ -103,6 +116,35 @@ func (s *session) stepped() error {
 	return s.showBoard()
 }
 
+// round plays a step, or a part of one where a command is typed in it, and does that.
+func (s *session) round(host play.Host) error {
+	goneBack, err := s.askWhether()
+	if goneBack || err != nil {
+		return err
+	}
+	s.pacer.begin(s.game.Steps() > 0)
+	err = s.game.Step(host)
+	var command *term.Command
+	switch p := asideAt(err); {
+	case p != nil:
+		return s.aside(p, err)
+	case errors.As(err, &command):
+		return s.command(command)
+	}
+	if err == nil || isFault(err) {
+		err = s.beginTurn(err)
+	}
+	if err != nil {
+		return err
+	}
+	s.unasked++
+	if s.pacer.asked || s.game.Steps() == 1 { // setting up is no turn
+		s.unasked = 0
+	}
+	s.pacer.asked = false
+	return nil
+}
+
 // givenUp is the error of a game that has had all turns that it may have.
 func givenUp(turns int) error {
 	if turns == 1 {
@@ -111,10 +153,18 @@ func givenUp(turns int) error {
 	return fmt.Errorf("the game is not over after %d turns, and is given up", turns)
 }
 
-// tellStopped says what becomes of a game that an error stops. The end of what is typed stops it as :quit does.
+// isFault says whether a game was stopped by a fault of its program.
+func isFault(err error) bool {
+	var fault *interp.Error
+	return errors.As(err, &fault)
+}
+
+// tellStopped says what becomes of a game that an error stops, unless that was said when it was left. The end of what
+// is typed stops it as :quit does.
 func (s *session) tellStopped(err error) {
 	var refused *play.Refused
 	switch {
+	case errors.Is(err, errQuit):
 	case errors.As(err, &refused): // what the command line says of the players
 		s.game.Discard()
 	case errors.Is(err, play.ErrInputEnded):
@@ -126,6 +176,7 @@ func (s *session) tellStopped(err error) {
 
 // tellQuit says what becomes of a game that somebody leaves.
 func (s *session) tellQuit() {
+	s.page.forget()
 	if s.typed && s.game.Path() == "" {
 		fmt.Fprintln(s.err, "This game is not kept, so it ends here.")
 	}
@@ -134,6 +185,7 @@ func (s *session) tellQuit() {
 
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
+	s.page.forget()
 	path := s.game.Path()
 	switch {
 	case !s.typed:
@@ -149,25 +201,30 @@ func (s *session) tellKept() {
 
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
-	read := lines.ReadLine
+	s.page.wasStopped = lines.WasStopped
+	read := s.page.asking(lines.ReadLine, false)
+	s.readKey = s.page.asking(lines.ReadKey, true)
 	if s.typed {
-		read = term.Commands(read)
+		read, s.readKey = term.Commands(read), term.Commands(s.readKey)
 	}
+	s.pacer = &pacer{to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot, onAsk: s.noteSeen}
+	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
-		text := &play.Text{Out: s.notes, Notes: s.err, ReadLine: read}
 		if s.typed {
-			text.Game = s.game.Played
+			s.pacer.Text.Game = s.game.Played
 		}
-		return text
+		return s.pacer
 	}
+	s.pacer.pace = pace{}
 	s.events = &protocol.Host{
 		Out: s.out, ReadLine: func() (string, error) { return lines.ReadLine("") }, Game: s.game.Played,
 	}
 	return s.events
 }
 
-// end writes what is left to write and turns the game's error into one with an exit status.
+// end writes what is left to write, behind all that is seen, and turns the game's error into one with an exit status.
 func (s *session) end(err error) error {
+	s.page.forget()
 	var fault *interp.Error
 	var prompt *interp.PromptError
 	var refused *play.Refused

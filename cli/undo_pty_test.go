@@ -52,7 +52,8 @@ const (
 // startKept starts roll in a terminal with a folder for its records.
 func startKept(t *testing.T, state string, args ...string) *terminal {
 	t.Helper()
-	return startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}, false, args...)
+	environment := []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}
+	return startTerminalIn(t, environment, false, withoutBoard(args)...)
 }
 
 // answerBehind waits for the end of the screen and answers on the empty line behind it.

@@ -49,7 +49,7 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	var wish *play.Wish
 	var command *term.Command
 	board := errors.As(err, &wish) && wish.Board || errors.As(err, &command) && command.Name == "??"
-	return s.which(at, legal, board || s.flags.board.shown)
+	return s.which(at, legal, board || s.flags.board.isShown(s.typed))
 }
 
 // which says which answers will do, and marks squares on the board where that is wanted.

@@ -23,7 +23,7 @@ func (p *picture) cellWidth(shown part) int {
 		if len(links) > 0 {
 			wanted = max(wanted, width(strconv.Itoa(int(tile))+" "+strings.Join(links, "")))
 		}
-		wanted = max(wanted, width(strings.Join(p.marks(tile), "")))
+		wanted = max(wanted, width(strings.Join(p.marks(tile, p.shapes), "")))
 	}
 	return min(wanted, mostCell, (p.width-1)/p.grid.columns-1)
 }
@@ -71,24 +71,47 @@ func (p *picture) head(tile int32, columns int) (text string, whole bool) {
 	return number + strings.Repeat(" ", max(0, room-width(text))) + text, !more
 }
 
-// marks returns the marks of the pieces on a tile that are kept.
-func (p *picture) marks(tile int32) []string {
+// marks returns the marks of the pieces on a tile that are kept, with their shapes or without.
+func (p *picture) marks(tile int32, shapes bool) []string {
 	var marks []string
 	for _, piece := range p.crowd.on(tile).pieces {
-		marks = append(marks, p.crowd.markOf(piece))
+		marks = append(marks, p.drawn(p.crowd.seatOf(piece), p.crowd.markOf(piece), shapes))
 	}
 	return marks
 }
 
+// drawn returns a mark of a player as it is drawn.
+func (p *picture) drawn(seat int, mark string, shapes bool) string {
+	look := lookOf(seat)
+	if shapes {
+		mark = look.shaped(mark, p.ascii)
+	}
+	return look.paint(mark, p.palette)
+}
+
+// footOf returns the marks of all pieces on a tile, if they fit.
+func (p *picture) footOf(marks []string, tile int32, columns int) (text string, whole bool) {
+	if len(marks) < p.crowd.on(tile).count {
+		return "", false
+	}
+	for _, between := range []string{" ", ""} {
+		if text := strings.Join(marks, between); width(text) <= columns {
+			return text, true
+		}
+	}
+	return "", false
+}
+
 // foot returns the second line of a tile's cell: the pieces there, or as many as there is room for and how many more.
 func (p *picture) foot(tile int32, columns int) string {
-	marks, count := p.marks(tile), p.crowd.on(tile).count
-	if len(marks) == count {
-		for _, between := range []string{" ", ""} {
-			if text := strings.Join(marks, between); width(text) <= columns {
-				return text
-			}
+	if p.shapes {
+		if text, whole := p.footOf(p.marks(tile, true), tile, columns); whole {
+			return text
 		}
+	}
+	marks, count := p.marks(tile, false), p.crowd.on(tile).count
+	if text, whole := p.footOf(marks, tile, columns); whole {
+		return text
 	}
 	for n := len(marks); n >= 0; n-- {
 		if text := strings.Join(marks[:n], "") + "+" + strconv.Itoa(count-n); width(text) <= columns {

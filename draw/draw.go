@@ -32,6 +32,10 @@ type Options struct {
 	Piece func(square int32) play.Piece
 	// Foreseen are pieces that can stand on a grid, as far as they are known: they have the same marks in all pictures.
 	Foreseen []play.Piece
+	// Colours are what the marks of pieces are drawn in, and Shapes says that a player's have a shape as well, where
+	// there is room. Colour is never all that tells two apart.
+	Colours Palette
+	Shapes  bool
 	// Marked are squares of a grid that are drawn in brackets, in the order of their numbers: those that can be chosen.
 	Marked []int32
 	// More ends what is said where only a part of the board is seen. It should say how to see the rest.

@@ -124,6 +124,17 @@ func examples() []example {
 		{"long-names", box(10, 1), on(strings.Repeat("Ana", 33)+","+strings.Repeat("漢字", 50), 0, 1),
 			draw.Options{Width: 40}},
 
+		// Colours and shapes.
+		{"shapes", box(10, 1), on("Ana,Bo,Bea,Cleo,Dan,Eva,Fay,Gus,Hal", 0, 0, 1, 2, 2, 2, 5, 5, 5),
+			draw.Options{Shapes: true}},
+		{"shapes-ascii", box(10, 1), on("Ana,Bo,Bea,Cleo,Dan,Eva,Fay,Gus,Hal", 0, 0, 1, 2, 2, 2, 5, 5, 5),
+			draw.Options{Shapes: true, ASCII: true}},
+		{"shapes-narrow", box(40, 2), on("Ana,Bo,Bea", 0, 0, 0, 1, 2, 2), draw.Options{Shapes: true, Width: 40}},
+		{"colours", box(10, 1), on("Ana,Bo,Bea,Cleo,Dan,Eva,Fay,Gus,Hal", 0, 0, 1, 2, 2, 2, 5, 5, 5),
+			draw.Options{Shapes: true, Colours: draw.Colours16}},
+		{"more-colours", box(10, 1), on("Ana,Bo,Bea,Cleo,Dan,Eva,Fay,Gus,Hal", 0, 0, 1, 2, 2, 2, 5, 5, 5),
+			draw.Options{Shapes: true, Colours: draw.Colours256}},
+
 		// Boards too big to be seen whole.
 		{"part-of-a-big-one", box(1000, 1), on("Ana,Bo", 31, 507),
 			draw.Options{Tile: 500, More: "To see others: board tile 500."}},

@@ -39,7 +39,7 @@ func (p *picture) entries(seats []int) []string {
 // entry says where a player's pieces are.
 func (p *picture) entry(seat int) string {
 	name := p.signs.shorten(p.crowd.name(seat), mostName)
-	return p.crowd.mark(seat) + " " + name + " " + where(p.crowd.tiles(seat))
+	return p.drawn(seat, p.crowd.mark(seat), p.shapes) + " " + name + " " + where(p.crowd.tiles(seat))
 }
 
 // where says where pieces are, of which there is at least one.

@@ -25,12 +25,13 @@ type marks struct {
 	classes map[string]string // the class of each label; empty for one that several share
 	of      map[string]string // the mark of each kind
 	taken   map[string]bool
+	sides   map[string]int // the number of each side
 }
 
 // newMarks gives each kind of some pieces a mark, those first that are foreseen.
 func newMarks(foreseen, seen []play.Piece, ascii bool) *marks {
 	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{},
-		taken: map[string]bool{noMark: true}}
+		taken: map[string]bool{noMark: true}, sides: map[string]int{}}
 	for _, p := range slices.Concat(foreseen, seen) {
 		if class, known := m.classes[p.Label]; known && class != p.Class {
 			m.classes[p.Label] = ""
@@ -54,6 +55,11 @@ func (m *marks) give(pieces []play.Piece) {
 	}
 	sorted := slices.Sorted(maps.Keys(kinds))
 	for _, kind := range sorted {
+		if _, known := m.sides[side(kind)]; !known {
+			m.sides[side(kind)] = len(m.sides)
+		}
+	}
+	for _, kind := range sorted {
 		if m.isMark(kind) {
 			m.of[kind], m.taken[kind] = kind, true
 		}
@@ -74,6 +80,12 @@ func (m *marks) kind(p play.Piece) string {
 		return p.Label + " " + p.Class
 	}
 	return p.Label
+}
+
+// side is what kinds of pieces have in common that have one colour: the first word of the name.
+func side(kind string) string {
+	first, _, _ := strings.Cut(kind, " ")
+	return first
 }
 
 // isMark says whether a text can be a mark that nobody has: it takes a column or two, and joins with nothing beside it.

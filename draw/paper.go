@@ -6,6 +6,8 @@ import "strings"
 type paper struct {
 	signs         *signs
 	width, height int
+	ascii, shapes bool
+	palette       Palette
 	hint          string // what is said last where only a part of the board is seen
 }
 
@@ -14,7 +16,8 @@ func newPaper(o Options) paper {
 		signs:  &boxes,
 		width:  within(o.Width, defaultWidth, leastWidth, mostWidth),
 		height: within(o.Height, defaultHeight, leastHeight, mostHeight),
-		hint:   o.More,
+		ascii:  o.ASCII, shapes: o.Shapes, palette: o.Colours,
+		hint: o.More,
 	}
 	if o.ASCII {
 		p.signs = &ascii

@@ -45,8 +45,8 @@ func (s *signs) edge(cut bool) string {
 	return s.across
 }
 
-// width returns how many columns a text takes.
-func width(text string) int { return displaywidth.String(text) }
+// width returns how many columns a text takes, colours none.
+func width(text string) int { return displaywidth.Options{ControlSequences: true}.String(text) }
 
 // shorten returns a text that takes so many columns at most.
 func (s *signs) shorten(text string, columns int) string {

@@ -18,9 +18,8 @@ type gridPicture struct {
 	piece       func(square int32) play.Piece
 	foreseen    []play.Piece
 	marked      []int32 // squares in brackets
-	ascii       bool
-	row, column int // of the square that must be seen
-	margin      int // the columns of the greatest number of a row
+	row, column int     // of the square that must be seen
+	margin      int     // the columns of the greatest number of a row
 	// What stands on the squares that are seen, and how wide their cells are.
 	pieces map[int32]play.Piece
 	marks  *marks
@@ -39,8 +38,7 @@ type area struct{ rows, columns interval }
 const frame = 3
 
 func newGridPicture(grid *table.Grid, o Options) *gridPicture {
-	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, marked: o.Marked,
-		ascii: o.ASCII}
+	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, marked: o.Marked}
 	if p.piece == nil {
 		p.piece = func(int32) play.Piece { return play.Piece{} }
 	}
@@ -146,7 +144,12 @@ func (p *gridPicture) mark(square int32) string {
 	if !taken {
 		return ""
 	}
-	return p.marks.of[p.marks.kind(piece)]
+	return p.drawn(p.marks.kind(piece))
+}
+
+// drawn returns the mark of a kind as it is drawn.
+func (p *gridPicture) drawn(kind string) string {
+	return lookOf(p.marks.sides[side(kind)]).paint(p.marks.of[kind], p.palette)
 }
 
 // isMarked says whether a square stands in brackets.
@@ -220,7 +223,7 @@ func (p *gridPicture) legend() []string {
 		case noMark:
 			others = true
 		default:
-			entries = append(entries, mark+" "+p.signs.shorten(plain(kind, p.ascii), mostName))
+			entries = append(entries, p.drawn(kind)+" "+p.signs.shorten(plain(kind, p.ascii), mostName))
 		}
 	}
 	if others {

@@ -35,6 +35,7 @@ type Game struct {
 	timeline *play.Timeline
 	log      *Log
 	ended    bool // its end is written down
+	seen     *int // the turn up to whose end all was seen, where that is written down
 }
 
 // Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
@@ -87,6 +88,15 @@ func (g *Game) header() record.Header {
 // error is that of play.Timeline.Next; the game then waits at the same prompt, and Next can be called again. It must
 // not be called where the game is over.
 func (g *Game) Next(host play.Host) error {
+	err := g.Step(host)
+	if err == nil {
+		g.Finish()
+	}
+	return err
+}
+
+// Step is Next for somebody who has still to see what happened in the step: it leaves the end of the game to Finish.
+func (g *Game) Step(host play.Host) error {
 	table := host
 	if len(g.bots) > 0 {
 		host = &play.Seats{Table: table, Seats: g.bots}
@@ -95,12 +105,26 @@ func (g *Game) Next(host play.Host) error {
 		g.known.Table, g.known.Asked = table, host
 		host = g.known
 	}
-	err := g.timeline.Next(&recording{host, g})
-	if err == nil && g.Over() {
+	return g.timeline.Next(&recording{host, g})
+}
+
+// Finish writes down how the game has ended, if it is over.
+func (g *Game) Finish() {
+	if g.Over() {
 		g.end()
 	}
-	return err
 }
+
+// SeenTo writes down that all up to the end of a turn was seen, since a game without questions would not tell.
+func (g *Game) SeenTo(turn int) {
+	if g.seen == nil || *g.seen != turn {
+		g.seen = &turn
+		g.log.StandsAt(turn)
+	}
+}
+
+// HasBot says whether a bot sits in a seat, from 0.
+func (g *Game) HasBot(seat int) bool { return g.bots[seat] != nil }
 
 // end writes down how the game has ended, once.
 func (g *Game) end() {
@@ -228,7 +252,7 @@ func (g *Game) Record() *record.Record {
 // Save keeps a copy of the game as it stands under a name, and returns the name of the copy. The error is as that of
 // Shelf.Save.
 func (g *Game) Save(name string) (string, error) {
-	return g.shelf.Save(name, g.header(), g.log.Answers(), nil)
+	return g.shelf.Save(name, g.header(), g.log.Answers(), g.seen)
 }
 
 // Close closes the record, so that others can go on with the game.

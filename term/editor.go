@@ -23,6 +23,7 @@ type editor struct {
 	history *history
 	extras  *extras // nil in a game
 	reading bool    // a Readline was left behind, still waiting
+	stopped bool    // Ctrl-Z was pressed in the last line
 
 	action  action // what is left to do for a key
 	prompt  string
@@ -69,7 +70,7 @@ func (e *editor) ReadLine(prompt string) (string, error) {
 	if err := e.flush(); err != nil {
 		return "", err
 	}
-	e.prompt, e.columns = prompt, 0
+	e.prompt, e.columns, e.stopped = prompt, 0, false
 	above := e.measure()
 	if above != "" { // readline miscounts the lines of a prompt that is longer than one
 		if _, err := io.WriteString(e.out, above+"\r\n"); err != nil {
@@ -119,6 +120,7 @@ func (e *editor) measure() (above string) {
 // with what was typed.
 func (e *editor) suspend() {
 	e.rl.Clean()
+	e.stopped = true
 	e.mode.restore()
 	suspend()
 	e.mode.makeRaw()

@@ -25,6 +25,11 @@ type Lines interface {
 	// ReadLine shows a prompt and returns the next line without its end. It returns io.EOF where there is none
 	// and play.ErrInterrupted where the context is done or the person has pressed Ctrl-C.
 	ReadLine(prompt string) (string, error)
+	// ReadKey is ReadLine with a line that goes when Enter is pressed, where the terminal can do that.
+	ReadKey(line string) (string, error)
+	// WasStopped says whether the program was stopped while the last line was read, so that others have written to the
+	// window since.
+	WasStopped() bool
 	// Close leaves the terminal as it was found.
 	Close() error
 }
