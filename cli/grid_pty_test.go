@@ -26,6 +26,7 @@ Player o chooses an empty square
 Choose a square, row,column: 3,0
 3,0 is not on the grid, which goes from 0,0 to 2,2.
 Choose a square, row,column: 0,0
+0,0 changes nothing here. Type ? to see what does.
 Choose a square, row,column: 1,1
 Player x chooses an empty square
 Choose a square, row,column: :undo
