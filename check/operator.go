@@ -61,7 +61,7 @@ func (c *Checker) mismatch(x *ast.Binary, a, b *Type) *Type {
 
 // fold computes an operation on numbers if both are known, and reports one that has no result.
 func (c *Checker) fold(x *ast.Binary, a, b operand) operand {
-	if x.Op == ast.Divide && b.known && b.value == 0 && !a.known {
+	if (x.Op == ast.Divide || x.Op == ast.Remainder) && b.known && b.value == 0 && !a.known {
 		c.Bag.Error(DivideByZero, x.Span(), "…", x.Op, 0)
 	}
 	if !a.known || !b.known {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/table"
 )
@@ -30,11 +31,10 @@ func parseBots(values []string) (botKinds, error) {
 		seat, err := strconv.Atoi(number)
 		switch {
 		case seated && (err != nil || seat < 1 || seat > table.MaxPlayers),
-			!seated && !slices.Contains(play.Bots(), kind):
+			!seated && (kind == "" || strings.ContainsAny(kind, "0123456789")):
 			return bots, usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=random, not %q", text)}
 		case !slices.Contains(play.Bots(), kind):
-			return bots, usageError{fmt.Errorf("there is no bot %q; there are %s", kind,
-				strings.Join(play.Bots(), ", "))}
+			return bots, noBot(kind)
 		case !seated && bots.all != "":
 			return bots, usageError{fmt.Errorf("--bot gives all seats to two bots")}
 		case !seated:
@@ -46,4 +46,12 @@ func parseBots(values []string) (botKinds, error) {
 		}
 	}
 	return bots, nil
+}
+
+// noBot is the fault of a bot that does not exist. It says which is meant, if one is near.
+func noBot(kind string) error {
+	if near := lang.Nearest(kind, play.Bots()); near != "" {
+		return usageError{fmt.Errorf("there is no bot %q; did you mean %s?", kind, near)}
+	}
+	return usageError{fmt.Errorf("there is no bot %q; there are %s", kind, strings.Join(play.Bots(), ", "))}
 }

@@ -103,9 +103,9 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 			"Try: " + e.roll("play snakes"),
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(root *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return e.noCommand(args[0])
+				return e.noCommand(root, args[0])
 			}
 			return nil
 		},

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -23,6 +24,8 @@ type countFlags struct {
 	games  bool
 	deeper bool // a depth was given
 	color  bool
+	try    []string
+	tries  count.Tries
 }
 
 func newCount(e *env) *cobra.Command {
@@ -31,11 +34,15 @@ func newCount(e *env) *cobra.Command {
 		Use:   "count FILE",
 		Short: "Count how many ways a game without chance can go",
 		Long: `Count gives every answer from every position and counts the lines of play. A move is a turn in which
-somebody answered; an answer after which the same question comes again while nothing has changed was
-refused, and counts for nothing. With --games it counts games by their results, and different positions,
-to the end of each game or for lines of so many moves.`,
+somebody answered. An answer after which the same question comes again in the same state was refused,
+and counts for nothing. As long as a turn has changed nothing but variables of functions that are
+running, each question is followed once in each state: a change of mind is no line of its own. With
+--games it counts games by their results, and different positions, to the end of each game or for lines
+of so many moves. Where a number or a text is typed, --try says which answers to try. Ctrl-C shows what
+was counted so far.`,
 		Example: e.examples("count examples/tiler/othello.tiler --depth 5",
-			"count examples/tiler/tictactoe.tiler --games"),
+			"count examples/tiler/tictactoe.tiler --games",
+			"count nim.tiler --games --try 'take=1..3'"),
 		Args: exactly(1, "one game"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
@@ -49,6 +56,8 @@ to the end of each game or for lines of so many moves.`,
 	flags := cmd.Flags()
 	flags.IntVar(&f.depth, "depth", 0, "count lines of 1 to `N` moves")
 	flags.BoolVar(&f.games, "games", false, "count games by their results, and different positions")
+	flags.StringArrayVar(&f.try, "try", nil,
+		"try these answers where `NAME=ANSWERS` is asked for: take=1..3 or take=1,2")
 	return cmd
 }
 
@@ -61,7 +70,9 @@ func (f *countFlags) fit(e *env) error {
 	case f.deeper && (f.depth < 1 || f.depth > count.MaxMoves):
 		return usageError{fmt.Errorf("--depth goes from 1 to %d, and cannot be %d", count.MaxMoves, f.depth)}
 	}
-	return nil
+	var err error
+	f.tries, err = triesOf(f.try)
+	return err
 }
 
 // counting is one run of roll count.
@@ -85,24 +96,49 @@ func (c *counting) run(path string) error {
 		}
 		return status(statusFailed)
 	}
-	counted := count.Lines
-	if c.flags.games {
-		counted = count.Games
-	}
-	report, err := counted(program.NewGame(c.limits()), c.flags.depth)
-	if err != nil {
+	report, err := c.count(program.NewGame(c.limits()))
+	interrupted := errors.Is(err, play.ErrInterrupted)
+	if err != nil && !interrupted {
 		return c.stop(path, err)
 	}
-	_, err = io.WriteString(c.out, counts(report, c.flags, shelf.SeatNames(program)))
-	return cannotWrite(err)
+	text := counts(report, c.flags, shelf.SeatNames(program))
+	if interrupted {
+		text = "Counted so far:\n\n" + text
+	}
+	if _, err := io.WriteString(c.out, text); err != nil {
+		return cannotWrite(err)
+	}
+	if interrupted {
+		return status(statusInterrupted)
+	}
+	return nil
+}
+
+// count counts, and shows on a terminal how far it is.
+func (c *counting) count(game play.Game) (*count.Report, error) {
+	var done atomic.Int64
+	stop := c.drawing(func() string { return countedSoFar(done.Load()) })
+	defer stop()
+	c.interrupts.finish()
+	return count.Count(game, count.Plan{
+		Moves: c.flags.depth, Positions: c.flags.games, Tries: c.flags.tries, Tell: done.Store,
+	})
+}
+
+func countedSoFar(lines int64) string {
+	return fmt.Sprintf("%d lines; Ctrl-C shows what is known", lines)
 }
 
 // stop tells why a game could not be counted to its end.
 func (c *counting) stop(path string, err error) error {
 	var fault *interp.Error
+	var unlisted *count.Unlisted
+	var misfit *count.Misfit
 	switch {
-	case errors.Is(err, play.ErrInterrupted):
-		return c.interrupted(err, c.flags.color)
+	case errors.As(err, &unlisted):
+		return fmt.Errorf("%s: %w", nameOf(path), mustTry(unlisted.Prompt))
+	case errors.As(err, &misfit):
+		return usageError{fmt.Errorf("--try: %w", misfit)}
 	case errors.As(err, &fault):
 		r := source.Renderer{Out: c.err, Color: c.flags.color}
 		if err := r.Render(fault.Diagnostic); err != nil {

@@ -30,15 +30,17 @@ Choose a square, row,column: 0,0
 Choose a square, row,column: 1,1
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,1. o is asked again.
+Took back o's square 1,1. o is asked again.
 Choose a square, row,column: :undo
-Took back the square 0,0. o is asked again.
+Took back o's square 0,0. o is asked again.
+Player o chooses an empty square
 Choose a square, row,column: 1,0
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,0. o is asked again.
+Took back o's square 1,0. o is asked again.
+Player o chooses an empty square
 Choose a square, row,column: :redo
-Gave again the square 1,0.
+Gave again o's square 1,0.
 Player x chooses an empty square
 Choose a square, row,column: 0,1
 Player o chooses an empty square

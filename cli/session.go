@@ -122,7 +122,7 @@ func (s *session) round(host play.Host) error {
 	if goneBack || err != nil {
 		return err
 	}
-	s.pacer.begin(s.game.Steps() > 0)
+	s.pacer.begin(s.game.Steps() > 0 && !s.game.CatchesUp())
 	err = s.game.Step(host)
 	var command *term.Command
 	switch p := asideAt(err); {
@@ -186,16 +186,27 @@ func (s *session) tellQuit() {
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
 	s.page.forget()
-	path := s.game.Path()
+	if s.typed && s.game.Path() != "" { // else nobody asked for that
+		s.env.tellKept(s.shelf, s.game)
+	}
+}
+
+// kept is a game in a record.
+type kept interface {
+	Path() string
+	Stands() bool
+}
+
+// tellKept says how a game goes on that is kept.
+func (e *env) tellKept(in *shelf.Shelf, game kept) {
+	path := game.Path()
 	switch {
-	case !s.typed:
-	case path == "": // nobody asked for that
-	case !s.game.Stands():
-		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
-	case s.shelf.Holds(path):
-		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume"))
+	case !game.Stands():
+		fmt.Fprintf(e.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
+	case in.Holds(path):
+		term.Tell(e.err, "This game is kept. Go on with:", e.roll("resume"))
 	default:
-		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume "+fileWord(path)))
+		term.Tell(e.err, "This game is kept. Go on with:", e.roll("resume "+fileWord(path)))
 	}
 }
 

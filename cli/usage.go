@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"github.com/roll-lang/roll/lang"
 )
 
 // usageError is a fault in the command line.
@@ -21,7 +24,7 @@ func (e *env) tighten(root *cobra.Command) {
 				"Help says how a command is used."
 			cmd.Args = func(_ *cobra.Command, args []string) error {
 				if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
-					return e.noCommand(args[len(args)-max(1, len(rest))])
+					return e.noCommand(root, args[len(args)-max(1, len(rest))])
 				}
 				return nil
 			}
@@ -35,9 +38,28 @@ func (e *env) tighten(root *cobra.Command) {
 	}
 }
 
-// noCommand is the fault of a command that does not exist.
-func (e *env) noCommand(name string) error {
+// noCommand is the fault of a command that does not exist. It says which is meant, if one is near.
+func (e *env) noCommand(root *cobra.Command, name string) error {
+	var names []string
+	for _, cmd := range root.Commands() {
+		if !cmd.Hidden {
+			names = append(names, cmd.Name())
+		}
+	}
+	if near := lang.Nearest(name, names); near != "" {
+		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
+	}
 	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}
+}
+
+// nearFlag returns the help for a flag that a command does not have, if it has one that is near.
+func nearFlag(cmd *cobra.Command, name string) string {
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	if near := lang.Nearest(name, names); near != "" {
+		return "; did you mean --" + near + "?"
+	}
+	return ""
 }
 
 // wrongFlag says in plain words what is wrong with a flag.
@@ -49,7 +71,11 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
 		err = fmt.Errorf("there is no flag -%.1s", unknown.GetSpecifiedName())
 	case errors.As(err, &unknown):
-		err = fmt.Errorf("there is no flag --%s", unknown.GetSpecifiedName())
+		name := unknown.GetSpecifiedName()
+		err = fmt.Errorf("there is no flag --%s%s", name, nearFlag(cmd, name))
+		if strings.HasSuffix(err.Error(), "?") {
+			return usageError{err}
+		}
 	case errors.As(err, &noValue):
 		err = fmt.Errorf("--%s needs a value", noValue.GetFlag().Name)
 	case errors.As(err, &badValue):

@@ -13,6 +13,7 @@ type asker struct {
 // Prompt returns the machine's one prompt, made after a pattern. The caller completes it and calls Ask. Its number, and
 // the seat whose turn it is, are filled in.
 func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
+	m.state.valid = false
 	m.prompt = *pattern
 	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
 	if m.asked == pattern {

@@ -10,17 +10,17 @@ import (
 
 // This file reports what is not a token of the language, once, and says what was meant if that is plain.
 
-// loneReturn warns of the first carriage return without a line feed behind it. It ends no line, so that a comment goes
-// on behind it.
-func (s *Scanner) loneReturn() {
-	for at := 0; ; at++ {
-		next := strings.IndexByte(s.text[at:], '\r')
+// loneReturn warns of the first carriage return of a part of the text that has no line feed behind it. It ends no line,
+// so that a comment goes on behind it.
+func (s *Scanner) loneReturn(from, to int) {
+	for at := from; at < to && !s.returned; at++ {
+		next := strings.IndexByte(s.text[at:to], '\r')
 		if next < 0 {
 			return
 		}
 		if at += next; at+1 == len(s.text) || s.text[at+1] != '\n' {
 			s.bag.Warn(LoneReturn, source.Span{Start: int32(at), End: int32(at) + 1})
-			return
+			s.returned = true
 		}
 	}
 }

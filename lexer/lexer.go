@@ -23,14 +23,13 @@ type Scanner struct {
 	fault bool // something was left out since the last token
 	open  int  // the end of the last line with text that is not closed
 
+	returned    bool // a carriage return that stands alone was told
 	neverClosed bool // a comment in another language's form has no end
 }
 
 // NewScanner returns a scanner at the start of a file. It reports into bag.
 func NewScanner(file *source.File, table *Table, bag *source.Bag) *Scanner {
-	s := &Scanner{file: file, text: file.Text, table: table, bag: bag}
-	s.loneReturn()
-	return s
+	return &Scanner{file: file, text: file.Text, table: table, bag: bag}
 }
 
 // Scan returns the next token. At the end of the file it returns EOF again and again.
@@ -62,7 +61,10 @@ func (s *Scanner) since(start int) source.Span {
 func (s *Scanner) skipBlank() {
 	for s.at < len(s.text) {
 		switch c := s.text[s.at]; {
-		case c == ' ' || c == '\t' || c == '\n' || c == '\r':
+		case c == '\r':
+			s.loneReturn(s.at, s.at+1)
+			s.at++
+		case c == ' ' || c == '\t' || c == '\n':
 			s.at++
 		case c == s.table.comment[0] && strings.HasPrefix(s.text[s.at:], s.table.comment):
 			s.skipLine()
@@ -100,6 +102,7 @@ func (s *Scanner) skipLine() {
 	if end < 0 {
 		end = len(s.text) - s.at
 	}
+	s.loneReturn(s.at, s.at+end)
 	s.at += end
 }
 

@@ -20,6 +20,7 @@ type Prompt struct {
 	Purpose Purpose
 	Form    Form
 	Target  string  // what the answer sets, as the program writes it
+	Sets    string  // the same where Target only says what asks, as in x = ask(); empty where that shows nowhere
 	Low     int32   // for InRange: the least legal answer
 	High    int32   // for InRange: the greatest
 	Options Options // for OneOf

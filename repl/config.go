@@ -36,6 +36,7 @@ type Config struct {
 	Forget func()
 
 	Shelf *shelf.Shelf            // where games are saved and loaded, and files read again; nil has none
+	Saved *shelf.Console          // a game to go on with; nil begins one. Its log is to be Log
 	Log   *shelf.Log              // where this game is kept; nil is nowhere
 	Edit  func(path string) error // lets the person edit a file
 	Roll  string                  // the command that calls this program; empty is roll

@@ -43,6 +43,7 @@ func (t *table) Listens() play.Kinds {
 func (t *table) Hear(e play.Event) error {
 	switch b := e.Body.(type) {
 	case *play.Printed:
+		t.course.said.Hear(e)
 		return t.text.Hear(e)
 	case *play.Valued:
 		return t.screen.show(*b)

@@ -36,6 +36,14 @@ func newCommands(r *REPL) commands {
 		},
 		{name: "redo", usage: "[N]", short: "do again what was taken back", run: r.steer.redo},
 		{
+			name: "lines", short: "list the ways the game went before something was taken back", looks: true, least: 5,
+			run: r.lines.list,
+		},
+		{
+			name: "line", usage: "N", short: "go to one of them", least: 4, run: r.lines.goTo,
+			long: "Where something is done in place of what was taken back, a new line begins, and the old one stays.",
+		},
+		{
 			name: "why", usage: "[NAME | tile N]", short: "say what led to where things stand", looks: true,
 			run: r.explainer.why, words: r.words.ofPlayers, value: true,
 			long: "Alone it explains what happened last; with the name of a player, where the player stands; " +

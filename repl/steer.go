@@ -144,8 +144,8 @@ func (s *steer) undoAnswer() error {
 	switch {
 	case err != nil:
 		return err
-	case taken:
-		return s.screen.say("Took the last answer back.\n")
+	case taken != "":
+		return s.screen.say("Took back " + taken + ".\n" + s.course.ledHere())
 	case s.course.isSetUp():
 		return errTakenBack
 	}

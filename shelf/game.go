@@ -35,7 +35,10 @@ type Game struct {
 	timeline *play.Timeline
 	log      *Log
 	ended    bool // its end is written down
-	seen     *int // the turn up to whose end all was seen, where that is written down
+	said     Said
+	saidIn   int    // the step in which that was said
+	left     *place // the line that was left last, until something else is done
+	seen     *int   // the turn up to whose end all was seen, where that is written down
 }
 
 // Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
@@ -105,6 +108,9 @@ func (g *Game) Step(host play.Host) error {
 		g.known.Table, g.known.Asked = table, host
 		host = g.known
 	}
+	if step := g.timeline.Steps(); step != g.saidIn {
+		g.said.Lines, g.saidIn = nil, step
+	}
 	return g.timeline.Next(&recording{host, g})
 }
 
@@ -134,62 +140,42 @@ func (g *Game) end() {
 	g.ended = true
 }
 
-// recording is a host that writes down each answer.
+// recording is a host that writes down each answer, with what was said before it.
 type recording struct {
 	play.Host
 	game *Game
+}
+
+// Listens says what the host listens to, and that printed lines matter.
+func (r *recording) Listens() play.Kinds { return r.Host.Listens() | play.Of(play.KindPrinted) }
+
+// Hear remembers printed lines, and tells the host what it listens to.
+func (r *recording) Hear(e play.Event) error {
+	r.game.said.Hear(e)
+	if !r.Host.Listens().Has(e.Body.Kind()) {
+		return nil
+	}
+	return r.Host.Hear(e)
 }
 
 // Ask asks the host and writes its answer down.
 func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, err := r.Host.Ask(p)
 	if err == nil && p.Accepts(answer) {
-		r.game.log.Answered(p, answer, r.game.game.Turns())
+		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last())
+		r.game.said.Lines, r.game.left, r.game.seen = nil, nil, nil
 	}
 	return answer, err
 }
 
-// Undo takes back the last answer of a person, and those of bots behind it, and returns them in the order in which they
-// were given; nothing where there is none. Next then asks again. The error is the game's, if it was stopped on the way.
-func (g *Game) Undo() ([]*record.Answer, error) {
-	answers := g.log.Answers()
-	at := len(answers)
-	for {
-		ok, err := g.timeline.Undo()
-		if err != nil {
-			for range len(answers) - at { // all or nothing
-				g.timeline.Redo()
-			}
-			return nil, err
-		}
-		if !ok {
-			break
-		}
-		at--
-		if !g.isBots(answers[at]) {
-			break
-		}
-	}
-	if g.log.TakeBack(at) {
-		g.ended = false
-	}
-	return answers[at:], nil
+// Watch notes that an answer was given again.
+func (r *recording) Watch(*play.Prompt, play.Answer) error {
+	r.game.said.Lines = nil
+	return nil
 }
 
-// Redo gives an answer again that was taken back, and those of bots behind it, and returns them; nothing where there is
-// none.
-func (g *Game) Redo() []*record.Answer {
-	undone := g.log.Undone()
-	n := 0
-	for n < len(undone) && (n == 0 || g.isBots(undone[n])) && g.timeline.Redo() {
-		n++
-	}
-	g.log.GiveAgain(len(g.log.Answers()) + n)
-	return undone[:n]
-}
-
-// isBots says whether an answer is a bot's.
-func (g *Game) isBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
+// IsBots says whether an answer is a bot's.
+func (g *Game) IsBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
 
 // Known is what was known of the players beforehand, or nil.
 func (g *Game) Known() *play.Known { return g.known }
@@ -235,7 +221,7 @@ func (g *Game) Language() lang.Language { return g.language }
 // Seed decides all chance.
 func (g *Game) Seed() uint64 { return g.seed }
 
-// Answers returns the answers in force. The slice must not be changed.
+// Answers returns the answers in force.
 func (g *Game) Answers() []*record.Answer { return g.log.Answers() }
 
 // Path returns the file of the record; it is empty where the game is not kept, or kept no longer.

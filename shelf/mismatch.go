@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/roll-lang/roll/record"
@@ -50,10 +51,23 @@ func whereDiffers(at int, got *transcript, r *record.Record) string {
 	line := got.lines[min(at, len(got.lines)-1)]
 	text := Where(line.turn)
 	if line.answers > 0 && line.answers <= len(r.Answers) {
-		text += ", after the answer " + Describe(r.Answers[line.answers-1])
+		text += ", after the answer " + forAuthors(r.Answers[line.answers-1])
 	}
 	if line.place != "" {
 		text += ", " + line.place
 	}
 	return text
+}
+
+// forAuthors names an answer as the author of the game knows it: what it was, and what it sets in the program.
+func forAuthors(a *record.Answer) string {
+	switch {
+	case isDone(a), isName(a):
+		return Describe(a)
+	case a.Number == nil:
+		return fmt.Sprintf("the line %q", a.Text)
+	case a.Square != "":
+		return "the square " + a.Square
+	}
+	return fmt.Sprintf("%d for %s", *a.Number, a.Target)
 }

@@ -29,7 +29,7 @@ const (
 
 // SquareMessages are the messages of these codes. A few are in the catalogs of languages, because they show forms.
 var SquareMessages = source.Catalog{
-	OffGrid:      "there is no square %d,%d\nthe grid goes from 0,0 to %d,%d",
+	OffGrid:      "there is no square %v,%v\nthe grid goes from 0,0 to %d,%d",
 	GridTooLarge: "a grid cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
 	NoLine:       "the grid has no %s %d\nthe last %s is %d, for they are numbered from 0",
 }

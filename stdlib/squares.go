@@ -11,7 +11,9 @@ import (
 // The functions of the grid, its rows and columns, and their length.
 var (
 	// AskSquare asks for a square.
-	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{Result: check.Pair, Acts: true}}
+	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{
+		Result: check.Pair, Acts: true, Asks: true,
+	}}
 	// Random draws a number of the interval from 0 to 1, a whole number below a limit, or a square of the grid.
 	Random = interp.Builtin{Code: randomCall, Builtin: check.Builtin{Check: checkRandom, Acts: true}}
 	// RowsOfGrid and ColumnsOfGrid are indexed; alone they do nothing.
@@ -31,6 +33,11 @@ func linesCall(*interp.Compiler, *interp.Call) interp.Code {
 // maxSide is the most rows and columns of a grid.
 const maxSide = 1000
 
+// GridFits says whether a grid may have so many rows and columns.
+func GridFits(rows, columns int32) bool {
+	return 1 <= rows && rows <= maxSide && 1 <= columns && columns <= maxSide
+}
+
 // LayOut lays out the grid, whose rows and columns are two numbers or a pair. A language checks that in its own words.
 func LayOut(check func(c *check.Checker, call *check.Call) *check.Type) interp.Builtin {
 	row := action(layOutCall)
@@ -47,7 +54,7 @@ func layOutCall(c *interp.Compiler, call *interp.Call) interp.Code {
 			m.Fault(interp.NullOperand, given, "the size of the grid")
 		}
 		rows, columns := interp.Coordinates(s)
-		if rows < 1 || rows > maxSide || columns < 1 || columns > maxSide {
+		if !GridFits(rows, columns) {
 			m.Fault(GridTooLarge, span, rows, columns)
 		}
 		m.LayOut(rows, columns)
@@ -74,7 +81,9 @@ func Background(given func(name interp.Word, x ast.Expr) interp.Word) interp.Bui
 
 func askSquareCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	span := call.Span()
-	pattern := &play.Prompt{Form: play.SquareOf, Target: called(c, call), File: c.File, Span: span}
+	pattern := &play.Prompt{
+		Form: play.SquareOf, Target: called(c, call), Sets: c.SetTo(call.Expr), File: c.File, Span: span,
+	}
 	return interp.Code{Word: func(m *interp.Machine) int64 {
 		WantGrid(m, span)
 		p := m.Prompt(pattern)

@@ -1,10 +1,12 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -25,6 +27,14 @@ func VariedIn(file *source.File, all []ast.Stmt, name string, value int32) (*sou
 		}
 	}
 	return nil, fmt.Errorf("there is no variable %s", name)
+}
+
+// NotVaried is the error for a name that cannot be varied, with the one that is meant, if one is near.
+func NotVaried(sentence, name string, names []string) error {
+	if near := check.Nearest(name, names); near != "" {
+		return fmt.Errorf("%s; did you mean %s?", sentence, near)
+	}
+	return errors.New(sentence)
 }
 
 // Replaced returns a file with other text in place of a span.

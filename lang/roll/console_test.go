@@ -133,7 +133,7 @@ func TestFaultAnywhere(t *testing.T) {
 			game := strings.Index(text, "\nGame ")
 			opening := game + strings.Index(text[game:], "{") + 1
 			for _, at := range ranIn(t, text) {
-				spoilt := text[:opening] + " int $Zero = 0;" + text[opening:at] + "print(1 / $Zero); " + text[at:]
+				spoilt := text[:opening] + " int $Zero = 0;" + text[opening:at] + "print(1 / $Zero); $Zero = $Zero; " + text[at:]
 				playToFault(t, fmt.Sprintf("fault at byte %d", at), spoilt)
 			}
 		})

@@ -6,14 +6,12 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/stdlib"
 )
 
 // runtimeOnly are the codes that cannot occur before a game runs.
 var runtimeOnly = []source.Code{
 	playersOutside, nextTurnOutside, placedOffBoard, rollTooLarge,
 	interp.NoOption, interp.LandsForEver,
-	stdlib.NoPlayer, stdlib.NoPiece, stdlib.NoTile, stdlib.BoundsSwapped,
 }
 
 // TestErrors loads the games in testdata/errors, which say on each line what is wrong there (langtest.Errors).

@@ -16,7 +16,7 @@ const places = `Game Places {
 	int #b = {2, 1, 0};
 	Players {
 		define setupPlayers() {
-			int x = 0;
+			int x = 0; $Zero = 0;
 			STATEMENTS
 			print($N | " " | x | " " | #a[0] | " " | #a[1] | " " | #a[2] | " " | #b[0] | #b[1] | #b[2] | " " |
 				StartOn[0] | StartOn[1]);
@@ -49,8 +49,8 @@ func TestPlaces(t *testing.T) {
 		{"promptRange(#a[$N++], 1, 9 + $N++);", "ask #a[$N++], 2 0 5 20 30 210 00"},
 		{"promptList(#a[#b[$N++]], {5, $N++});", "ask #a[#b[$N++]], 2 0 10 20 5 210 00"},
 		{"promptRange(StartOn[$N++], 1, 9);", "ask StartOn[$N++], 1 0 10 20 30 210 50"},
-		{"#a[3] = 1 / $Zero;", "division-by-zero"},
-		{"#a[3] = 1;", "index-outside"},
+		{"#a[3 + $Zero] = 1 / $Zero;", "division-by-zero"},
+		{"#a[3 + $Zero] = 1;", "index-outside"},
 		{"$N = 3; #a[$N] = $N++;", "index-outside"},
 		{"$N = 3; #a[$N--] = 5;", "index-outside"},
 		{"#a[#b[3 + $Zero]] = 1 / $Zero;", "index-outside"},

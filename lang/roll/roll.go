@@ -74,5 +74,7 @@ func examine(file *source.File) (*loader, *source.Bag) {
 	if !a.evaluable() {
 		return nil, bag
 	}
-	return evaluate(a), bag
+	l := evaluate(a)
+	l.survey()
+	return l, bag
 }

@@ -60,7 +60,7 @@ func addField(file *source.File, game *gameDecl, name, value string) (*source.Fi
 	row := fieldNamed(name)
 	switch {
 	case row == nil:
-		return nil, fmt.Errorf(variesNothing, name)
+		return nil, console.NotVaried(fmt.Sprintf(variesNothing, name), name, numbersOf(game))
 	case row.typ != check.Int:
 		return nil, fmt.Errorf(variesNoNumber, name)
 	}
@@ -78,6 +78,32 @@ func addField(file *source.File, game *gameDecl, name, value string) (*source.Fi
 		return nil, fmt.Errorf(variesNoDeck, name)
 	}
 	return console.Replaced(file, at, fmt.Sprintf("%s {%s } ", row.blocks[0], text)), nil
+}
+
+// numbersOf lists the names that can be varied: of the numbers that a game declares, and of its fields.
+func numbersOf(game *gameDecl) []string {
+	var list []string
+	add := func(d *ast.Declare) {
+		if d.Name != nil && !strings.HasPrefix(d.Name.Name, arraySigil) {
+			list = append(list, d.Name.Name)
+		}
+	}
+	for _, d := range game.globals {
+		add(d)
+	}
+	for _, b := range game.blocks {
+		for _, it := range b.items {
+			if d, ok := it.(*ast.Declare); ok {
+				add(d)
+			}
+		}
+	}
+	for _, row := range fieldRows {
+		if row.typ == check.Int {
+			list = append(list, row.name)
+		}
+	}
+	return list
 }
 
 // behindFields returns where a field belongs in a block: behind the fields that come before it in their order.

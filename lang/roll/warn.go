@@ -38,7 +38,7 @@ func (l *loader) isUsed(f *checkedFunc) bool {
 		return true
 	}
 	attached := map[string]*actions{"landsOn": &l.landings, "roll": &l.rolls}[f.template.name]
-	return attached.numbers[f.name.Name] > 0
+	return f.name != nil && attached.numbers[f.name.Name] > 0
 }
 
 // defined returns the program's function of a template that has only one, or nil.

@@ -57,6 +57,7 @@ func checkGame(file *source.File, game *gameDecl, bag *source.Bag) *analysis {
 		a.function(f)
 	}
 	a.checkRules()
+	a.survey()
 	a.trial = nil // it is done, and holds what it found of each function
 	a.findPictures()
 	return a
@@ -71,7 +72,7 @@ func (a *analysis) config() *check.Config {
 		},
 		Names: map[*check.Type]string{check.Null: "null"}, Unread: a.game.unread, Every: a.everyObject(),
 		Notation: notation, Helps: checkHelps, Foreign: foreignNames,
-		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true,
+		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true, Folds: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
 		Methods: foreignCalls, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
 		Function:    a.functionNamed,

@@ -3,7 +3,6 @@ package tiler
 import (
 	"testing"
 
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/langtest"
@@ -13,10 +12,8 @@ import (
 
 // runtimeOnly are the codes that cannot occur before a game runs.
 var runtimeOnly = []source.Code{
-	stdlib.GridTooLarge, stdlib.RandomOfNone, check.Overflow, check.DivideByZero,
-	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements,
-	interp.NullOperand, interp.NoNumber, interp.LeastPair, stdlib.OffGrid, interp.EmptySquare, stdlib.NoLine,
-	stdlib.NoGrid,
+	interp.TooManyElements,
+	interp.NullOperand, interp.NoNumber, interp.LeastPair, interp.EmptySquare, stdlib.NoGrid,
 	interp.OtherClass, interp.NoSuchAttribute,
 	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
 	lang.PictureMissing, // which is looked for where the file lies

@@ -1,0 +1,195 @@
+package tiler
+
+import (
+	"math"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
+)
+
+// This file reports constants that can never be right: a square that the grid has not, a random number below nothing.
+// It is an error where every run of the game comes to it, and mostly a warning elsewhere.
+
+// surveyor looks at the code of a program.
+type surveyor struct {
+	*analysis
+	*check.Survey
+	rows, columns int32 // of the grid, or 0 if they are not known
+}
+
+// survey looks at all code. Init comes first, since its variables and the grid are known to all.
+func (a *analysis) survey() {
+	s := &surveyor{analysis: a}
+	s.Survey = &check.Survey{
+		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
+		Faulty: check.Faulty(a.bag),
+	}
+	for _, b := range a.game.inits[:min(1, len(a.game.inits))] {
+		s.Body(b.body, true)
+	}
+	for i, b := range a.game.turns {
+		s.Body(b.body, i == 0)
+	}
+	for _, b := range a.game.ends[:min(1, len(a.game.ends))] {
+		s.Body(b.body, true)
+	}
+	for _, f := range a.game.functions {
+		if f.name != nil && a.funcs[f.name.Name] == f {
+			s.Body(f.body, false)
+		}
+	}
+}
+
+// tell reports a constant that can never be right.
+func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) {
+	switch {
+	case s.bag.Full() || s.bag.ErrorsIn(at.Span()) > 0:
+	case sure && !s.Declared(at):
+		s.bag.Error(code, at.Span(), args...)
+	default:
+		s.bag.Warn(code, at.Span(), args...)
+	}
+}
+
+func (s *surveyor) look(x ast.Expr, sure bool) {
+	switch x := x.(type) {
+	case *ast.Index:
+		s.lookAtIndex(x, sure)
+	case *ast.Binary:
+		s.lookAtOperation(x, sure)
+	case *ast.Call:
+		s.lookAtCall(x)
+	}
+}
+
+// lookAtOperation reports an operation on constants that has no result.
+func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
+	if !x.Op.IsArithmetic() {
+		return
+	}
+	b, ok := s.Constant(x.Y)
+	if !ok {
+		return
+	}
+	a, known := s.Constant(x.X)
+	switch _, code := check.Arithmetic(x.Op, a, b); {
+	case known && code != "" && s.checker.Info.TypeOf(x) == check.Int:
+		s.tell(sure, code, x, a, x.Op, b)
+	case !known && code == check.DivideByZero:
+		s.tell(sure, code, x, "…", x.Op, b)
+	}
+}
+
+func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
+	switch of := ast.Unparen(x.X).(type) {
+	case *ast.Attr:
+		s.lookAtLine(x, of, sure)
+	case *ast.Name:
+		if s.checker.Info.TypeOf(of) == stdlib.Grid {
+			s.lookAtSquare(x, sure)
+			return
+		}
+		n, known := s.Lengths[s.checker.Info.Symbols[of]]
+		if i, outside := s.Outside(x.I, 0, int64(n)-1); !known || !outside {
+			return
+		} else if n == 0 {
+			s.tell(sure, interp.IndexOfEmpty, x, of.Name, i)
+		} else {
+			s.tell(sure, interp.IndexOutside, x, of.Name, i, n-1)
+		}
+	}
+}
+
+// lookAtLine reports a row or column that the grid has not.
+func (s *surveyor) lookAtLine(x *ast.Index, of *ast.Attr, sure bool) {
+	name := of.Attr.Name
+	count := map[string]int32{"row": s.rows, "column": s.columns}[name]
+	if count == 0 || s.checker.Info.TypeOf(of.X) != stdlib.Grid {
+		return
+	}
+	if i, outside := s.Outside(x.I, 0, int64(count)-1); outside {
+		s.tell(sure, stdlib.NoLine, x, name, i, name, count-1)
+	}
+}
+
+// lookAtSquare reports a square that the grid has not.
+func (s *surveyor) lookAtSquare(x *ast.Index, sure bool) {
+	pair, ok := ast.Unparen(x.I).(*ast.Tuple)
+	if !ok || s.rows == 0 {
+		return
+	}
+	row, offRows := s.Outside(pair.X, 0, int64(s.rows)-1)
+	column, offColumns := s.Outside(pair.Y, 0, int64(s.columns)-1)
+	if !offRows && !offColumns {
+		return
+	}
+	if v, ok := s.Values(pair.X); !offRows {
+		row = anyOf(v, ok)
+	}
+	if v, ok := s.Values(pair.Y); !offColumns {
+		column = anyOf(v, ok)
+	}
+	s.tell(sure, stdlib.OffGrid, x, coordinate(row), coordinate(column), s.rows-1, s.columns-1)
+}
+
+// unknownNumber stands for a number that is not known.
+const unknownNumber = math.MinInt64
+
+func anyOf(v check.Values, known bool) int64 {
+	if !known || v.Low != v.High {
+		return unknownNumber
+	}
+	return v.Low
+}
+
+// coordinate shows a coordinate in a sentence.
+func coordinate(n int64) any {
+	if n == unknownNumber {
+		return "…"
+	}
+	return n
+}
+
+// lookAtCall looks at the size of the grid, and at what a random number is drawn from. Those are never right, wherever
+// they stand.
+func (s *surveyor) lookAtCall(x *ast.Call) {
+	b := s.checker.Info.Calls[x]
+	if b == nil {
+		return
+	}
+	switch {
+	case b.Name == "grid":
+		s.lookAtSize(x)
+	case b.Name == "random" && len(x.Args) == 1:
+		if n, outside := s.Outside(x.Args[0], 1, math.MaxInt64); outside {
+			s.tell(true, stdlib.RandomOfNone, x, n)
+		}
+	}
+}
+
+func (s *surveyor) lookAtSize(x *ast.Call) {
+	args := x.Args
+	if len(args) == 1 {
+		if pair, ok := ast.Unparen(args[0]).(*ast.Tuple); ok {
+			args = []ast.Expr{pair.X, pair.Y}
+		}
+	}
+	if len(args) != 2 {
+		return
+	}
+	rows, okRows := s.Constant(args[0])
+	columns, okColumns := s.Constant(args[1])
+	if !okRows || !okColumns {
+		return
+	}
+	if !stdlib.GridFits(rows, columns) {
+		s.tell(true, stdlib.GridTooLarge, x, rows, columns)
+		return
+	}
+	if s.grids == 1 {
+		s.rows, s.columns = rows, columns
+	}
+}
