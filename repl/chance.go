@@ -46,12 +46,16 @@ func (c *chance) dice(rest string) error {
 	return c.screen.say(c.next())
 }
 
-// next says what was chosen, as the next turns show it: so many numbers in a turn as there are dice, or one card.
+// next says what was chosen for more than one turn, as the turns show it: so many numbers as there are dice, or one
+// card.
 func (c *chance) next() string {
 	setup, state := c.game.Table()
 	what, each := "The next dice show", max(1, len(setup.Dice))
 	if len(setup.Cards.Kinds) > 0 {
 		what, each = "The next cards are", 1
+	}
+	if len(state.Chosen) <= each {
+		return ""
 	}
 	var turns []string
 	for group := range slices.Chunk(state.Chosen, each) {
