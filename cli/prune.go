@@ -27,7 +27,7 @@ func newPrune(e *env) *cobra.Command {
 		Args:    exactly(0, "no argument"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if !cmd.Flags().Changed("older") {
-				return usageError{errors.New("roll records prune needs --older, as in --older 30d")}
+				return usageError{fmt.Errorf("%s needs --older, as in --older 30d", cmd.CommandPath())}
 			}
 			age, ok := ageOf(older)
 			if !ok {

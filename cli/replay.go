@@ -33,9 +33,9 @@ func newReplay(e *env) *cobra.Command {
 		Long: "Replay plays a record back as it was, with the answers as they were typed; without one the game that\n" +
 			"was played last, finished or not.",
 		Example: e.examples("replay", "replay sunday --delay 500ms", "replay game.rollrec --to 12 --events"),
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
-				return usageError{errors.New("roll replay takes one record; see roll replay --help")}
+				return usageError{fmt.Errorf("%s takes one record; see %[1]s --help", cmd.CommandPath())}
 			}
 			return nil
 		},

@@ -25,8 +25,8 @@ func newResume(e *env) *cobra.Command {
 		Use:   "resume [RECORD]",
 		Short: "Go on with a game that was not finished",
 		Long: "Resume goes on with the last game that was not finished or, with a name or file, with that one. What\n" +
-			"was done so far is played again unseen; the lines of the last turn are shown on standard error. A game of\n" +
-			"a console opens the console again.",
+			"was done so far is played again unseen; the lines of the last turn are shown on standard error.\n" +
+			"A game of a console opens the console again.",
 		Example: e.examples("resume", "resume --list", "resume sunday"),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
