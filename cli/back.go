@@ -34,7 +34,7 @@ func (s *session) undo(rest string) error {
 	}
 	text := "Took back " + s.told(taken, before[:len(before)-len(taken)]) + "."
 	if p := s.game.Pending(); p != nil && p.Seat >= 0 {
-		text += " " + shelf.NameAt(p.Seat, s.game.Answers()) + " is asked again."
+		text += " " + shelf.NameAt(p.Seat, s.game.Answers(), s.seats()...) + " is asked again."
 	}
 	return s.sayAndAsk(text + "\n")
 }
@@ -80,7 +80,7 @@ func (s *session) told(answers, before []*record.Answer) string {
 			bots++
 			continue
 		}
-		list = append(list, shelf.DescribeOf(a, all[:len(before)+i]))
+		list = append(list, shelf.DescribeOf(a, all[:len(before)+i], s.seats()...))
 	}
 	text := list[0]
 	switch n := len(list); {
@@ -114,7 +114,7 @@ func (s *session) sayAndAsk(text string) error {
 }
 
 // lines lists the lines of the game.
-func (s *session) lines() error { return s.say(shelf.ListLines(s.game.Lines())) }
+func (s *session) lines() error { return s.say(shelf.ListLines(s.game.Lines(), s.seats()...)) }
 
 // line goes to a line of the game.
 func (s *session) line(rest string) error {

@@ -41,7 +41,7 @@ func (s *session) command(c *term.Command) error {
 	case "line":
 		return s.line(c.Rest)
 	case "log", "l":
-		return s.say(shelf.Listing(s.game.Answers()))
+		return s.say(shelf.Listing(s.game.Answers(), s.seats()...))
 	case "save", "s":
 		return s.save(c.Rest)
 	case "run":
@@ -58,6 +58,9 @@ func (s *session) command(c *term.Command) error {
 	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n",
 		c.Name, c.Name))
 }
+
+// seats is what the game calls its players before anybody gives them names.
+func (s *session) seats() []string { return shelf.SeatNames(s.game.Program()) }
 
 // say tells the person something that is not part of the game.
 func (s *session) say(text string) error {

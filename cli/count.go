@@ -13,6 +13,7 @@ import (
 	"github.com/roll-lang/roll/count"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
@@ -100,7 +101,7 @@ func (c *counting) run(path string) error {
 	if err != nil && !interrupted {
 		return c.stop(path, err)
 	}
-	text := counts(report, c.flags)
+	text := counts(report, c.flags, shelf.SeatNames(program))
 	if interrupted {
 		text = "Counted so far:\n\n" + text
 	}
@@ -150,13 +151,13 @@ func (c *counting) stop(path string, err error) error {
 }
 
 // counts writes a report out.
-func counts(r *count.Report, f *countFlags) string {
+func counts(r *count.Report, f *countFlags, seats []string) string {
 	var parts []string
 	if f.deeper {
 		parts = append(parts, term.Table([]string{"moves", "lines"}, linesOf(r, f.depth), 0))
 	}
 	if f.games {
-		parts = append(parts, term.Table([]string{"games", "result"}, endsOf(r), 0))
+		parts = append(parts, term.Table([]string{"games", "result"}, endsOf(r, seats), 0))
 		parts = append(parts, fmt.Sprintf("%d different positions\n", r.Positions))
 	}
 	if r.Stuck > 0 {
@@ -182,10 +183,11 @@ func linesOf(r *count.Report, depth int) [][]string {
 }
 
 // endsOf returns a row for all games, one for each result, and one for lines that have not ended yet.
-func endsOf(r *count.Report) [][]string {
+// Seats are what the program calls its players.
+func endsOf(r *count.Report, seats []string) [][]string {
 	rows := [][]string{{strconv.FormatInt(r.Games, 10), "all"}}
 	for _, end := range r.Ends {
-		rows = append(rows, []string{strconv.FormatInt(end.Games, 10), resultOf(end.Result)})
+		rows = append(rows, []string{strconv.FormatInt(end.Games, 10), resultOf(end.Result, seats)})
 	}
 	if r.Open > 0 {
 		rows = append(rows, []string{strconv.FormatInt(r.Open, 10), "not over yet"})
@@ -194,12 +196,12 @@ func endsOf(r *count.Report) [][]string {
 }
 
 // resultOf says how a game ended.
-func resultOf(r play.Result) string {
+func resultOf(r play.Result, seats []string) string {
 	switch {
 	case r.Valued:
 		return play.ShowValue(r.Value)
 	case r.Winner < 0:
 		return "nobody wins"
 	}
-	return play.NameOfSeat(r.Winner, "") + " wins"
+	return shelf.NameAt(r.Winner, nil, seats...) + " wins"
 }

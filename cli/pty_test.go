@@ -577,6 +577,17 @@ func TestTerminalTypedAhead(t *testing.T) {
 	}
 }
 
+// What roll has to say on a terminal is broken between words.
+func TestTerminalLongErrors(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "simulate", "../examples/tiler/tictactoe.tiler", "--games", "1", "--bot", "greedy")
+	want := "roll: ../examples/tiler/tictactoe.tiler: this game ends with a result and names\n" +
+		"no seat that wins, so a greedy bot has nothing to look for; choose --bot random,\nfirst or last\n"
+	if got := term.mustEnd(statusFailed, patience); got != want {
+		t.Errorf("the screen is\n%s", got)
+	}
+}
+
 // Up brings earlier answers back, names and commands too, and down leads back to what is being typed.
 func TestTerminalHistory(t *testing.T) {
 	t.Parallel()

@@ -82,14 +82,19 @@ func printKept(e *env, list []shelf.Kept, none string, wanted func(*shelf.Kept) 
 
 // showRecord lists the answers of a record.
 func showRecord(e *env, path string) error {
-	r, err := e.shelf().Read(path)
+	kept := e.shelf()
+	r, err := kept.Read(path)
 	if r == nil {
 		return err
+	}
+	var seats []string
+	if program, err := kept.Program(r); err == nil { // the answers can be listed even where the game cannot be played
+		seats = shelf.SeatNames(program)
 	}
 	h := &r.Header
 	text := fmt.Sprintf("%s, %s\nplayed %s from %s with seed %d\n", h.Game, e.shelf().Standing(r),
 		h.Started.Local().Format(time.DateTime), h.File, h.Seed)
-	text += shelf.Listing(r.Answers)
+	text += shelf.Listing(r.Answers, seats...)
 	if _, werr := io.WriteString(e.out, source.Printable(text)); werr != nil {
 		return cannotWrite(werr)
 	}

@@ -22,6 +22,7 @@ type session struct {
 	game    *shelf.Game
 	path    string         // what the person called the game's file; empty where no file was named
 	resumed bool           // the game was begun another time
+	suited  bool           // it was said what of the command line has no place in the game
 	events  *protocol.Host // with --events
 	out     *output
 	page    *page     // what is seen of out
@@ -93,7 +94,7 @@ func (s *session) rounds(host play.Host) error {
 		steps := s.game.Steps()
 		err := s.round(host)
 		if err == nil && s.game.Steps() != steps {
-			err = s.showBoard()
+			err = s.stepped()
 		}
 		if err != nil {
 			s.tellStopped(err)
@@ -105,6 +106,14 @@ func (s *session) rounds(host play.Host) error {
 		return nil
 	}
 	return saveTest(s.env, s.shelf, s.flags.saveTest, s.game.Record())
+}
+
+// stepped does what is done at the end of a step.
+func (s *session) stepped() error {
+	if err := s.suits(); err != nil {
+		return errors.Join(err, s.game.Discard())
+	}
+	return s.showBoard()
 }
 
 // round plays a step, or a part of one where a command is typed in it, and does that.
@@ -153,8 +162,11 @@ func isFault(err error) bool {
 // tellStopped says what becomes of a game that an error stops, unless that was said when it was left. The end of what
 // is typed stops it as :quit does.
 func (s *session) tellStopped(err error) {
+	var refused *play.Refused
 	switch {
 	case errors.Is(err, errQuit):
+	case errors.As(err, &refused): // what the command line says of the players
+		s.game.Discard()
 	case errors.Is(err, play.ErrInputEnded):
 		s.tellQuit()
 	default:
@@ -227,6 +239,7 @@ func (s *session) end(err error) error {
 	s.page.forget()
 	var fault *interp.Error
 	var prompt *interp.PromptError
+	var refused *play.Refused
 	switch {
 	case errors.As(err, &fault):
 		err = s.fail(string(fault.Code), fault.Message, fault.Diagnostic, fault.Chain, statusFailed)
@@ -234,6 +247,8 @@ func (s *session) end(err error) error {
 		err = s.interrupted(err, s.flags.color)
 	case errors.Is(err, errQuit):
 		err = nil
+	case errors.As(err, &refused) && errors.As(err, &prompt):
+		err = s.flags.misfit(prompt.Prompt, refused)
 	case errors.Is(err, play.ErrInputEnded) && s.typed:
 		err = status(statusInputEnded)
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):

@@ -51,8 +51,9 @@ type Program struct {
 	Notation *check.Notation
 	// Closures are the functions that are written as values, by the strings that they are known by.
 	Closures map[int64]*Func
-	Seats    int // how many players the table has room for
-	Start    int // the array with the tile of each player's pieces before they are placed
+	Names    []string // what the players are called when a game begins, by seat; "" where the program does not say
+	Seats    int      // how many players the table has room for
+	Start    int      // the array with the tile of each player's pieces before they are placed
 	// Eager lets the heap be swept wherever it can be, so that tests find what a sweep must not take.
 	Eager   bool
 	inlined []*check.Func   // the functions that run within others

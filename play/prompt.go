@@ -26,8 +26,8 @@ type Prompt struct {
 	Options Options // for OneOf
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
-	// Lettered says, for SquareOf, that the board has letters for its columns and numbers from 1 for its rows, the lowest
-	// row first, so that people call a square b2.
+	// Lettered says, for SquareOf, that the board has letters for its columns and numbers from 1 for its rows, the
+	// lowest row first, so that people call a square b2.
 	Lettered bool
 	Want     Want    // for LineOf
 	Truths   *Truths // for a Truth; a pointer, since prompts are copied all the time

@@ -138,7 +138,8 @@ func (c *course) takeAnswerBack() (what string, err error) {
 	last := len(answers) - 1
 	c.journal.TakeBack(last)
 	c.said.Lines = nil
-	return shelf.DescribeOf(answers[last], answers[:last]), c.timeline.Recall(&c.said)
+	name := shelf.DescribeOf(answers[last], answers[:last], shelf.SeatNames(c.game.Program())...)
+	return name, c.timeline.Recall(&c.said)
 }
 
 // abandon takes a step back that is not finished. If it gave no input, what was taken back before it can still be done

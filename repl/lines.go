@@ -20,7 +20,9 @@ type lines struct {
 }
 
 // list lists the lines of the game.
-func (l *lines) list(string) error { return l.screen.say(shelf.ListLines(l.journal.Lines())) }
+func (l *lines) list(string) error {
+	return l.screen.say(shelf.ListLines(l.journal.Lines(), shelf.SeatNames(l.game.Program())...))
+}
 
 // goTo goes to the end of the last step of a line that was given anything.
 func (l *lines) goTo(rest string) error {

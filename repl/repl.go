@@ -106,7 +106,7 @@ func (r *REPL) addPlaying() {
 // addCommands adds the parts that do commands, and the table of these.
 func (r *REPL) addCommands(c *Config) {
 	r.steer = &steer{course: r.course, screen: r.screen, paste: r.paste, person: r.person, faults: r.faults}
-	r.chance = &chance{game: r.game, course: r.course, screen: r.screen}
+	r.chance = &chance{game: r.game, course: r.course, screen: r.screen, person: r.person}
 	r.view = &view{
 		game: r.game, course: r.course, chance: r.chance, replays: r.replays, screen: r.screen,
 		size: c.Size, ascii: c.ASCII,

@@ -94,7 +94,7 @@ func (s *Shelf) winner(program lang.Program, r *record.Record) string {
 	case result.Winner < 0:
 		return "nobody"
 	}
-	return winnerName(result.Winner, r.Answers)
+	return winnerName(result.Winner, r.Answers, SeatNames(program))
 }
 
 // deaf is the part of a host that answers nothing.

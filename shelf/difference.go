@@ -20,8 +20,8 @@ type Difference struct {
 
 // String shows both sides, in three lines.
 func (d *Difference) String() string {
-	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n",
-		Where(d.Turn), d.Answers, d.Then, d.Now)
+	return fmt.Sprintf("The first difference is in %s, after %s:\n  then: %s\n  now:  %s\n",
+		Where(d.Turn), counted(d.Answers), d.Then, d.Now)
 }
 
 // before returns the turn at which a console was left or, if that comes later, the one before the difference.

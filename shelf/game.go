@@ -1,8 +1,10 @@
 package shelf
 
 import (
+	"errors"
 	"fmt"
 	"maps"
+	"os"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
@@ -15,6 +17,7 @@ type Start struct {
 	Language lang.Language  // that the program is written in
 	Seed     uint64         // that decides all chance
 	Bots     map[int]string // the seats, from 1, that bots have, and which; see play.Bots
+	Known    *play.Known    // how many play and what they are called, where that is known; nil where it is not
 	Keep     Place
 }
 
@@ -28,6 +31,7 @@ type Game struct {
 	kinds    map[int]string    // of bots, by seat from 1
 	bots     map[int]play.Host // by seat from 0
 	game     play.Game
+	known    *play.Known
 	timeline *play.Timeline
 	log      *Log
 	ended    bool // its end is written down
@@ -55,6 +59,7 @@ func (s *Shelf) Begin(start Start) (*Game, error) {
 func (s *Shelf) seat(start Start) (*Game, error) {
 	g := &Game{
 		shelf: s, program: start.Program, language: start.Language, seed: start.Seed, kinds: maps.Clone(start.Bots),
+		known: start.Known,
 	}
 	look := func() (play.Standing, error) { return g.timeline.Standing() }
 	bots, unknown := play.SeatBots(start.Bots, start.Seed, look)
@@ -95,8 +100,13 @@ func (g *Game) Next(host play.Host) error {
 
 // Step is Next for somebody who has still to see what happened in the step: it leaves the end of the game to Finish.
 func (g *Game) Step(host play.Host) error {
+	table := host
 	if len(g.bots) > 0 {
-		host = &play.Seats{Table: host, Seats: g.bots, Game: g.game}
+		host = &play.Seats{Table: table, Seats: g.bots, Game: g.game}
+	}
+	if g.known != nil {
+		g.known.Table, g.known.Asked = table, host
+		host = g.known
 	}
 	if step := g.timeline.Steps(); step != g.saidIn {
 		g.said.Lines, g.saidIn = nil, step
@@ -125,7 +135,7 @@ func (g *Game) HasBot(seat int) bool { return g.bots[seat] != nil }
 // end writes down how the game has ended, once.
 func (g *Game) end() {
 	if !g.ended {
-		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers()))
+		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers(), SeatNames(g.program)))
 	}
 	g.ended = true
 }
@@ -166,6 +176,18 @@ func (r *recording) Watch(*play.Prompt, play.Answer) error {
 
 // IsBots says whether an answer is a bot's.
 func (g *Game) IsBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
+
+// Known is what was known of the players beforehand, or nil.
+func (g *Game) Known() *play.Known { return g.known }
+
+// Discard removes the record of a game that was not worth beginning.
+func (g *Game) Discard() error {
+	path := g.Path()
+	if path == "" {
+		return nil
+	}
+	return errors.Join(g.Close(), os.Remove(path))
+}
 
 // Over says whether the game is over.
 func (g *Game) Over() bool { return g.timeline.Over() }

@@ -97,11 +97,8 @@ func show(b *strings.Builder, m *shelf.Mismatch) {
 	for _, line := range m.Before {
 		b.WriteString(" " + line)
 	}
-	for _, line := range m.Want {
-		b.WriteString("-" + line)
-	}
-	for _, line := range m.Got {
-		b.WriteString("+" + line)
+	for _, line := range m.Lines {
+		b.WriteString(string(line.Sign) + line.Text)
 	}
 	if m.More > 0 {
 		fmt.Fprintf(b, "and %d more\n", m.More)

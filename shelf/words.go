@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 )
@@ -95,17 +96,28 @@ func Players(r *record.Record) string {
 	return strings.Join(list, ", ")
 }
 
-// winnerName returns the name of who has won, at a seat from 0, or nothing.
-func winnerName(seat int, answers []*record.Answer) string {
+// winnerName returns the name of who has won, at a seat from 0, or nothing. Seats are as for NameAt.
+func winnerName(seat int, answers []*record.Answer, seats []string) string {
 	if seat < 0 {
 		return ""
 	}
-	return NameAt(seat, answers)
+	return NameAt(seat, answers, seats...)
 }
 
-// NameAt is how the player at a seat, from 0, is called after some answers.
-func NameAt(seat int, answers []*record.Answer) string {
+// SeatNames returns what a program calls its players before anybody gives them names, by their seats; "" where it does
+// not say.
+func SeatNames(p lang.Program) []string {
+	_, state := p.NewGame(play.Limits{}).Table()
+	return state.Names
+}
+
+// NameAt is how the player at a seat, from 0, is called after some answers. Seats are what the program calls them, as
+// SeatNames returns it.
+func NameAt(seat int, answers []*record.Answer, seats ...string) string {
 	name := ""
+	if seat < len(seats) {
+		name = seats[seat]
+	}
 	for _, a := range answers {
 		if a.For == play.ForName.String() && a.Seat == seat+1 && a.Text != "" {
 			name = a.Text
@@ -125,9 +137,9 @@ func Describe(a *record.Answer) string {
 // isDone says whether something was done at a console, not answered.
 func isDone(a *record.Answer) bool { return a.For == record.ForTyped || a.For == record.ForDice }
 
-// DescribeOf names an answer and who gave it, where that is a player who has a name by now.
-func DescribeOf(a *record.Answer, before []*record.Answer) string {
-	who := giver(a, before)
+// DescribeOf names an answer and who gave it, where that is a player who has a name by now. Seats are as for NameAt.
+func DescribeOf(a *record.Answer, before []*record.Answer, seats ...string) string {
+	who := giver(a, before, seats)
 	switch {
 	case who == "":
 		return Describe(a)
@@ -138,11 +150,11 @@ func DescribeOf(a *record.Answer, before []*record.Answer) string {
 }
 
 // giver is who gave an answer behind some others; nothing where that goes without saying.
-func giver(a *record.Answer, before []*record.Answer) string {
+func giver(a *record.Answer, before []*record.Answer, seats []string) string {
 	if a.Seat == 0 || a.For != play.ForChoice.String() {
 		return ""
 	}
-	return NameAt(a.Seat-1, before)
+	return NameAt(a.Seat-1, before, seats...)
 }
 
 // isName says whether an answer is what a player is called.
@@ -195,21 +207,21 @@ func questionOf(a *record.Answer) string {
 	return ""
 }
 
-// Listing lists answers, one a line, with the turn and who gave it.
-func Listing(answers []*record.Answer) string {
+// Listing lists answers, one a line, with the turn and who gave it. Seats are as for NameAt.
+func Listing(answers []*record.Answer, seats ...string) string {
 	if len(answers) == 0 {
 		return "There are no answers yet.\n"
 	}
-	return ListingFrom(0, answers)
+	return ListingFrom(0, answers, seats...)
 }
 
-// ListingFrom lists answers from one on, counted from 0.
-func ListingFrom(first int, answers []*record.Answer) string {
+// ListingFrom lists answers from one on, counted from 0. Seats are as for NameAt.
+func ListingFrom(first int, answers []*record.Answer, seats ...string) string {
 	var b strings.Builder
 	for i := first; i < len(answers); i++ {
 		a := answers[i]
 		text := given(a)
-		if who := giver(a, answers[:i]); who != "" {
+		if who := giver(a, answers[:i], seats); who != "" {
 			text = who + ": " + text
 		}
 		fmt.Fprintf(&b, "%4d  %-10s  %s\n", i+1, Where(a.Turn), text)
@@ -224,8 +236,8 @@ const (
 )
 
 // ListLines lists the lines of a game: how long each is, where it parts from the one that is played, and its last
-// answers.
-func ListLines(list []Line) string {
+// answers. Seats are as for NameAt.
+func ListLines(list []Line, seats ...string) string {
 	if len(list) == 1 {
 		return "There is one line, the one you play. Where an answer is given in place of one that was taken back, " +
 			"a new line begins, and :line goes back to the old one.\n"
@@ -236,7 +248,7 @@ func ListLines(list []Line) string {
 	}
 	for _, line := range list[max(0, len(list)-mostListed):] {
 		b.WriteString(line.head())
-		b.WriteString(ListingFrom(max(0, len(line.Answers)-mostAnswers), line.Answers))
+		b.WriteString(ListingFrom(max(0, len(line.Answers)-mostAnswers), line.Answers, seats...))
 	}
 	b.WriteString("Go to one with its number, as in :line 1\n")
 	return b.String()

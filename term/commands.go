@@ -17,7 +17,7 @@ func ReadCommand(line string) (c *Command, ok bool) {
 	if !strings.HasPrefix(typed, ":") || strings.HasPrefix(typed, "::") {
 		return nil, false
 	}
-	name, rest, _ := strings.Cut(typed[1:], " ")
+	name, rest, _ := strings.Cut(strings.TrimLeft(typed[1:], " \t"), " ")
 	return &Command{name, strings.TrimSpace(rest)}, true
 }
 
