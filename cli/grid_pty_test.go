@@ -31,6 +31,7 @@ Choose a square, row,column: 1,1
 Player x chooses an empty square
 Choose a square, row,column: :undo
 Took back o's square 1,1. o is asked again.
+That square is taken.
 Choose a square, row,column: :undo
 Took back o's square 0,0. o is asked again.
 Player o chooses an empty square

@@ -73,7 +73,8 @@ Choose a square, row,column: 0,0
 Choose a square, row,column: 0,1
 ? lays a stone
 Choose a square, row,column: :undo
-Took back the square 0,1. Player 1 is asked again.
+Took back Player 1's answer 0,1 to "? lays a stone". Player 1 is asked again.
+? lays a stone
 Choose a square, row,column: 0,1
 ? lays a stone
 Choose a square, row,column: 1,0
