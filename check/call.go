@@ -18,6 +18,8 @@ type Builtin struct {
 	Result   *Type
 	// Acts says that a call may do more than give a value: change the game, ask, or draw chance.
 	Acts bool
+	// Asks says that a call asks somebody, and Lands that it may run what the program does where a piece lands.
+	Asks, Lands bool
 	// Of says whether values of a type have this method. It is nil for a function.
 	Of func(t *Type) bool
 	// Bare says whether a method is used without parentheses.

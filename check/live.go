@@ -7,18 +7,27 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file finds out which variables of a function are live at its calls: whose values are read after a call before
+// This file finds out which variables are live at the calls of a function: whose values are read after a call before
 // they are set anew. Whoever comes to the same call again, with the same values in them, goes on the same.
 
 // A Point is a call in a function, of the program or built in.
 type Point struct {
 	Live []*Symbol // the variables of the function that are live when the call has been done
+	// Read are the variables of the whole game, but for flat arrays, that the rest of the function may read before it
+	// sets them, and Anew those that it sets before anybody can read them. Others are left to whoever has called it.
+	Read, Anew []*Symbol
 	// Whole says that the function goes on from nothing else that is its own, and that none of them is a flat array:
 	// the call stands in no loop over elements, which knows by itself how far it is, and no operand that waits for it
 	// can have another value when it comes again and the live variables, and what lives for the whole game, are the
 	// same. If it is Free too no operand waits, so that all of these can be given other values meanwhile.
 	Whole, Free bool
-	Calls       bool // whether it is the call of one certain function of the program
+	Calls       bool // it is a call of a function of the program
+	// Waits are the operands and the loops over elements that wait for the call and can stand otherwise when it comes
+	// again, although the live variables, and what lives for the whole game, are the same. If it is not Told, there is
+	// more of that kind.
+	Waits []ast.Node
+	Told  bool
+	Stops bool // somebody may be asked meanwhile
 
 	node ast.Expr
 }
@@ -30,11 +39,12 @@ func (info *Info) Points(f *Func) map[source.Span]*Point {
 	}
 	l := &liveness{
 		Info: info, points: map[source.Span]*Point{}, heads: map[ast.Stmt]vars{}, numbers: map[*Symbol]int{},
+		reads: map[*Func]vars{},
 	}
 	l.number(f)
 	for again := true; again; again = l.grew {
 		l.grew = false
-		l.block(f.Body, l.none())
+		l.block(f.Body, l.end())
 	}
 	for span, p := range l.points {
 		if p == nil {
@@ -49,23 +59,33 @@ func (info *Info) Points(f *Func) map[source.Span]*Point {
 type liveness struct {
 	*Info
 	points  map[source.Span]*Point // nil where two share a span
-	symbols []*Symbol              // the variables of the function
+	symbols []*Symbol              // the variables of the function, and those of the whole game that it names, twice
 	numbers map[*Symbol]int        // their places among symbols
+	reads   map[*Func]vars         // what functions that are called may read of those of the whole game
 	heads   map[ast.Stmt]vars      // what is live at the head of each loop, as far as it is known
 	grew    bool                   // more than was known is live at a head
 	loops   []exits                // the loops around what is looked at
-	hidden  int                    // how many of these, and of nodes of a language's own, know how far they are
+	hidden  int                    // how many nodes of a language's own know how far they are
+	within  []ast.Node             // the loops over elements, which know that too
 }
 
 // exits are what is live where a continue and a break lead.
 type exits struct{ next, behind vars }
 
-// number numbers the variables of a function.
+// number numbers the variables of a function. Those of the whole game get two numbers: one for that it is read in the
+// function, and the next for that its value is still there when the function ends.
 func (l *liveness) number(f *Func) {
 	add := func(s *Symbol) {
-		if _, known := l.numbers[s]; !known && s != nil && s.Storage == Frame {
+		if _, known := l.numbers[s]; known || s == nil {
+			return
+		}
+		switch {
+		case s.Storage == Frame:
 			l.numbers[s] = len(l.symbols)
 			l.symbols = append(l.symbols, s)
+		case isLasting(s):
+			l.numbers[s] = len(l.symbols)
+			l.symbols = append(l.symbols, s, nil)
 		}
 	}
 	for _, p := range f.Params {
@@ -73,6 +93,9 @@ func (l *liveness) number(f *Func) {
 	}
 	l.names(f.Body, add)
 }
+
+// isLasting says whether a variable lives for the whole game and can be set as a whole.
+func isLasting(s *Symbol) bool { return s.Storage == Static && s.Type != Array && s.Place == nil }
 
 // names calls visit for each variable that is named in a part of the function, and for those that a function in it has
 // captured.
@@ -119,7 +142,7 @@ func (l *liveness) stmt(s ast.Stmt, out vars) vars {
 		return out
 	case *ast.Assign:
 		out, rest := l.set(s.Target, out, nil)
-		return l.eval(out, append(rest, s.Value)...)
+		return l.assigned(out, rest, s.Value)
 	case *ast.ExprStmt:
 		return l.effect(ast.Unparen(s.X), out)
 	case *ast.If:
@@ -131,7 +154,7 @@ func (l *liveness) stmt(s ast.Stmt, out vars) vars {
 	case *ast.ForEach:
 		return l.forEach(s, out)
 	case *ast.Return:
-		return l.eval(l.none(), s.Value)
+		return l.eval(l.end(), s.Value)
 	case *ast.Break:
 		return l.exit().behind
 	case *ast.Continue:
@@ -155,6 +178,31 @@ func (l *liveness) set(target ast.Expr, out vars, rest []ast.Expr) (vars, []ast.
 	return out, append(rest, target)
 }
 
+// assigned goes through the parts of a target and the value that it is set to. What is found with the parts waits for
+// the value.
+func (l *liveness) assigned(out vars, rest []ast.Expr, value ast.Expr) vars {
+	e := l.evaluation(out, append(rest, value))
+	var parts []ast.Expr
+	for _, x := range rest {
+		parts = append(parts, partsOf(x)...)
+	}
+	e.siblings(append(parts, value), wait{})
+	return e.live
+}
+
+// partsOf returns what is evaluated to find a place that is set.
+func partsOf(target ast.Expr) []ast.Expr {
+	switch x := ast.Unparen(target).(type) {
+	case *ast.Index:
+		return []ast.Expr{x.X, x.I}
+	case *ast.Attr:
+		return []ast.Expr{x.X}
+	case *ast.Name:
+		return nil // the place that a variable of a loop holds
+	}
+	return []ast.Expr{target}
+}
+
 // effect goes through an expression that is a statement. A prompt may set a variable.
 func (l *liveness) effect(x ast.Expr, out vars) vars {
 	row := l.Calls[x]
@@ -165,13 +213,17 @@ func (l *liveness) effect(x ast.Expr, out vars) vars {
 	var rest []ast.Expr
 	for i, arg := range call.Args {
 		if i < len(row.Params) && row.Params[i].Kind == Variable {
-			out, rest = l.set(arg, out, rest)
+			var parts []ast.Expr
+			if out, parts = l.set(arg, out, nil); len(parts) > 0 {
+				rest = append(rest, partsOf(parts[0])...)
+			}
 			continue
 		}
 		rest = append(rest, arg)
 	}
 	e := l.evaluation(out, rest)
-	e.call(x, rest, nothingWaits)
+	e.lookAt(x, row)
+	e.call(x, rest, wait{})
 	return e.live
 }
 
@@ -211,9 +263,9 @@ func (l *liveness) forSteps(s *ast.For, out vars) vars {
 // forEach goes through a loop over elements, which may be read in each round.
 func (l *liveness) forEach(s *ast.ForEach, out vars) vars {
 	head := l.head(s)
-	l.hidden++
+	l.within = append(l.within, s)
 	body := l.body(s.Body, head, exits{head, out})
-	l.hidden--
+	l.within = l.within[:len(l.within)-1]
 	return l.grow(s, l.eval(out.or(l.without(body, l.Symbols[s.Var])), s.Over))
 }
 
@@ -268,8 +320,32 @@ func (l *liveness) grow(loop ast.Stmt, live vars) vars {
 	return live
 }
 
-// vars is a set of variables of a function, a bit each. It is never changed.
+// vars is a set of variables of a function, a bit for each number. It is never changed.
 type vars []uint64
+
+// end is the set behind a function: the values of the variables of the whole game are still there.
+func (l *liveness) end() vars {
+	v := l.none()
+	for i, s := range l.symbols {
+		if s == nil {
+			v[i/64] |= 1 << (i % 64)
+		}
+	}
+	return v
+}
+
+// lasting is the set of all variables of the whole game that the function names, as read.
+func (l *liveness) lasting() vars {
+	v := l.none()
+	for i, s := range l.symbols {
+		if s != nil && s.Storage == Static {
+			v[i/64] |= 1 << (i % 64)
+		}
+	}
+	return v
+}
+
+func (v vars) has(i int) bool { return v[i/64]&(1<<(i%64)) != 0 }
 
 func (l *liveness) none() vars { return make(vars, len(l.symbols)/64+1) }
 
@@ -295,19 +371,31 @@ func (l *liveness) without(v vars, s *Symbol) vars {
 	if i, ok := l.numbers[s]; ok {
 		v = slices.Clone(v)
 		v[i/64] &^= 1 << (i % 64)
+		if s.Storage == Static {
+			i++
+			v[i/64] &^= 1 << (i % 64)
+		}
 	}
 	return v
 }
 
-// list lists the variables of a set.
-func (l *liveness) list(v vars) []*Symbol {
-	var list []*Symbol
+// list lists the variables of a set: those of the function, those of the whole game that are read, and those that are
+// set anew before anybody can read them.
+func (l *liveness) list(v vars) (own, read, anew []*Symbol) {
 	for i, s := range l.symbols {
-		if v[i/64]&(1<<(i%64)) != 0 {
-			list = append(list, s)
+		switch {
+		case s == nil:
+		case s.Storage == Frame:
+			if v.has(i) {
+				own = append(own, s)
+			}
+		case v.has(i):
+			read = append(read, s)
+		case !v.has(i + 1):
+			anew = append(anew, s)
 		}
 	}
-	return list
+	return own, read, anew
 }
 
 // or returns all variables of two sets.

@@ -18,6 +18,19 @@ const (
 	unknownWaits
 )
 
+// A wait is what waits: how well it is known, and what is not. Where an operand waits that is evaluated later, it is
+// only known that it does. Untold says that there is more that is not known.
+type wait struct {
+	how    waiting
+	what   []ast.Node
+	untold bool
+}
+
+// and joins what waits.
+func (w wait) and(v wait) wait {
+	return wait{max(w.how, v.how), append(slices.Clip(w.what), v.what...), w.untold || v.untold}
+}
+
 // An evaluation is the evaluation of some expressions, one after the other, in one statement.
 type evaluation struct {
 	*liveness
@@ -32,7 +45,7 @@ type evaluation struct {
 func (l *liveness) eval(out vars, list ...ast.Expr) vars {
 	list = slices.DeleteFunc(list, func(x ast.Expr) bool { return x == nil })
 	e := l.evaluation(out, list)
-	e.siblings(list, nothingWaits)
+	e.siblings(list, wait{})
 	return e.live
 }
 
@@ -51,9 +64,9 @@ func (e *evaluation) look(n ast.Node) bool {
 	case *ast.Step:
 		e.steady, e.calm = false, false
 	case *ast.Call:
-		e.lookAt(e.Calls[n], true)
+		e.lookAt(n, e.Calls[n])
 	case *ast.Method, *ast.Attr:
-		e.lookAt(e.Calls[n.(ast.Expr)], false)
+		e.lookAt(n.(ast.Expr), e.Calls[n.(ast.Expr)])
 	case OwnExpr:
 		if e.Closures[n] != nil {
 			return false
@@ -63,8 +76,16 @@ func (e *evaluation) look(n ast.Node) bool {
 	return true
 }
 
-// lookAt looks at what a call does: of a built-in or, if it is certain that this is a call at all, of a function.
-func (e *evaluation) lookAt(row *Builtin, certain bool) {
+// lookAt looks at what a call does: of a built-in if it has a row, else of a function, if it is certain that it is a
+// call at all.
+func (e *evaluation) lookAt(x ast.Expr, row *Builtin) {
+	call, certain := x.(*ast.Call)
+	switch {
+	case certain && e.Funcs[call] != nil:
+		e.live = e.live.or(e.readBy(e.Funcs[call]))
+	case e.runsAnything(x):
+		e.live = e.live.or(e.lasting())
+	}
 	switch {
 	case row == nil:
 		e.calm = e.calm && !certain
@@ -75,21 +96,29 @@ func (e *evaluation) lookAt(row *Builtin, certain bool) {
 	}
 }
 
-// siblings goes through the operands of one operation. Around is what waits for all of them.
-func (e *evaluation) siblings(list []ast.Expr, around waiting) {
+// siblings goes through the operands of one operation, which are evaluated in this order. Around is what waits for all
+// of them.
+func (e *evaluation) siblings(list []ast.Expr, around wait) {
 	for i, x := range list {
-		e.find(x, max(around, e.ofAll(list[:i]), e.ofAll(list[i+1:])))
+		waits := around.and(e.ofAll(list[:i]))
+		waits.how = max(waits.how, e.ofAll(list[i+1:]).how)
+		e.find(x, waits)
 	}
 }
 
 // find finds the calls in an expression, for which something waits.
-func (e *evaluation) find(x ast.Expr, waits waiting) {
+func (e *evaluation) find(x ast.Expr, waits wait) {
 	switch x := x.(type) {
 	case *ast.Paren:
 		e.find(x.X, waits)
 	case *ast.Unary:
 		e.find(x.X, waits)
 	case *ast.Binary:
+		if x.Op == ast.And || x.Op == ast.Or {
+			e.find(x.X, waits)
+			e.find(x.Y, waits) // whose being evaluated is all that is left of the first
+			return
+		}
 		e.siblings([]ast.Expr{x.X, x.Y}, waits)
 	case *ast.Index:
 		e.siblings([]ast.Expr{x.X, x.I}, waits)
@@ -103,6 +132,14 @@ func (e *evaluation) find(x ast.Expr, waits waiting) {
 		e.call(x, append([]ast.Expr{x.X}, x.Args...), waits)
 	case *ast.Call:
 		e.call(x, x.Args, waits)
+	case *ast.List: // which is made already
+		e.siblings(x.Elems, waits.and(wait{how: unknownWaits}))
+	case *ast.New: // too
+		var values []ast.Expr
+		for _, arg := range x.Args {
+			values = append(values, arg.Value)
+		}
+		e.siblings(values, waits.and(wait{how: unknownWaits}))
 	default: // it holds what it makes while it evaluates its parts, or nothing is known of it
 		e.parts(x)
 	}
@@ -115,35 +152,39 @@ func (e *evaluation) parts(x ast.Expr) {
 	}
 	ast.Children(x, func(n ast.Node) {
 		if part, ok := n.(ast.Expr); ok {
-			e.find(part, unknownWaits)
+			e.find(part, wait{how: unknownWaits, untold: true})
 		}
 	})
 }
 
-func (e *evaluation) call(x ast.Expr, args []ast.Expr, waits waiting) {
+func (e *evaluation) call(x ast.Expr, args []ast.Expr, waits wait) {
 	e.siblings(args, waits)
 	e.point(x, args, waits)
 }
 
 // point notes a call. While a function of the program runs, its arguments are variables of its own; those of a built-in
-// wait.
-func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits waiting) {
+// wait. A value that is called has left its arguments too.
+func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits wait) {
 	call, _ := x.(*ast.Call)
 	row := e.Calls[x]
 	calls := call != nil && e.Funcs[call] != nil
 	switch {
 	case call == nil && row == nil:
 		return // an attribute
-	case e.hidden > 0, !calls && (row == nil || row.Runs != nil):
-		waits = unknownWaits
-	case !calls:
-		waits = max(waits, e.ofAll(args))
+	case !calls && row != nil:
+		waits = waits.and(e.ofAll(args))
 	}
-	live := e.list(e.live)
-	if slices.ContainsFunc(live, func(s *Symbol) bool { return s.Type == Array }) {
-		waits = unknownWaits // flat arrays lie elsewhere
+	told := !waits.untold && e.hidden == 0 && (row == nil || row.Runs == nil)
+	if e.hidden > 0 || len(e.within) > 0 || !calls && (row == nil || row.Runs != nil) {
+		waits.how = unknownWaits
 	}
-	p := &Point{Live: live, Whole: waits <= knownWaits, Free: waits == nothingWaits, Calls: calls, node: x}
+	p := &Point{Calls: calls, Told: told, Waits: append(slices.Clip(waits.what), e.within...), node: x}
+	p.Live, p.Read, p.Anew = e.list(e.live)
+	if slices.ContainsFunc(p.Live, func(s *Symbol) bool { return s.Type == Array }) {
+		waits.how = unknownWaits // flat arrays lie elsewhere
+	}
+	p.Whole, p.Free = waits.how <= knownWaits, waits.how == nothingWaits
+	p.Stops = e.Stops(x)
 	if old, found := e.points[x.Span()]; found && (old == nil || old.node != x) {
 		p = nil
 	}
@@ -151,12 +192,20 @@ func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits waiting) {
 }
 
 // ofAll says what waits when some expressions have been evaluated.
-func (e *evaluation) ofAll(list []ast.Expr) waiting {
-	most := nothingWaits
+func (e *evaluation) ofAll(list []ast.Expr) wait {
+	var all wait
 	for _, x := range list {
-		most = max(most, e.of(x))
+		if b, ok := ast.Unparen(x).(*ast.Binary); ok && e.Joins(b) { // its parts are put down one by one
+			all = all.and(e.ofAll([]ast.Expr{b.X, b.Y}))
+			continue
+		}
+		w := wait{how: e.of(x)}
+		if w.how == unknownWaits {
+			w.what = []ast.Node{ast.Unparen(x)}
+		}
+		all = all.and(w)
 	}
-	return most
+	return all
 }
 
 // of says what waits when an expression has been evaluated.
@@ -166,6 +215,9 @@ func (e *evaluation) of(x ast.Expr) waiting {
 		return nothingWaits
 	case *ast.Name:
 		s := e.Symbols[x]
+		if s != nil && (s.Storage == Virtual || s.Storage == Static && s.Type == Array) || e.TypeOf(x).NoValue {
+			return nothingWaits // it is a place, not what is there
+		}
 		if e.calm || e.steady && s != nil && s.Storage == Frame && s.Place == nil && s.Type != Array {
 			return knownWaits
 		}
@@ -196,7 +248,7 @@ func (e *evaluation) read(list ...ast.Expr) waiting {
 	if !e.calm {
 		return unknownWaits
 	}
-	return max(knownWaits, e.ofAll(list))
+	return max(knownWaits, e.ofAll(list).how)
 }
 
 // used is read for an attribute or a method.

@@ -88,6 +88,12 @@ func (info *Info) TypeOf(x ast.Expr) *Type {
 	return cmpType(info.Types[x], info.evident(x))
 }
 
+// Joins says whether an operation joins text, whatever operator that is.
+func (info *Info) Joins(x *ast.Binary) bool {
+	return x.Op == ast.Join ||
+		info.TypeOf(x) == String && (info.TypeOf(x.X) == String || info.TypeOf(x.Y) == String)
+}
+
 // evident returns the type of a literal or a variable, which shows by itself; Bad for all others.
 func (info *Info) evident(x ast.Expr) *Type {
 	switch x := x.(type) {
@@ -116,6 +122,7 @@ type Func struct {
 	File    *source.File // where an instance stands, which may be called from elsewhere; nil for others
 
 	acts uint32 // whether it does more than give a value, once that is known
+	asks uint32 // whether somebody may be asked while it runs, once that is known
 }
 
 // A FuncParam is a parameter of a function.

@@ -70,8 +70,7 @@ func (f *onOff) Set(text string) error {
 // besides is how many lines of a terminal are left to what a turn says and asks below the board.
 const besides = 5
 
-// showBoard shows the board as it is after the last step, if that is wanted. After setting up, a line is left free
-// behind it; the other turns begin with one.
+// showBoard shows the board as it is after the last step, if that is wanted.
 func (s *session) showBoard() error {
 	if !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
 		return nil
@@ -80,14 +79,19 @@ func (s *session) showBoard() error {
 	if err != nil {
 		return err
 	}
+	return s.page.show(boardText(game, s.game.Steps(), s.drawing()))
+}
+
+// boardText is the board behind a step. After setting up, a line is left free behind it; the other turns begin with
+// one.
+func boardText(game play.Game, steps int, o draw.Options) string {
 	setup, state := game.Table()
-	o := s.drawing()
 	o.Piece, o.Foreseen = play.Pieces(game), play.Foreseen(game)
 	text := "\n" + draw.Text(setup, state, o)
-	if s.game.Steps() == 1 {
+	if steps == 1 {
 		text += "\n"
 	}
-	return s.page.show(text)
+	return text
 }
 
 // drawing says how the board is drawn on standard output.

@@ -6,12 +6,14 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/count"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
@@ -22,6 +24,8 @@ type countFlags struct {
 	games  bool
 	deeper bool // a depth was given
 	color  bool
+	try    []string
+	tries  count.Tries
 }
 
 func newCount(e *env) *cobra.Command {
@@ -30,11 +34,15 @@ func newCount(e *env) *cobra.Command {
 		Use:   "count FILE",
 		Short: "Count how many ways a game without chance can go",
 		Long: `Count gives every answer from every position and counts the lines of play. A move is a turn in which
-somebody answered; an answer after which the same question comes again while nothing has changed was
-refused, and counts for nothing. With --games it counts games by their results, and different positions,
-to the end of each game or for lines of so many moves.`,
+somebody answered. An answer after which the same question comes again in the same state was refused,
+and counts for nothing. As long as a turn has changed nothing but variables of functions that are
+running, each question is followed once in each state: a change of mind is no line of its own. With
+--games it counts games by their results, and different positions, to the end of each game or for lines
+of so many moves. Where a number or a text is typed, --try says which answers to try. Ctrl-C shows what
+was counted so far.`,
 		Example: e.examples("count examples/tiler/othello.tiler --depth 5",
-			"count examples/tiler/tictactoe.tiler --games"),
+			"count examples/tiler/tictactoe.tiler --games",
+			"count nim.tiler --games --try 'take=1..3'"),
 		Args: exactly(1, "one game"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if f.color, err = e.color(cmd); err != nil {
@@ -48,6 +56,8 @@ to the end of each game or for lines of so many moves.`,
 	flags := cmd.Flags()
 	flags.IntVar(&f.depth, "depth", 0, "count lines of 1 to `N` moves")
 	flags.BoolVar(&f.games, "games", false, "count games by their results, and different positions")
+	flags.StringArrayVar(&f.try, "try", nil,
+		"try these answers where `NAME=ANSWERS` is asked for: take=1..3 or take=1,2")
 	return cmd
 }
 
@@ -60,7 +70,9 @@ func (f *countFlags) fit(e *env) error {
 	case f.deeper && (f.depth < 1 || f.depth > count.MaxMoves):
 		return usageError{fmt.Errorf("--depth goes from 1 to %d, and cannot be %d", count.MaxMoves, f.depth)}
 	}
-	return nil
+	var err error
+	f.tries, err = triesOf(f.try)
+	return err
 }
 
 // counting is one run of roll count.
@@ -84,24 +96,50 @@ func (c *counting) run(path string) error {
 		}
 		return status(statusFailed)
 	}
-	counted := count.Lines
-	if c.flags.games {
-		counted = count.Games
-	}
-	report, err := counted(program.NewGame(c.limits()), c.flags.depth)
-	if err != nil {
+	report, err := c.count(program.NewGame(c.limits()))
+	interrupted := errors.Is(err, play.ErrInterrupted)
+	if err != nil && !interrupted {
 		return c.stop(path, err)
 	}
-	_, err = io.WriteString(c.out, counts(report, c.flags))
-	return cannotWrite(err)
+	text := counts(report, c.flags, shelf.SeatNames(program))
+	if interrupted {
+		text = "Counted so far:\n\n" + text
+	}
+	if _, err := io.WriteString(c.out, text); err != nil {
+		return cannotWrite(err)
+	}
+	if interrupted {
+		return status(statusInterrupted)
+	}
+	return nil
+}
+
+// count counts, and shows on a terminal how far it is.
+func (c *counting) count(game play.Game) (*count.Report, error) {
+	var done atomic.Int64
+	stop := c.drawing(func() string { return countedSoFar(done.Load()) })
+	defer stop()
+	c.interrupts.finish()
+	return count.Count(game, count.Plan{
+		Moves: c.flags.depth, Positions: c.flags.games, Tries: c.flags.tries, Tell: done.Store,
+		Stop: c.stopped,
+	})
+}
+
+func countedSoFar(lines int64) string {
+	return fmt.Sprintf("%d lines; Ctrl-C shows what is known", lines)
 }
 
 // stop tells why a game could not be counted to its end.
 func (c *counting) stop(path string, err error) error {
 	var fault *interp.Error
+	var unlisted *count.Unlisted
+	var misfit *count.Misfit
 	switch {
-	case errors.Is(err, play.ErrInterrupted):
-		return c.interrupted(err, c.flags.color)
+	case errors.As(err, &unlisted):
+		return fmt.Errorf("%s: %w", nameOf(path), mustTry(unlisted.Prompt))
+	case errors.As(err, &misfit):
+		return usageError{fmt.Errorf("--try: %w", misfit)}
 	case errors.As(err, &fault):
 		r := source.Renderer{Out: c.err, Color: c.flags.color}
 		if err := r.Render(fault.Diagnostic); err != nil {
@@ -113,13 +151,13 @@ func (c *counting) stop(path string, err error) error {
 }
 
 // counts writes a report out.
-func counts(r *count.Report, f *countFlags) string {
+func counts(r *count.Report, f *countFlags, seats []string) string {
 	var parts []string
 	if f.deeper {
 		parts = append(parts, term.Table([]string{"moves", "lines"}, linesOf(r, f.depth), 0))
 	}
 	if f.games {
-		parts = append(parts, term.Table([]string{"games", "result"}, endsOf(r), 0))
+		parts = append(parts, term.Table([]string{"games", "result"}, endsOf(r, seats), 0))
 		parts = append(parts, fmt.Sprintf("%d different positions\n", r.Positions))
 	}
 	if r.Stuck > 0 {
@@ -145,10 +183,11 @@ func linesOf(r *count.Report, depth int) [][]string {
 }
 
 // endsOf returns a row for all games, one for each result, and one for lines that have not ended yet.
-func endsOf(r *count.Report) [][]string {
+// Seats are what the program calls its players.
+func endsOf(r *count.Report, seats []string) [][]string {
 	rows := [][]string{{strconv.FormatInt(r.Games, 10), "all"}}
 	for _, end := range r.Ends {
-		rows = append(rows, []string{strconv.FormatInt(end.Games, 10), resultOf(end.Result)})
+		rows = append(rows, []string{strconv.FormatInt(end.Games, 10), resultOf(end.Result, seats)})
 	}
 	if r.Open > 0 {
 		rows = append(rows, []string{strconv.FormatInt(r.Open, 10), "not over yet"})
@@ -157,12 +196,12 @@ func endsOf(r *count.Report) [][]string {
 }
 
 // resultOf says how a game ended.
-func resultOf(r play.Result) string {
+func resultOf(r play.Result, seats []string) string {
 	switch {
 	case r.Valued:
 		return play.ShowValue(r.Value)
 	case r.Winner < 0:
 		return "nobody wins"
 	}
-	return play.NameOfSeat(r.Winner, "") + " wins"
+	return shelf.NameAt(r.Winner, nil, seats...) + " wins"
 }

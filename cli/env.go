@@ -28,6 +28,7 @@ type env struct {
 	called     string           // the command that calls this program; empty is roll
 	language   string           // that all files are in, whatever their names; empty where their names tell
 	interrupts interrupts
+	trying     *play.Deadline // of answers that are tried ahead; nil where none are
 }
 
 // loader returns what loads games here.
@@ -48,6 +49,9 @@ func (e *env) limits() play.Limits { return play.Limits{Stop: e.stopped} }
 func (e *env) stopped() error {
 	if e.ctx.Err() != nil {
 		return play.ErrInterrupted
+	}
+	if e.trying != nil {
+		return e.trying.Passed()
 	}
 	return nil
 }

@@ -26,30 +26,34 @@ Player o chooses an empty square
 Choose a square, row,column: 3,0
 3,0 is not on the grid, which goes from 0,0 to 2,2.
 Choose a square, row,column: 0,0
+That square is taken.
 Choose a square, row,column: 1,1
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,1. Player 2 is asked again.
+Took back o's square 1,1. o is asked again.
+That square is taken.
 Choose a square, row,column: :undo
-Took back the square 0,0. Player 2 is asked again.
+Took back o's square 0,0. o is asked again.
+Player o chooses an empty square
 Choose a square, row,column: 1,0
 Player x chooses an empty square
 Choose a square, row,column: :undo
-Took back the square 1,0. Player 2 is asked again.
+Took back o's square 1,0. o is asked again.
+Player o chooses an empty square
 Choose a square, row,column: :redo
-Gave again the square 1,0.
+Gave again o's square 1,0.
 Player x chooses an empty square
 Choose a square, row,column: 0,1
 Player o chooses an empty square
 Choose a square, row,column: 2,2
 Player x chooses an empty square
 Choose a square, row,column: :log
-   1  turn 1      Player 1: the square 0,0
-   2  turn 2      Player 2: the square 1,0
-   3  turn 3      Player 1: the square 0,1
-   4  turn 4      Player 2: the square 2,2
+   1  turn 1      x: the square 0,0
+   2  turn 2      o: the square 1,0
+   3  turn 3      x: the square 0,1
+   4  turn 4      o: the square 2,2
 Choose a square, row,column: 0,2
-Game over: x
+Game over: x wins
 seed 1; the same game again: roll play tictactoe.tiler --seed 1
 `, term.mustEnd(0, patience))
 	mustShow(t, `   1  turn 1      Player 1: the square 0,0

@@ -110,7 +110,7 @@ func (p *process) mustStop() {
 }
 
 // stoppedAt is what stands on stderr where a game was stopped while it ran.
-var stoppedAt = regexp.MustCompile(`(?s)^\S+:\d+:\d+:\sstopped\shere\n.*\^\n  in .*\n` +
+var stoppedAt = regexp.MustCompile(`(?s)^(This game has[^\n]+\n)?\S+:\d+:\d+:\sstopped\shere\n.*\^\n  in .*\n` +
 	`seed 5; the same game again: roll play \S+ --seed 5\n$`)
 
 const toldSeed5 = "seed 5; the same game again: roll play game.roll --seed 5\n"

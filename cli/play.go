@@ -22,6 +22,8 @@ type playFlags struct {
 	answers  string
 	scripted bool // whether answers are given
 	bots     []string
+	players  int
+	names    string
 	events   bool
 	board    boardFlags
 	pace     paceFlag
@@ -75,6 +77,9 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.answers, "answers", "", "read the answers from a `FILE`, one a line")
 	flags.StringArrayVar(&f.bots, "bot", nil,
 		"give a seat to a bot, as in `2=random`; seats count from 1, bots are random, first, last and greedy")
+	flags.IntVar(&f.players, "players", 0, "say that `N` play, where the game asks that")
+	flags.StringVar(&f.names, "names", "",
+		"what the players are called, `NAMES` as in Ana,Bo, where the game asks that")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
 	f.board.add(flags)
 	f.pace.add(flags)
@@ -127,6 +132,10 @@ func playGame(e *env, path string, f *playFlags) error {
 	if bots.all != "" {
 		return usageError{fmt.Errorf("--bot is a seat and a bot, as in 2=%s, not %q", bots.all, bots.all)}
 	}
+	players, err := f.known()
+	if err != nil {
+		return err
+	}
 	in, closeAnswers, err := f.openAnswers(path, e.in)
 	if err != nil {
 		return err
@@ -149,7 +158,8 @@ func playGame(e *env, path string, f *playFlags) error {
 	}
 	kept := e.shelf()
 	game, err := kept.Begin(shelf.Start{
-		Program: program, Language: language, Seed: seed, Bots: bots.seats, Keep: f.keep,
+		Program: program, Language: language, Seed: seed, Bots: bots.seats, Known: players,
+		Keep: f.keep,
 	})
 	if err != nil {
 		return err

@@ -18,6 +18,12 @@ const (
 // progress draws how many games are done on the error stream, where that is a terminal, until stop is called, which
 // wipes it away.
 func (e *env) progress(done *atomic.Int64, games int64) (stop func()) {
+	return e.drawing(func() string { return progressBar(done.Load(), games) })
+}
+
+// drawing draws a line again and again on the error stream, where that is a terminal, until stop is called, which wipes
+// it away.
+func (e *env) drawing(line func() string) (stop func()) {
 	if !term.IsTerminal(e.err) || e.getenv("TERM") == "dumb" {
 		return func() {}
 	}
@@ -32,7 +38,7 @@ func (e *env) progress(done *atomic.Int64, games int64) (stop func()) {
 				fmt.Fprint(e.err, "\r\x1b[K")
 				return
 			case <-ticker.C:
-				line := progressBar(done.Load(), games)
+				line := line()
 				columns, _ := term.Size(e.err)
 				fmt.Fprint(e.err, "\r"+line[:min(len(line), columns-1)]+"\x1b[K")
 			}

@@ -577,6 +577,17 @@ func TestTerminalTypedAhead(t *testing.T) {
 	}
 }
 
+// What roll has to say on a terminal is broken between words.
+func TestTerminalLongErrors(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "simulate", "../examples/tiler/tictactoe.tiler", "--games", "1", "--bot", "greedy")
+	want := "roll: ../examples/tiler/tictactoe.tiler: this game ends with a result and names\n" +
+		"no seat that wins, so a greedy bot has nothing to look for; choose --bot random,\nfirst or last\n"
+	if got := term.mustEnd(statusFailed, patience); got != want {
+		t.Errorf("the screen is\n%s", got)
+	}
+}
+
 // Up brings earlier answers back, names and commands too, and down leads back to what is being typed.
 func TestTerminalHistory(t *testing.T) {
 	t.Parallel()
@@ -670,13 +681,19 @@ func TestTerminalCtrlCWhileTheGameRuns(t *testing.T) {
 			time.Sleep(intoTheLoop)
 			term.hit(ctrlC)
 			term.mustEnd(130, atOnce)
-			got := term.stderr.String()
+			got := term.behindWarnings()
 			between := name == "printing" && got == toldSeed5 // it may be between two functions
 			if !between && !stoppedAt.MatchString(got) {
 				t.Errorf("stderr is %q", got)
 			}
 		})
 	}
+}
+
+// behindWarnings is what was written to standard error behind how many warnings there are for the game.
+func (term *terminal) behindWarnings() string {
+	_, behind, _ := strings.Cut(term.stderr.String(), "To see it: roll check game.roll\n")
+	return behind
 }
 
 // Signals end roll like Ctrl-C, at a prompt and while a game runs. Even Ctrl-\ shows no stack.
@@ -704,7 +721,7 @@ func TestTerminalSignals(t *testing.T) {
 				time.Sleep(intoTheLoop)
 				term.cmd.Process.Signal(signal)
 				term.mustEnd(130, atOnce)
-				if got := term.stderr.String(); !stoppedAt.MatchString(got) {
+				if got := term.behindWarnings(); !stoppedAt.MatchString(got) {
 					t.Errorf("stderr is %q", got)
 				}
 			})

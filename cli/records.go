@@ -15,8 +15,9 @@ func newRecords(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "records",
 		Short: "List the games that are kept",
-		Long:  "Records lists the games that are kept, the newest first. Its commands show, export and remove them.",
-		Args:  exactly(0, "no argument"),
+		Long: "Records lists the games that are kept, the newest first. Its commands show, export, remove and prune\n" +
+			"them.",
+		Args: exactly(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
 			list, err := e.shelf().List()
 			if err != nil {
@@ -25,7 +26,7 @@ func newRecords(e *env) *cobra.Command {
 			return printKept(e, list, "No games are kept.", func(*shelf.Kept) bool { return true })
 		},
 	}
-	cmd.AddCommand(&cobra.Command{
+	cmd.AddCommand(newPrune(e), &cobra.Command{
 		Use: "show RECORD", Short: "Show the answers of a game that is kept", Args: exactly(1, "one record"),
 		RunE: func(_ *cobra.Command, args []string) error { return showRecord(e, e.shelf().PathOf(args[0])) },
 	}, &cobra.Command{
@@ -65,7 +66,7 @@ func printKept(e *env, list []shelf.Kept, none string, wanted func(*shelf.Kept) 
 		when := k.When.Local().Format(time.DateTime)
 		line := fmt.Sprintf("%s  %s: %v", when, k.Name, k.Err)
 		if k.Err == nil {
-			line = fmt.Sprintf("%s  %s, %s  %s  [%s]", when, k.Record.Header.Game, shelf.Standing(k.Record),
+			line = fmt.Sprintf("%s  %s, %s  %s  [%s]", when, k.Record.Header.Game, e.shelf().Standing(k.Record),
 				shelf.Players(k.Record), k.Name)
 		}
 		if _, err := fmt.Fprintln(e.out, source.Printable(line)); err != nil {
@@ -81,14 +82,19 @@ func printKept(e *env, list []shelf.Kept, none string, wanted func(*shelf.Kept) 
 
 // showRecord lists the answers of a record.
 func showRecord(e *env, path string) error {
-	r, err := e.shelf().Read(path)
+	kept := e.shelf()
+	r, err := kept.Read(path)
 	if r == nil {
 		return err
 	}
+	var seats []string
+	if program, err := kept.Program(r); err == nil { // the answers can be listed even where the game cannot be played
+		seats = shelf.SeatNames(program)
+	}
 	h := &r.Header
-	text := fmt.Sprintf("%s, %s\nplayed %s from %s with seed %d\n", h.Game, shelf.Standing(r),
+	text := fmt.Sprintf("%s, %s\nplayed %s from %s with seed %d\n", h.Game, e.shelf().Standing(r),
 		h.Started.Local().Format(time.DateTime), h.File, h.Seed)
-	text += shelf.Listing(r.Answers)
+	text += shelf.Listing(r.Answers, seats...)
 	if _, werr := io.WriteString(e.out, source.Printable(text)); werr != nil {
 		return cannotWrite(werr)
 	}

@@ -97,7 +97,7 @@ func runRepl(e *env, args []string, f *replFlags) error {
 		return status(statusFailed)
 	}
 	c.shelf = e.shelf()
-	if c.log, err = c.shelf.Keep(c.shelf.HeaderOf(program, c.language, seed), f.keep); err != nil {
+	if c.log, err = c.shelf.Keep(c.shelf.ConsoleHeaderOf(program, c.language, seed), f.keep); err != nil {
 		return err
 	}
 	defer c.log.Close()
@@ -112,6 +112,22 @@ type atConsole struct {
 	language lang.Language
 	shelf    *shelf.Shelf
 	log      *shelf.Log
+	saved    *shelf.Console // that is gone on with; nil where a game is begun
+}
+
+// resumeConsole goes on with a game of a console.
+func resumeConsole(e *env, kept *shelf.Shelf, f *resumeFlags, u *shelf.Unfinished) error {
+	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
+	if fresh, broken := u.Fresh(); fresh != nil || broken {
+		fmt.Fprintf(e.err, "%s has changed since; :reload takes over its rules.\n", nameOf(u.File()))
+	}
+	saved := u.GoOnAtConsole()
+	defer saved.Log.Close()
+	c := &atConsole{
+		env: e, flags: &replFlags{playFlags: f.playFlags, ascii: f.board.ascii}, path: u.File(),
+		language: saved.Language, shelf: kept, log: saved.Log, saved: saved,
+	}
+	return c.run(saved.Program, saved.Seed)
 }
 
 // program loads the game's file or, if none is named, the smallest game.
@@ -142,6 +158,9 @@ func (c *atConsole) run(program lang.Program, seed uint64) error {
 		fmt.Fprintf(c.folding(c.err), "%s, seed %d. Type :help to see what can be done here.\n", program.Name(), seed)
 	}
 	err = r.Run()
+	if config.Person && r.IsPlayed() && c.log.Path() != "" {
+		c.tellKept(c.shelf, c.log)
+	}
 	if flushed := out.Flush(); err == nil {
 		err = cannotWrite(flushed)
 	}
@@ -166,13 +185,15 @@ func (c *atConsole) sameGame(file string, seed uint64) string {
 
 // config is what a console is made of here, but for its lines.
 func (c *atConsole) config(program lang.Program, seed uint64, out *output) *repl.Config {
+	c.trying = &play.Deadline{Now: c.now}
 	person := term.IsTerminal(c.in) && term.IsTerminal(c.out)
 	return &repl.Config{
 		Language: c.language, Program: program, Seed: seed, Players: c.flags.players,
 		Person: person, Out: out, Err: &after{out, c.err}, Color: c.flags.color,
-		ASCII: c.flags.ascii || person && !c.hasArrows(),
-		Size:  func() (int, int) { return term.Size(c.out) },
-		Shelf: c.shelf, Log: c.log, Edit: c.edit, Roll: c.called,
+		ASCII:  c.flags.ascii || person && !c.hasArrows(),
+		Size:   func() (int, int) { return term.Size(c.out) },
+		Trying: c.trying,
+		Shelf:  c.shelf, Log: c.log, Saved: c.saved, Edit: c.edit, Roll: c.called,
 	}
 }
 

@@ -102,6 +102,8 @@ func TestReplLongSentences(t *testing.T) {
 	t.Parallel()
 	term := startRepl(t, "../examples/roll/snakes.roll")
 	term.says(":help jump", "See also: move, moveReverse, accessible.")
+	term.says(":help why", "taken or empty.")
+	term.says(":dice 4 5", "The next dice show 4, then 5; then chance goes on.")
 	term.answer("roll> ", ":dice 4")
 	term.answer("roll> ", ":step")
 	term.answer("roll> ", ":why")
@@ -163,7 +165,7 @@ func TestReplLinesOfTheTerminal(t *testing.T) {
 		},
 		{":break foo", "there is no foo; the game can stop at tile N, player N, init, turn 1, turn 2,\nend, put, same"},
 		{"print('" + strings.Repeat("word ", 17) + "')", strings.Repeat("word ", 15) + "word\nword"},
-		{":why turn", "there is neither a player nor a variable called turn; Player 1, Player 2 play"},
+		{":why turn", "there is neither a player nor a variable called turn; x, o play"},
 	} {
 		term.answer("roll> ", test.line)
 		term.awaitPrompt("roll> ")

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -24,7 +25,8 @@ func newResume(e *env) *cobra.Command {
 		Use:   "resume [RECORD]",
 		Short: "Go on with a game that was not finished",
 		Long: "Resume goes on with the last game that was not finished or, with a name or file, with that one. What\n" +
-			"was done so far is played again unseen; the lines of the last turn are shown on standard error.",
+			"was done so far is played again unseen; the lines of the last turn are shown on standard error.\n" +
+			"A game of a console opens the console again.",
 		Example: e.examples("resume", "resume --list", "resume sunday"),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
@@ -84,7 +86,7 @@ func listUnfinished(e *env) error {
 		return err
 	}
 	return printKept(e, list, "There is no unfinished game.", func(k *shelf.Kept) bool {
-		return k.Err != nil || k.Unfinished() || k.Record.Header.Saved != ""
+		return k.Err != nil || !k.Idle() && (k.Unfinished() || k.Record.Header.Saved != "")
 	})
 }
 
@@ -102,9 +104,15 @@ func resume(e *env, args []string, f *resumeFlags) error {
 	if err != nil {
 		return err
 	}
-	game, recap, err := (&choice{e, f, u}).goOn()
+	if u.OfConsole() && !f.events {
+		return resumeConsole(e, kept, f, u)
+	}
+	game, recap, err := (&choice{e, f, kept, u}).goOn()
 	if err != nil {
 		u.Close()
+		if errors.Is(err, errQuit) {
+			return nil
+		}
 		return err
 	}
 	for _, fault := range recap.TakenBack {
@@ -121,6 +129,7 @@ func resume(e *env, args []string, f *resumeFlags) error {
 type choice struct {
 	*env
 	flags *resumeFlags
+	shelf *shelf.Shelf
 	game  *shelf.Unfinished
 }
 
@@ -140,8 +149,13 @@ func (c *choice) goOn() (*shelf.Game, *shelf.Recap, error) {
 	case d == nil: // all that happened would happen under the new rules too
 		fmt.Fprintf(c.err, "%s has changed since; all that happened so far stays the same.\n", nameOf(c.game.File()))
 		return c.game.GoOnUnder(fresh, nil)
+	case d.Texts:
+		fmt.Fprintf(c.err, "%s has changed since, but of what happened so far only in its texts; all answers stay.\n",
+			nameOf(c.game.File()))
+		return c.game.GoOnUnder(fresh, nil)
 	}
 	fmt.Fprint(c.err, d)
+	fmt.Fprintln(c.err, wouldGo(c.game.Loss(d)))
 	switch {
 	case c.flags.fresh:
 		return c.game.GoOnUnder(fresh, d)
@@ -152,19 +166,34 @@ func (c *choice) goOn() (*shelf.Game, *shelf.Recap, error) {
 	return c.ask(fresh, d)
 }
 
-// ask asks the person which rules the game goes on with.
+// wouldGo says what is lost under new rules: so many turns.
+func wouldGo(turns int) string {
+	switch turns {
+	case 0:
+		return "With the new rules no turn would go."
+	case 1:
+		return "With the new rules 1 turn would go."
+	}
+	return fmt.Sprintf("With the new rules %d turns would go.", turns)
+}
+
+// ask asks the person which rules the game goes on with. The error is errQuit where the person wants neither now.
 func (c *choice) ask(fresh lang.Program, d *shelf.Difference) (*shelf.Game, *shelf.Recap, error) {
 	in := bufio.NewReader(c.in)
 	for {
-		fmt.Fprint(c.err, "Go on with the rules of then, or with the new ones from there? (then/new) ")
+		fmt.Fprint(c.err, "Go on with the old rules or the new ones? (old/new, :quit leaves) ")
 		line, err := in.ReadString('\n')
 		switch strings.ToLower(strings.TrimSpace(line)) {
-		case "then", "t", "old":
+		case "old", "o", "then", "t":
 			return c.game.GoOn()
 		case "new", "n":
 			return c.game.GoOnUnder(fresh, d)
+		case ":quit", ":q", "quit", "q":
+			c.tellKept(c.shelf, c.game)
+			return nil, nil, errQuit
 		}
 		if err != nil {
+			c.tellKept(c.shelf, c.game)
 			return nil, nil, status(statusInputEnded)
 		}
 	}

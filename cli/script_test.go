@@ -131,6 +131,7 @@ var vocabulary = map[string]string{
 	"ended":    "type number cause turn at winner name value",
 	"prompt":   "type number seat for form target low high options rows columns want text at",
 	"rejected": "type prompt text",
+	"legal":    "type prompt answers low high cut",
 	"error":    "type code message help at chain",
 }
 

@@ -64,6 +64,12 @@ func (s *session) sameGame() string {
 	if bots := botsAsFlag(s.game.Record().Header.Players); bots != "" {
 		line += " --bot " + bots
 	}
+	if s.flags.players > 0 {
+		line += fmt.Sprintf(" --players %d", s.flags.players)
+	}
+	if s.flags.names != "" {
+		line += " --names " + fileWord(s.flags.names)
+	}
 	if s.flags.scripted && s.flags.answers != "-" {
 		line += " --answers " + fileWord(s.flags.answers)
 	}

@@ -22,6 +22,7 @@ type session struct {
 	game    *shelf.Game
 	path    string         // what the person called the game's file; empty where no file was named
 	resumed bool           // the game was begun another time
+	suited  bool           // it was said what of the command line has no place in the game
 	events  *protocol.Host // with --events
 	out     *output
 	page    *page     // what is seen of out
@@ -93,7 +94,7 @@ func (s *session) rounds(host play.Host) error {
 		steps := s.game.Steps()
 		err := s.round(host)
 		if err == nil && s.game.Steps() != steps {
-			err = s.showBoard()
+			err = s.stepped()
 		}
 		if err != nil {
 			s.tellStopped(err)
@@ -107,16 +108,24 @@ func (s *session) rounds(host play.Host) error {
 	return saveTest(s.env, s.shelf, s.flags.saveTest, s.game.Record())
 }
 
+// stepped does what is done at the end of a step.
+func (s *session) stepped() error {
+	if err := s.suits(); err != nil {
+		return errors.Join(err, s.game.Discard())
+	}
+	return s.showBoard()
+}
+
 // round plays a step, or a part of one where a command is typed in it, and does that.
 func (s *session) round(host play.Host) error {
 	goneBack, err := s.askWhether()
 	if goneBack || err != nil {
 		return err
 	}
-	s.pacer.begin(s.game.Steps() > 0)
+	s.pacer.begin(s.game.Steps() > 0 && !s.game.CatchesUp())
 	err = s.game.Step(host)
 	var command *term.Command
-	switch p := asideAt(err); {
+	switch p := play.AsideAt(err); {
 	case p != nil:
 		return s.aside(p, err)
 	case errors.As(err, &command):
@@ -153,8 +162,11 @@ func isFault(err error) bool {
 // tellStopped says what becomes of a game that an error stops, unless that was said when it was left. The end of what
 // is typed stops it as :quit does.
 func (s *session) tellStopped(err error) {
+	var refused *play.Refused
 	switch {
 	case errors.Is(err, errQuit):
+	case errors.As(err, &refused): // what the command line says of the players
+		s.game.Discard()
 	case errors.Is(err, play.ErrInputEnded):
 		s.tellQuit()
 	default:
@@ -174,21 +186,33 @@ func (s *session) tellQuit() {
 // tellKept says how an unfinished game goes on, where somebody sits there to read it.
 func (s *session) tellKept() {
 	s.page.forget()
-	path := s.game.Path()
+	if s.typed && s.game.Path() != "" { // else nobody asked for that
+		s.env.tellKept(s.shelf, s.game)
+	}
+}
+
+// kept is a game in a record.
+type kept interface {
+	Path() string
+	Stands() bool
+}
+
+// tellKept says how a game goes on that is kept.
+func (e *env) tellKept(in *shelf.Shelf, game kept) {
+	path := game.Path()
 	switch {
-	case !s.typed:
-	case path == "": // nobody asked for that
-	case !s.game.Stands():
-		fmt.Fprintf(s.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
-	case s.shelf.Holds(path):
-		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume"))
+	case !game.Stands():
+		fmt.Fprintf(e.err, "roll: this game is not kept: somebody has removed %s\n", nameOf(path))
+	case in.Holds(path):
+		term.Tell(e.err, "This game is kept. Go on with:", e.roll("resume"))
 	default:
-		term.Tell(s.err, "This game is kept. Go on with:", s.roll("resume "+fileWord(path)))
+		term.Tell(e.err, "This game is kept. Go on with:", e.roll("resume "+fileWord(path)))
 	}
 }
 
 // host returns the person or program at the table.
 func (s *session) host(lines term.Lines) play.Host {
+	s.trying = &play.Deadline{Now: s.now}
 	s.page.wasStopped = lines.WasStopped
 	read := s.page.asking(lines.ReadLine, false)
 	s.readKey = s.page.asking(lines.ReadKey, true)
@@ -215,6 +239,7 @@ func (s *session) end(err error) error {
 	s.page.forget()
 	var fault *interp.Error
 	var prompt *interp.PromptError
+	var refused *play.Refused
 	switch {
 	case errors.As(err, &fault):
 		err = s.fail(string(fault.Code), fault.Message, fault.Diagnostic, fault.Chain, statusFailed)
@@ -222,6 +247,8 @@ func (s *session) end(err error) error {
 		err = s.interrupted(err, s.flags.color)
 	case errors.Is(err, errQuit):
 		err = nil
+	case errors.As(err, &refused) && errors.As(err, &prompt):
+		err = s.flags.misfit(prompt.Prompt, refused)
 	case errors.Is(err, play.ErrInputEnded) && s.typed:
 		err = status(statusInputEnded)
 	case errors.Is(err, play.ErrInputEnded) && errors.As(err, &prompt):

@@ -129,7 +129,8 @@ func TestStoppedInALongLoop(t *testing.T) {
 				t.Fatal(err)
 			}
 			cmd.Wait()
-			if got := cmd.ProcessState.ExitCode(); got != statusInterrupted || !strings.Contains(stderr.String(), want) {
+			got := cmd.ProcessState.ExitCode()
+			if got != statusInterrupted || !strings.Contains(stderr.String(), want) {
 				t.Errorf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
 			}
 		}

@@ -30,7 +30,8 @@ func TestTerminalCtrlZ(t *testing.T) {
 				line, prompt = buildRoll(t)+" repl --players 2 --seed 5 --no-record", "roll> "
 			}
 			environment := []string{"TERM=xterm", "NO_COLOR=1", "PS1=outer> ", "XDG_STATE_HOME=" + t.TempDir()}
-			term := startProgramIn(t, environment, false, exec.Command(bash, "--norc", "--noprofile", "--noediting", "-i"))
+			shell := exec.Command(bash, "--norc", "--noprofile", "--noediting", "-i")
+			term := startProgramIn(t, environment, false, shell)
 			term.awaitLine("outer> ")
 			term.hit("PS1='inner> ' " + bash + " --norc --noprofile --noediting -i\r")
 			term.awaitLine("inner> ")

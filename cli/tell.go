@@ -9,6 +9,7 @@ import (
 
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/term"
 )
 
 // status is an error that carries the exit status of a fault that is already told.
@@ -25,7 +26,7 @@ func (e *env) tell(err error) error {
 	case isClosedPipe(err):
 		return status(statusFailed)
 	}
-	fmt.Fprintf(e.err, "roll: %s\n", source.Printable(e.advised(err)))
+	fmt.Fprintf(e.foldingErrors(), "roll: %s\n", source.Printable(e.advised(err)))
 	if errors.As(err, &usageError{}) {
 		return status(statusUsage)
 	}
@@ -33,7 +34,7 @@ func (e *env) tell(err error) error {
 }
 
 // note tells the person on the error stream what went wrong beside the game.
-func (e *env) note(err error) { fmt.Fprintf(e.err, "roll: %s\n", e.advised(err)) }
+func (e *env) note(err error) { fmt.Fprintf(e.foldingErrors(), "roll: %s\n", e.advised(err)) }
 
 // advised is the text of an error with what can be done about it at the command line.
 func (e *env) advised(err error) string {
@@ -106,3 +107,14 @@ func cannotWrite(err error) error {
 
 // isClosedPipe says that nobody reads any more, which nobody need be told.
 func isClosedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }
+
+// foldingErrors is the error stream or, where that is a terminal, a writer that breaks lines between words there.
+func (e *env) foldingErrors() io.Writer {
+	if !term.IsTerminal(e.err) {
+		return e.err
+	}
+	return term.Folding(e.err, func() int {
+		columns, _ := term.Size(e.err)
+		return columns
+	})
+}

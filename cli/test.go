@@ -169,13 +169,18 @@ func showMismatch(m *shelf.Mismatch) string {
 	for _, line := range m.Before {
 		b.WriteString("        " + line)
 	}
-	for _, line := range m.Want {
-		b.WriteString("      - " + line)
+	for _, line := range m.Lines {
+		switch line.Sign {
+		case shelf.Gap:
+			b.WriteString("        …\n")
+		default:
+			fmt.Fprintf(&b, "      %c %s", line.Sign, line.Text)
+		}
 	}
-	for _, line := range m.Got {
-		b.WriteString("      + " + line)
-	}
-	if m.More > 0 {
+	switch {
+	case m.More == 1:
+		b.WriteString("      … and 1 line more\n")
+	case m.More > 1:
 		fmt.Fprintf(&b, "      … and %d lines more\n", m.More)
 	}
 	return b.String()

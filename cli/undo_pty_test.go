@@ -102,8 +102,8 @@ func TestTerminalUndoAndRedo(t *testing.T) {
 	term.answer(stepPrompt, ":undo")
 	term.answer(stepPrompt, " :u ")
 	term.answer(stepPrompt, ":undo")
-	term.answerBehind(`Took back the name "Ben". Player 2 is asked again.`, ":undo")
-	term.answerBehind(`Took back the name "Ana". Player 1 is asked again.`, ":undo")
+	term.answerName(2, ":undo")
+	term.answerName(1, ":undo")
 	term.answer(playersPrompt, ":undo")
 	term.answer(playersPrompt, ":redo")
 	term.answerName(1, ":r")
@@ -132,19 +132,28 @@ Ben moved piece 0 to tile 2
 It is Ana's turn
 You rolled a 4
 Choose one of 1, 2, 3: :undo
-Took back 2 for step. Ben is asked again.
+Took back Ben's answer 2 to "Choose one of 1, 2, 3". Ben is asked again.
+
+It is Ben's turn
+You rolled a 4
 Choose one of 1, 2, 3:  :u
-Took back 1 for step. Ana is asked again.
+Took back Ana's answer 1 to "Choose one of 1, 2, 3". Ana is asked again.
+It is Ana's turn
+You rolled a 4
 Choose one of 1, 2, 3: :undo
 Took back the name "Ben". Player 2 is asked again.
+Please enter player # 2's name:
 :undo
 Took back the name "Ana". Player 1 is asked again.
+Please enter player # 1's name:
 :undo
-Took back 2 for NumPlayers.
+Took back the answer 2 to "How many people are playing this game?".
+*****Race*****
+How many people are playing this game?
 Enter a number between 2 and 6: :undo
 There is no answer to take back.
 Enter a number between 2 and 6: :redo
-Gave again 2 for NumPlayers.
+Gave again the answer 2 to "How many people are playing this game?".
 Please enter player # 1's name:
 :r
 Gave again the name "Ana".
@@ -154,7 +163,7 @@ Gave again the name "Ben".
 It is Ana's turn
 You rolled a 4
 Choose one of 1, 2, 3: :redo
-Gave again 1 for step.
+Gave again Ana's answer 1 to "Choose one of 1, 2, 3".
 Ana moved piece 0 to tile 1
 
 It is Ben's turn
@@ -170,11 +179,11 @@ Choose one of 1, 2, 3: :quit
 This game is kept. Go on with: roll resume
 seed 5; the same game again: roll play game.roll --seed 5
 `, term.mustEnd(0, patience))
-	mustShow(t, `   1  setting up  2 for NumPlayers
+	mustShow(t, `   1  setting up  2 to "How many people are playing this game?"
    2  setting up  the name "Ana"
    3  setting up  the name "Ben"
-   4  turn 1      Ana: 1 for step
-   5  turn 2      Ben: 3 for step
+   4  turn 1      Ana: 1 to "Choose one of 1, 2, 3"
+   5  turn 2      Ben: 3 to "Choose one of 1, 2, 3"
 `, answersIn(t, state))
 
 	// What is gone on with can be taken back too.
@@ -188,9 +197,12 @@ seed 5; the same game again: roll play game.roll --seed 5
   It is Ana's turn
   You rolled a 4
 Choose one of 1, 2, 3: :undo
-Took back 3 for step. Ben is asked again.
+Took back Ben's answer 3 to "Choose one of 1, 2, 3". Ben is asked again.
+
+It is Ben's turn
+You rolled a 4
 Choose one of 1, 2, 3: :redo
-Gave again 3 for step.
+Gave again Ben's answer 3 to "Choose one of 1, 2, 3".
 Ben moved piece 0 to tile 3
 
 It is Ana's turn
@@ -232,7 +244,9 @@ func TestTerminalUndoWithinATurn(t *testing.T) {
 Choose one of 1, 2, 3: 1
 First 1
 Choose one of 4, 5, 6: :undo
-Took back 1 for first. Ana is asked again.
+Took back Ana's answer 1 to "Choose one of 1, 2, 3". Ana is asked again.
+It is Ana's turn
+You rolled a 4
 Choose one of 1, 2, 3: 3
 First 3
 Choose one of 4, 5, 6: 4
@@ -241,7 +255,8 @@ Ana moved piece 0 to tile 7
 It is Ben's turn
 You rolled a 4
 Choose one of 1, 2, 3: :undo
-Took back 4 for second. Ana is asked again.
+Took back Ana's answer 4 to "Choose one of 4, 5, 6". Ana is asked again.
+First 3
 Choose one of 4, 5, 6: 6
 Ana moved piece 0 to tile 9
 
@@ -265,22 +280,28 @@ func TestTerminalUndoWithABot(t *testing.T) {
 	term.answer(stepPrompt, ":undo")
 	term.answer(secondPrompt, ":undo")
 	term.answer(stepPrompt, ":undo")
-	term.answerBehind(`Took back the name "Ana" (and a bot's answer). Player 1 is asked again.`, "Cem")
+	term.answerName(1, "Cem")
 	term.answer(stepPrompt, ":quit")
 	got := term.mustEnd(0, patience)
-	before, after, _ := strings.Cut(got, ":undo\nTook back 4 for second (and 2 answers of bots). Ana is asked again.\n"+
-		"Choose one of 4, 5, 6: :redo\nGave again 4 for second (and 2 answers of bots).\n")
+	const four = "Ana's answer 4 to \"Choose one of 4, 5, 6\" (and 2 answers of bots). "
+	before, after, _ := strings.Cut(got, ":undo\nTook back "+four+"Ana\nis asked again.\n"+
+		"First 1\nChoose one of 4, 5, 6: :redo\nGave again "+strings.TrimSpace(four)+"\n")
 	_, played, _ := strings.Cut(before, "Choose one of 4, 5, 6: 4\n")
 	played = regexp.MustCompile(`(?m)^Choose one of .*: \d\n`).ReplaceAllString(played, "") // what the bot answered
 	again, rest, _ := strings.Cut(after, ":undo\n")
 	if played == "" || played != again {
 		t.Errorf("the answers were given again as\n%s\nbut first as\n%s", again, played)
 	}
-	mustShow(t, `Took back 4 for second (and 2 answers of bots). Ana is asked again.
+	mustShow(t, "Took back "+four+`Ana
+is asked again.
+First 1
 Choose one of 4, 5, 6: :undo
-Took back 1 for first. Ana is asked again.
+Took back Ana's answer 1 to "Choose one of 1, 2, 3". Ana is asked again.
+It is Ana's turn
+You rolled a 4
 Choose one of 1, 2, 3: :undo
 Took back the name "Ana" (and a bot's answer). Player 1 is asked again.
+Please enter player # 1's name:
 Cem
 Please enter player # 2's name:
 Bot 2
@@ -290,7 +311,7 @@ Choose one of 1, 2, 3: :quit
 This game is kept. Go on with: roll resume
 seed 5; the same game again: roll play game.roll --seed 5 --bot 2=random
 `, rest)
-	mustShow(t, `   1  setting up  2 for NumPlayers
+	mustShow(t, `   1  setting up  2 to "How many people are playing this game?"
    2  setting up  the name "Cem"
    3  setting up  the name "Bot 2"
 `, answersIn(t, state))
@@ -334,10 +355,10 @@ Choose one of 1, 2, 3: 1
 It is :Ben's turn
 You rolled a 4
 Choose one of 1, 2, 3: :log
-   1  setting up  2 for NumPlayers
+   1  setting up  2 to "How many people are playing this game?"
    2  setting up  the name ":Ana"
    3  setting up  the name ":Ben"
-   4  turn 1      :Ana: 1 for step
+   4  turn 1      :Ana: 1 to "Choose one of 1, 2, 3"
 Choose one of 1, 2, 3: :help
 `+fmt.Sprintf(commandHelp, "roll resume")+`Choose one of 1, 2, 3: :
 `+fmt.Sprintf(commandHelp, "roll resume")+`Choose one of 1, 2, 3: :save
@@ -410,11 +431,15 @@ func TestTerminalTellsARemovedRecord(t *testing.T) {
 	}
 }
 
-// Where the game has changed since, the person is asked which rules it goes on with.
+// Where the game has changed since so that turns would go, the person is asked which rules it goes on with, and may
+// leave.
 func TestTerminalAsksWhichRules(t *testing.T) {
 	t.Parallel()
-	const question = "Go on with the rules of then, or with the new ones from there? (then/new) "
-	for reply, want := range map[string]string{"then": "You rolled a 4", "new": "You have rolled a 4"} {
+	const question = "Go on with the old rules or the new ones? (old/new, :quit leaves) "
+	for reply, want := range map[string]string{
+		"old": "Choose one of 1, 2, 3: :quit", "new": "Choose one of 2, 3: :quit",
+		":quit": "This game is kept. Go on with: roll resume",
+	} {
 		t.Run(reply, func(t *testing.T) {
 			t.Parallel()
 			state, game := t.TempDir(), writeGame(t, raceGame)
@@ -425,8 +450,8 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			term.answer(stepPrompt, "1")
 			term.answer(stepPrompt, ":quit")
 			term.mustEnd(0, patience)
-			louder := strings.Replace(raceGame, "You rolled", "You have rolled", 1)
-			if err := os.WriteFile(game, []byte(louder), 0o666); err != nil {
+			fewer := strings.Replace(raceGame, "{1, 2, 3}", "{2, 3}", 1)
+			if err := os.WriteFile(game, []byte(fewer), 0o666); err != nil {
 				t.Fatal(err)
 			}
 			term = startKept(t, state, "resume")
@@ -435,12 +460,13 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			again := "what\n" + strings.TrimSpace(question)
 			term.await("the question again", func() bool { return strings.HasSuffix(term.text(), again) })
 			term.hit(reply, enter)
-			term.answer(stepPrompt, ":quit")
+			if reply != ":quit" {
+				term.answer(strings.TrimSuffix(want, ":quit"), ":quit")
+			}
 			got := term.mustEnd(0, patience)
 			for _, line := range []string{
-				"The first difference is in turn 1, after 3 answers:", `  then: "You rolled a 4"`,
-				`  now:  "You have rolled a 4"`,
-				question + "what", question + reply, "  " + want,
+				"The first difference is in turn 1, after 3 answers:", "  then: the answer 1",
+				"With the new rules 2 turns would go.", question + "what", question + reply, want,
 			} {
 				if !strings.Contains(got, "\n"+line+"\n") && !strings.HasPrefix(got, line+"\n") {
 					t.Errorf("the screen lacks %q:\n%s", line, got)
@@ -448,6 +474,33 @@ func TestTerminalAsksWhichRules(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Where only a text has changed nobody is asked, and all answers stay.
+func TestTerminalKeepsAnswersWhereTextsChange(t *testing.T) {
+	t.Parallel()
+	state, game := t.TempDir(), writeGame(t, raceGame)
+	term := startKept(t, state, "play", game, "--seed", "5")
+	term.answer(playersPrompt, "2")
+	term.answerName(1, "Ana")
+	term.answerName(2, "Ben")
+	term.answer(stepPrompt, "1")
+	term.answer(stepPrompt, ":quit")
+	term.mustEnd(0, patience)
+	louder := strings.Replace(raceGame, "You rolled", "You have rolled", 1)
+	if err := os.WriteFile(game, []byte(louder), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	term = startKept(t, state, "resume")
+	term.answer(stepPrompt, ":quit")
+	_, got, _ := strings.Cut(term.mustEnd(0, patience), "only in its texts; all answers stay.\n")
+	got, _, _ = strings.Cut(got, "seed 5;")
+	mustShow(t, `Race, turn 2. What happened last:
+  It is Ben's turn
+  You have rolled a 4
+Choose one of 1, 2, 3: :quit
+This game is kept. Go on with: roll resume
+`, got)
 }
 
 // From a pipe nothing is a command.

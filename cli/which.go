@@ -4,30 +4,11 @@ import (
 	"errors"
 
 	"github.com/roll-lang/roll/draw"
-	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/term"
 )
 
 // This file says at a prompt which answers will do, and that one changed nothing.
-
-// asideAt returns the prompt at which a game was left with an error that is no end of it: the question waits, and is
-// asked again. It is nil for other errors.
-func asideAt(err error) *play.Prompt {
-	var at *interp.PromptError
-	var wish *play.Wish
-	var unchanged *play.Unchanged
-	if errors.As(err, &at) && (errors.As(err, &wish) || errors.As(err, &unchanged) || isWish(err)) {
-		return at.Prompt
-	}
-	return nil
-}
-
-// isWish says whether an error is a command that asks which answers will do.
-func isWish(err error) bool {
-	var c *term.Command
-	return errors.As(err, &c) && (c.Name == "?" || c.Name == "??")
-}
 
 // aside does what an error at a prompt asks for that is no end of the game.
 func (s *session) aside(p *play.Prompt, err error) error {
@@ -35,7 +16,7 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if failed != nil {
 		return failed
 	}
-	legal, failed := play.LegalAnswers(at, p, s.now)
+	legal, failed := play.LegalAnswers(at, p, s.trying)
 	if failed != nil {
 		return failed
 	}
@@ -47,9 +28,7 @@ func (s *session) aside(p *play.Prompt, err error) error {
 		return s.unchanged(unchanged, legal)
 	}
 	var wish *play.Wish
-	var command *term.Command
-	board := errors.As(err, &wish) && wish.Board || errors.As(err, &command) && command.Name == "??"
-	return s.which(at, legal, board || s.flags.board.isShown(s.typed))
+	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
 }
 
 // which says which answers will do, and marks squares on the board where that is wanted.

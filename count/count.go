@@ -1,13 +1,17 @@
 // Package count counts how a game can go: from every position it gives every answer and follows what comes of it.
 //
 // A move is a turn in which somebody answered, with all its answers; a line is a row of moves from the beginning. A
-// turn is played with one row of answers after the other, each time from the snapshot before it. An answer after which
-// a prompt of the same turn comes again, and the table looks the same, was refused: it leads nowhere. The next answer
-// is then given in the same run, if the game stands in all that matters as it did at that prompt, or can go back to it
-// ([play.Noting]); else from the beginning of the turn. What is answered while setting up is tried too, but is not a
-// move. A name has one answer, that of somebody who types none.
+// turn is played with one row of answers after the other, each time from the snapshot before it.
 //
-// Whether an answer was refused shows on the table alone, not in what else a program remembers.
+// A question is a prompt and the calls that led to it, and a state is all that the game goes on from
+// ([play.Noting.State]). An answer is refused if the same question comes again in a state in which it was asked before
+// on this line in this turn. As long as nothing has changed since the first question of the turn but variables of
+// running functions, each question is followed once in each state: so a change of mind, or another way to the same
+// choice, is no line of its own. After an answer that leads no further the next one is given in the same run, if the
+// game can go back ([play.Noting.GoBack]); else from the beginning of the turn.
+//
+// What is answered while setting up is tried too, but is not a move. A name has one answer, that of somebody who types
+// none; where a number or a text is typed, the plan says which answers to try.
 package count
 
 import (
@@ -27,12 +31,19 @@ const MaxAnswers = 1_000
 // MaxChoices is how many answers a prompt may have.
 const MaxChoices = 1_000_000
 
+// MaxQuiet is how many turns may follow one another in which nobody is asked.
+const MaxQuiet = 10_000
+
 // The errors of games that cannot be counted.
 var (
 	ErrChance  = errors.New("chance decides in this game, so that its lines cannot be counted")
 	ErrEndless = errors.New("this game can go on for more than 10000 moves, so that its lines cannot be counted")
 	ErrTurn    = errors.New("this game has a turn of more than 1000 answers, so that its lines cannot be counted")
-	ErrChoices = errors.New("a prompt of this game has more than a million answers, which are too many to try")
+	ErrNobody  = errors.New("nobody is asked anything in this game, so that there is nothing to count")
+	ErrQuiet   = errors.New("this game can go on for 10000 turns in which nobody is asked anything, " +
+		"so that its lines cannot be counted")
+	ErrUnsure = errors.New("it cannot be told whether an answer of this game is refused, since somebody is asked " +
+		"in the middle of something that cannot be compared; so its lines cannot be counted")
 )
 
 // A Report is what was counted.
@@ -42,7 +53,7 @@ type Report struct {
 	Ends      []End   // how they end, the most frequent first
 	Open      int64   // lines that were followed no further, with as many moves as were wanted
 	Stuck     int64   // lines that cannot go on because every answer is refused
-	Positions int     // different ones: how the table looks, and who is asked or that the game is over
+	Positions int     // different states in which a turn asks first, and different ends: the table and the result
 }
 
 // An End is a way in which games end.
@@ -51,27 +62,58 @@ type End struct {
 	Games  int64
 }
 
-// Lines counts the lines of up to so many moves, at least 1. The error is one of this package's or the game's.
-func Lines(game play.Game, moves int) (*Report, error) {
-	return count(&walker{game: game, most: min(moves, MaxMoves)})
+// A Plan says what is counted.
+type Plan struct {
+	// Moves is how many moves a line may have. 0 is as many as there are, where positions are told apart.
+	Moves int
+	// Positions tells positions apart, which takes some memory for each.
+	Positions bool
+	// Tries are the answers to try where not all can be listed.
+	Tries Tries
+	// Tell is told after each line how many lines were counted so far, unless it is nil.
+	Tell func(lines int64)
+	// Stop is asked every few hundred answers, unless it is nil: the limits of a game that goes back again and again
+	// may never ask. An error other than nil ends the counting.
+	Stop func() error
 }
 
-// Games is Lines, and tells positions apart, which takes some memory for each. It has no bound where moves is 0.
+// Lines counts the lines of up to so many moves, at least 1. The errors are those of Count.
+func Lines(game play.Game, moves int) (*Report, error) { return Count(game, Plan{Moves: moves}) }
+
+// Games is Lines, and tells positions apart. It has no bound where moves is 0.
 func Games(game play.Game, moves int) (*Report, error) {
-	w := &walker{game: game, most: moves, seen: map[position]struct{}{}}
-	if moves == 0 {
+	return Count(game, Plan{Moves: moves, Positions: true})
+}
+
+// Count counts how a game can go. The error is one of this package's or the game's. If it is play.ErrInterrupted the
+// report says what was counted so far; else there is none.
+func Count(game play.Game, plan Plan) (*Report, error) {
+	w := &walker{game: game, most: min(plan.Moves, MaxMoves), tries: plan.Tries, tell: plan.Tell, quit: plan.Stop}
+	if plan.Positions {
+		w.seen = map[position]struct{}{}
+	}
+	if plan.Positions && plan.Moves == 0 {
 		w.most, w.endless = MaxMoves, true
 	}
-	return count(w)
-}
-
-func count(w *walker) (*Report, error) {
 	w.ends = map[play.Result]int64{}
-	w.notes, _ = w.game.(play.Noting)
-	w.game.Reset(0)
-	if err := w.begin(); err != nil {
+	notes, ok := game.(play.Noting)
+	if !ok {
+		return nil, ErrUnsure
+	}
+	w.notes = notes
+	game.Reset(0)
+	err := w.begin()
+	if err == nil && !w.asked {
+		err = ErrNobody
+	}
+	if err != nil && !errors.Is(err, play.ErrInterrupted) {
 		return nil, err
 	}
+	return w.reported(), err
+}
+
+// reported returns what was counted so far.
+func (w *walker) reported() *Report {
 	for result, games := range w.ends {
 		w.report.Ends = append(w.report.Ends, End{result, games})
 	}
@@ -80,5 +122,5 @@ func count(w *walker) (*Report, error) {
 			cmp.Compare(a.Result.Value, b.Result.Value))
 	})
 	w.report.Positions = len(w.seen)
-	return &w.report, nil
+	return &w.report
 }

@@ -173,6 +173,36 @@ func TestEndlessTurn(t *testing.T) {
 	}
 }
 
+// TestInterrupted wants what was counted until somebody wanted to stop.
+func TestInterrupted(t *testing.T) {
+	left := 3
+	stop := func() error {
+		if left--; left < 0 {
+			return play.ErrInterrupted
+		}
+		return nil
+	}
+	game := gameOf(t, `init { grid(3, 3); } turn { tuple t = capture(); } end {}`, play.Limits{})
+	told := int64(0)
+	got, err := count.Count(game, count.Plan{Moves: 20, Tell: func(lines int64) { told = lines }, Stop: stop})
+	if !errors.Is(err, play.ErrInterrupted) || got == nil || len(got.Lines) != 20 || got.Lines[0] != 1 || told == 0 {
+		t.Errorf("%v, %v; %d lines were told", got, err, told)
+	}
+}
+
+// TestQuiet counts nothing where nobody is asked, also if the game never ends.
+func TestQuiet(t *testing.T) {
+	for text, want := range map[string]error{
+		`init { grid(1, 1); int n = 0; } turn { n++; } end { if (n == 3) { return n; } }`: count.ErrNobody,
+		`init { grid(1, 1); } turn {} end {}`:                                             count.ErrNobody,
+		`init { grid(1, 1); tuple t = capture(); } turn {} end {}`:                        count.ErrQuiet,
+	} {
+		if _, err := count.Games(gameOf(t, text, play.Limits{}), 0); !errors.Is(err, want) {
+			t.Errorf("%s: the error is %v, want %v", text, err, want)
+		}
+	}
+}
+
 func load(t *testing.T, text string) play.Game {
 	t.Helper()
 	program, diagnostics := roll.Language{}.Load(source.NewFile("game.roll", text))

@@ -57,7 +57,7 @@ func TestTicTacToe(t *testing.T) {
 	want := &count.Report{
 		Lines: []int64{9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872},
 		Games: 255_168, Positions: 5_478,
-		Ends: []count.End{end("x", 131_184), end("o", 77_904), end("draw", 46_080)},
+		Ends: []count.End{end("x wins", 131_184), end("o wins", 77_904), end("nobody wins", 46_080)},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

@@ -13,8 +13,8 @@ const (
 	far                   // the line has as many moves as it may have
 )
 
-// A host gives a turn the answers that are tried. An answer that is refused leads to a moment that came before, or at
-// least the table looks as it did then; the next one is given at once where the game can go back.
+// A host gives a turn the answers that are tried. After one that leads nowhere, or where others have led already, the
+// next one is given at once where the game can go back.
 type host struct {
 	walker *walker
 	turn   *turn
@@ -33,6 +33,9 @@ func (h *host) Hear(play.Event) error { return nil }
 // Ask gives the next answer.
 func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 	w, t := h.walker, h.turn
+	if h.err = w.mustQuit(); h.err != nil {
+		return play.Answer{}, h.err
+	}
 	if h.given < len(t.path) {
 		return h.give()
 	}
@@ -42,32 +45,77 @@ func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 	if h.err = h.sure(); h.err != nil {
 		return play.Answer{}, h.err
 	}
-	w.buf = w.look(w.buf[:0])
-	if t.seems(p, w.buf) {
+	state, certain := w.notes.State(w.buf[:0])
+	w.buf = state
+	if !certain && (len(t.path) == 0 && w.seen != nil || t.seems(state)) {
+		h.err = ErrUnsure
+		return play.Answer{}, h.err
+	}
+	if len(t.path) == 0 || !w.notes.OnlyLocals(t.path[0].note) {
+		return h.ask(p)
+	}
+	return h.askOnce(p, certain)
+}
+
+// quitEvery is how many times somebody is asked before the plan is asked whether to stop.
+const quitEvery = 500
+
+// mustQuit returns the error with which the counting is to end, if it is.
+func (w *walker) mustQuit() error {
+	if w.answers++; w.answers%quitEvery != 0 || w.quit == nil {
+		return nil
+	}
+	return w.quit()
+}
+
+// askOnce asks a prompt, unless it was followed in this state, or another question leads there too.
+func (h *host) askOnce(p *play.Prompt, certain bool) (play.Answer, error) {
+	t, state := h.turn, h.walker.buf
+	followed, left := t.followed[string(state)]
+	if t.followed == nil {
+		t.followed = map[string]bool{}
+	}
+	again := len(t.path) > t.kept && t.path[len(t.path)-1].choices.prompt.Same(p)
+	switch {
+	case (followed || left) && !certain:
+		h.err = ErrUnsure
+		return play.Answer{}, h.err
+	case followed:
+		return h.goOn(p, len(t.path))
+	case again:
+		if !left {
+			t.followed[string(state)] = false
+			t.leave(state)
+		}
 		return h.goOn(p, len(t.path))
 	}
+	t.followed[string(state)] = true
 	return h.ask(p)
 }
+
+// fewNotes is how many moments of a turn are noted anew each time that it is played. Of more than that only the last
+// is: to the others nobody goes back.
+const fewNotes = 16
 
 // give gives the answer that is tried.
 func (h *host) give() (play.Answer, error) {
 	m := &h.turn.path[h.given]
 	h.given++
-	if game := h.walker.notes; game != nil {
-		m.note = game.Note(m.note)
+	if h.given == len(h.turn.path) || h.given <= fewNotes {
+		m.note = h.walker.notes.Note(m.note)
 	}
 	return m.answer(), nil
 }
 
-// goOn goes on with the next answer, after one that was refused, while the game stands as at a moment of the turn or,
-// if that is not one of them, elsewhere.
+// goOn goes on with the next answer, after one that leads no further, while the game stands as at a moment of the turn
+// or, if that is not one of them, elsewhere.
 func (h *host) goOn(p *play.Prompt, at int) (play.Answer, error) {
 	t := h.turn
 	if !t.next() {
 		return h.stop(all)
 	}
 	if last := len(t.path) - 1; at > last {
-		if m := &t.path[last]; h.walker.notes == nil || !m.choices.prompt.Same(p) || !h.walker.notes.GoBack(m.note) {
+		if m := &t.path[last]; !m.choices.prompt.Same(p) || !h.walker.notes.GoBack(m.note) {
 			return h.stop(behind)
 		}
 		at = last
@@ -80,15 +128,15 @@ func (h *host) goOn(p *play.Prompt, at int) (play.Answer, error) {
 func (h *host) ask(p *play.Prompt) (play.Answer, error) {
 	w, t := h.walker, h.turn
 	first := !t.asks
-	t.asks = true
+	t.asks, w.asked = true, true
 	if first && !t.setup {
-		w.see(p, w.buf)
+		w.see(w.buf)
 		if t.moves == w.most {
 			h.err = w.stop()
 			return h.stop(far)
 		}
 	}
-	c, err := choicesOf(p.Clone())
+	c, err := choicesOf(p.Clone(), w.tries)
 	if err == nil && len(t.path) == MaxAnswers {
 		err = ErrTurn
 	}

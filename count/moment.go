@@ -1,7 +1,6 @@
 package count
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 
@@ -12,32 +11,34 @@ import (
 type moment struct {
 	choices choices
 	chosen  int       // the answer that is tried
-	look    []byte    // how the table looks
-	note    play.Note // how the game stands, if it can note that
+	state   []byte    // how the game stands
+	note    play.Note // the same, to go back to
 }
 
 // answer returns the answer that is tried.
 func (m *moment) answer() play.Answer { return m.choices.at(m.chosen) }
 
-// same says whether a prompt is asked again, while the table looks the same.
-func (m *moment) same(p *play.Prompt, look []byte) bool {
-	return bytes.Equal(m.look, look) && m.choices.prompt.Same(p)
-}
-
-// A position is a digest of how the table looks and of who is asked.
+// A position is a digest of a state.
 type position [sha256.Size]byte
 
-// see notes a position, where positions are told apart: that a prompt is asked or, if there is none, the game is over,
-// and how the table looks.
-func (w *walker) see(p *play.Prompt, look []byte) {
+// see notes a position, where positions are told apart.
+func (w *walker) see(state []byte) {
+	if w.seen != nil {
+		w.seen[sha256.Sum256(state)] = struct{}{}
+	}
+}
+
+// seeEnd notes the position in which a game is over: its result, and how the table looks. Nothing else is read again.
+func (w *walker) seeEnd() {
 	if w.seen == nil {
 		return
 	}
-	turn := []byte("over")
-	if p != nil {
-		turn = binary.AppendVarint(turn[:0], int64(p.Seat))
-	}
-	w.seen[sha256.Sum256(append(turn, look...))] = struct{}{}
+	r := w.game.Result()
+	buf := append(w.buf[:0], "over"...)
+	buf = binary.AppendVarint(buf, int64(r.Winner))
+	buf = binary.AppendVarint(buf, int64(len(r.Value)))
+	w.buf = w.look(append(buf, r.Value...))
+	w.see(w.buf)
 }
 
 // stop goes no further on a line, which has as many moves as it may have.

@@ -31,7 +31,7 @@ end { if (g == 2) { return g; } }
 `
 
 func TestGoingBackInGameThatIsSwept(t *testing.T) {
-	want := &count.Report{Lines: []int64{1, 1}, Games: 1, Positions: 2, Ends: []count.End{end("2", 1)}}
+	want := &count.Report{Lines: []int64{1, 1}, Games: 1, Positions: 3, Ends: []count.End{end("2", 1)}}
 	got, err := count.Games(gameOf(t, makesMuch, play.Limits{}), 2)
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("%v (-want +got):\n%s", err, diff)

@@ -5,13 +5,19 @@ import "github.com/roll-lang/roll/play"
 // A walker goes through all lines, depth first: it holds the snapshots of one line at a time.
 type walker struct {
 	game    play.Game
-	notes   play.Noting // the game, or nil if it cannot note how it stands
-	most    int         // moves in a line
-	endless bool        // a line of so many moves is one too long
+	notes   play.Noting // the game
+	tries   Tries
+	tell    func(lines int64)
+	quit    func() error
+	answers int // how often somebody was asked
+	counted int64 // lines of any number of moves
+	asked   bool  // somebody was asked
+	most    int   // moves in a line
+	endless bool  // a line of so many moves is one too long
 	seen    map[position]struct{}
 	ends    map[play.Result]int64
 	report  Report
-	buf     []byte // how the table looks at the moment
+	buf     []byte // how the game stands at the moment
 }
 
 // begin sets up the game in every way and follows the lines from there.
@@ -19,7 +25,10 @@ func (w *walker) begin() error { return w.explore(&turn{setup: true}) }
 
 // follow counts the lines that go on from here, between two steps, after so many moves.
 func (w *walker) follow(moves int) error {
-	for !w.game.Result().Over {
+	for quiet := 0; !w.game.Result().Over; quiet++ {
+		if quiet == MaxQuiet {
+			return w.tooQuiet()
+		}
 		if moves == w.most && w.seen == nil {
 			w.report.Open++
 			return nil
@@ -31,8 +40,16 @@ func (w *walker) follow(moves int) error {
 	}
 	w.report.Games++
 	w.ends[w.game.Result()]++
-	w.see(nil, w.look(nil))
+	w.seeEnd()
 	return nil
+}
+
+// tooQuiet returns the error for a game that goes on without asking anybody.
+func (w *walker) tooQuiet() error {
+	if w.asked {
+		return ErrQuiet
+	}
+	return ErrNobody
 }
 
 // explore plays a turn with all answers there are, and what comes after it. A turn in which nobody is asked is played.
@@ -54,7 +71,7 @@ func (w *walker) explore(t *turn) error {
 				return err
 			}
 		}
-		if end == all || end != behind && !t.next() {
+		if (end == all || end != behind && !t.next()) && !t.goLater() {
 			break
 		}
 		w.game.Back()
@@ -76,6 +93,10 @@ func (w *walker) moved(t *turn) int {
 		w.report.Lines = append(w.report.Lines, 0)
 	}
 	w.report.Lines[t.moves]++
+	w.counted++
+	if w.tell != nil {
+		w.tell(w.counted)
+	}
 	return t.moves + 1
 }
 

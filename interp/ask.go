@@ -1,6 +1,10 @@
 package interp
 
-import "github.com/roll-lang/roll/play"
+import (
+	"errors"
+
+	"github.com/roll-lang/roll/play"
+)
 
 // An asker counts the prompts of a game.
 type asker struct {
@@ -13,6 +17,7 @@ type asker struct {
 // Prompt returns the machine's one prompt, made after a pattern. The caller completes it and calls Ask. Its number, and
 // the seat whose turn it is, are filled in.
 func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
+	m.state.valid = false
 	m.prompt = *pattern
 	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
 	if m.asked == pattern {
@@ -32,6 +37,9 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	answer, err := m.host.Ask(&m.prompt)
 	if err == nil && !m.prompt.Accepts(answer) {
 		err = play.ErrMisfit
+	}
+	if errors.Is(err, play.ErrHopeless) {
+		return answer, m.GiveUp(m.hopeless())
 	}
 	if err != nil {
 		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})
@@ -53,4 +61,18 @@ func (m *Machine) AskValue() play.Answer {
 	answer, flow := m.Ask()
 	m.must(flow)
 	return answer
+}
+
+// hopeless is the error of a step that the host gives up at the prompt that is asked.
+func (m *Machine) hopeless() error {
+	words := "every answer was tried"
+	if p := &m.prompt; p.Form == play.LineOf && p.Want != play.Truth {
+		words = "a bot has no other answer"
+	}
+	err := m.errorOf(m.file(), fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
+	var fault *Error
+	if errors.As(err, &fault) {
+		fault.cause = play.ErrHopeless
+	}
+	return err
 }

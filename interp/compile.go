@@ -44,6 +44,9 @@ type function struct {
 	operations map[*ast.Binary]bounds        // what is known of operations
 	bound      map[*check.Symbol]WordOperand // the variables of a small function that runs in it
 	lones      map[*ast.Call]bool            // the calls that need not pin what exists
+	sets       string                        // what is set to the value of the expression given, as it is written
+	assigned   ast.Expr
+	keeps      map[ast.Node]*kept // what waits for calls, and is kept so that it can be compared
 }
 
 // AddStrings adds the strings of another program, under the same numbers, so that this one can take over its games.
@@ -91,7 +94,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 	}
 	c.File = made.File
 	c.lones = c.alone(f.Body)
-	made.info = c.Info
+	points := c.pointsOf(f)
 	made.body = nothing // not nil, so that a function that calls itself is compiled once
 	body, lines := c.body(f.Body)
 	if c.Hooked {
@@ -99,6 +102,7 @@ func (c *Compiler) Func(f *check.Func) *Func {
 	}
 	made.body, made.lines, made.arrays, made.held = body, lines, c.arrays, made.heldFrom()
 	made.reads = c.reads || made.held < made.words
+	made.stops = c.stopsAt(points)
 	c.function, c.Info, c.File = outer, info, file
 	return made
 }
@@ -109,10 +113,14 @@ func (f *Func) heldFrom() int {
 	if len(f.Code.Held) > 0 {
 		return f.Code.Held[0].Slot
 	}
+	first := f.words
 	if len(f.loops) > 0 {
-		return f.loops[0].slot
+		first = f.loops[0].slot
 	}
-	return f.words
+	if len(f.kept) > 0 {
+		first = min(first, f.kept[0])
+	}
+	return first
 }
 
 func nothing(*Machine) Flow { return Next }

@@ -17,6 +17,13 @@ func (c *Compiler) Value(x ast.Expr) Dynamic {
 	if !t.Carried() {
 		return carrying(c.Word(x), t, c.Info.Nulls)
 	}
+	if k := c.keeping(x); k != nil {
+		return keepValue(k.slot, c.plainValue(x, t))
+	}
+	return c.plainValue(x, t)
+}
+
+func (c *Compiler) plainValue(x ast.Expr, t *check.Type) Dynamic {
 	switch x := x.(type) {
 	case *ast.Name:
 		return c.dynamicVariable(c.Info.Symbols[x])

@@ -33,10 +33,16 @@ func (m *Machine) FaultIn(file *source.File, code source.Code, span source.Span,
 type Error struct {
 	*source.Diagnostic
 	Chain string // the functions that ran, innermost first, and whose turn it was; or empty
+	cause error  // the host's error that it comes from, or nil
 }
 
-// Unwrap returns the diagnostic, for code that does not know this package.
-func (e *Error) Unwrap() error { return e.Diagnostic }
+// Unwrap returns the diagnostic, for code that does not know this package, and the host's error that it comes from.
+func (e *Error) Unwrap() []error {
+	if e.cause == nil {
+		return []error{e.Diagnostic}
+	}
+	return []error{e.Diagnostic, e.cause}
+}
 
 // A PromptError says that a prompt was not answered: Err is the host's error or play.ErrMisfit.
 type PromptError struct {
@@ -76,7 +82,8 @@ func (m *Machine) errorOf(file *source.File, f fault) error {
 	if file == nil {
 		return errors.New(string(f.code)) // a fault outside of all functions names its file; this is one that did not
 	}
-	return &Error{source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...), m.chain(f.span)}
+	d := source.NewAtOrigin(file, f.code, f.span, m.Program.Catalogs, f.args...)
+	return &Error{Diagnostic: d, Chain: m.chain(f.span)}
 }
 
 // isCallOf says whether a call names its function, or the kind of function, so that one of the two is enough in a

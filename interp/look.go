@@ -26,7 +26,7 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 		switch r := r.(type) {
 		case nil:
 		case fault:
-			err = &Error{source.NewAtOrigin(file, r.code, r.span, m.Program.Catalogs, r.args...), ""}
+			err = &Error{Diagnostic: source.NewAtOrigin(file, r.code, r.span, m.Program.Catalogs, r.args...)}
 		case halt:
 			err = r.err
 		case cut:

@@ -69,26 +69,30 @@ func (c *Compiler) forSteps(s *ast.For) Stmt {
 func (c *Compiler) forEach(s *ast.ForEach) Stmt {
 	symbol := c.Info.Symbols[s.Var]
 	t := c.TypeOf(s.Over)
+	k := c.keepingLoop(s)
 	if shape := c.shape(t); shape != nil {
-		return forParts(shape.Parts(c, s.Over), symbol.Slot, c.Block(s.Body), s.Span())
+		return k.loop(forParts(k.parts(shape.Parts(c, s.Over)), symbol.Slot, k.round(c.Block(s.Body)), s.Span()))
 	}
 	if t == check.Array {
-		return c.forFlat(s, symbol)
+		return k.loop(c.forFlat(s, symbol, k))
 	}
-	return c.forList(s, symbol)
+	return k.loop(c.forList(s, symbol, k))
 }
 
 // forFlat compiles a loop over a flat array, or over a range, for which no array is made.
-func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
+func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol, k *kept) Stmt {
 	slot := symbol.Slot
 	c.noteLoop(symbol, s.Over)
 	if low, high, ok := c.constantRange(s.Over); ok {
-		return forConstantRange(slot, low, high, c.Block(s.Body), s.Span())
+		return forConstantRange(slot, low, high, k.round(c.Block(s.Body)), s.Span())
 	}
 	if r, ok := s.Over.(*ast.Range); ok {
-		return c.forRange(slot, r, c.Block(s.Body), s.Span())
+		return forRange(slot, k.bounds(c.Range(r)), k.round(c.Block(s.Body)), s.Span())
 	}
-	array, body, span := c.Array(s.Over), c.Block(s.Body), s.Span()
+	array, body, span := c.Array(s.Over), k.round(c.Block(s.Body)), s.Span()
+	if name, ok := ast.Unparen(s.Over).(*ast.Name); !ok || c.Info.Symbols[name] == nil {
+		delete(c.keeps, s) // nothing else knows what is in the array
+	}
 	return func(m *Machine) Flow {
 		a := array(m)
 		for i := range a {
@@ -106,8 +110,7 @@ func (c *Compiler) forFlat(s *ast.ForEach, symbol *check.Symbol) Stmt {
 }
 
 // forRange is a loop over a range.
-func (c *Compiler) forRange(slot int, r *ast.Range, body Stmt, span source.Span) Stmt {
-	bounds := c.Range(r)
+func forRange(slot int, bounds func(m *Machine) (low, high int32), body Stmt, span source.Span) Stmt {
 	return func(m *Machine) Flow {
 		low, high := bounds(m)
 		return countTo(m, slot, low, high, body, span)
@@ -135,9 +138,10 @@ func countTo(m *Machine, slot int, low, high int32, body Stmt, span source.Span)
 }
 
 // forList compiles a loop over the elements of an array in the heap.
-func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol) Stmt {
+func (c *Compiler) forList(s *ast.ForEach, symbol *check.Symbol, k *kept) Stmt {
 	array, slot, step, held := c.array(s.Over), symbol.Slot, width(symbol.Type), c.keep(s.Over)
-	body, span := c.Block(s.Body), s.Span()
+	body, span := k.round(c.Block(s.Body)), s.Span()
+	k.array(held, c.TypeOf(s.Over))
 	return func(m *Machine) Flow {
 		a := array(m)
 		if a == 0 {

@@ -41,6 +41,7 @@ func NewMachine(p *Program, limits play.Limits) *Machine {
 	m.frame, m.base = &m.outside, &m.outside
 	m.landings = make([]int32, maxLandings)
 	m.Table.Names = make([]string, p.Seats)
+	copy(m.Table.Names, p.Names)
 	m.Table.Deck = table.NewDeck(&p.Setup.Cards)
 	return m
 }
@@ -58,6 +59,7 @@ func (m *Machine) Reset(seed uint64) {
 		m.Table.Names = make([]string, m.Program.Seats)
 	}
 	clear(m.Table.Names)
+	copy(m.Table.Names, m.Program.Names)
 	m.Table.Tiles = m.Table.Tiles[:0]
 	m.Table.Deck.Reset(&m.Program.Setup.Cards)
 	m.Table.Rand.Seed(seed)

@@ -71,3 +71,9 @@ const NoSuchFunction source.Code = "no-such-function"
 
 // ClosureMessages are the words of this code.
 var ClosureMessages = source.Catalog{NoSuchFunction: "this function stands nowhere in the program"}
+
+// HopelessTurn is the code of a turn in which every answer to a question is in vain.
+const HopelessTurn source.Code = "hopeless-turn"
+
+// HopelessMessages are the words of this code, for languages in which a question can come again while nothing changes.
+var HopelessMessages = source.Catalog{HopelessTurn: "this turn cannot go on: %s, and nothing changes"}

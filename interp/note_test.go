@@ -45,7 +45,8 @@ func (h *noter) Ask(p *play.Prompt) (play.Answer, error) {
 			h.came = "stays"
 		}
 		counted := h.game.Events() == before && p.Number == number
-		if stands != (h.came == "is back") || counted != (h.came == "stays") || !counted && (p.Number != 0 || p.Again != 0) {
+		again := !counted && (p.Number != 0 || p.Again != 0)
+		if stands != (h.came == "is back") || counted != (h.came == "stays") || again {
 			h.came += ", and counts wrong"
 		}
 	}
@@ -82,6 +83,7 @@ func comesBack(t *testing.T, text string) string {
 func TestNotes(t *testing.T) {
 	const functions = "to one() { return ask{}; } to quick(a) { n = n + 1; let q = ask{}; return a; } " +
 		"to deep(d) { let q = ask{}; if (d == 0) { return q; } return deep{d - 1}; } " +
+		"to last() { let q = ask{}; if (q == (2, 2)) { return 2; } return 1; } to former(a, b) { return a; } " +
 		"to until(k) { let q = at; do { q = ask{}; k = k + 1; } while (q != (2, 2)); return k; } "
 	const until = " } while (q != (2, 2)); "
 	for _, test := range []struct{ name, statements, want string }{
@@ -96,7 +98,7 @@ func TestNotes(t *testing.T) {
 		{"an attribute", "do { q = ask{}; p.size = p.size + 1;" + until + "print{p.size};", "goes back; 2"},
 		{"the board", "do { q = ask{}; print{board[1, 1]?}; board[1, 1] = new Frog(1);" + until, "goes back; no; no"},
 		{"chance", "do { q = ask{}; k = chance{1000}; any = k == v; v = k;" + until + "print{any};", "goes back; no"},
-		{"a list that is made", "do { q = ask{}; let m = [1]; print{m};" + until, "goes back; [1]; [1]"},
+		{"a list that is made", "do { q = ask{}; let m = [1]; print{m};" + until, "is back; [1]; [1]"},
 
 		{"a function", "do { q = one{};" + until + "print{q};", "is back; (2, 2)"},
 		{"a function, and a local", "do { q = one{}; k++;" + until + "print{k};", "goes back; 1"},
@@ -110,6 +112,20 @@ func TestNotes(t *testing.T) {
 		{"an operand that is the same", "do { q = (m, 1) + one{}; } while (q != (2, 3)); print{q};", "is back; (2, 3)"},
 		{"an operand that differs", "do { k++; m = k + quick{0}; n = 7; } while (m < 2); print{m};", "stays; 2"},
 		{"an operand that may differ", "do { k++; m = n + quick{0}; } while (k < 2); print{m};", "stays; 8"},
+		{"an operand that is kept", "do { m = n + last{}; } while (m != 9); print{m};", "is back; 9"},
+		{"an operand that is kept and differs", "do { m = n + last{}; n = 3; } while (m != 5); print{m};", "stays; 5"},
+		{"operands that are kept", "k = former{last{}, n + last{}} + last{}; print{k};", "stays; 2"},
+		{"what is set from the answer", "do { any = ask{}; } while (any != (2, 2)); print{any};", "is back; (2, 2)"},
+		{"what a function's answer sets", "do { any = one{}; } while (any != (2, 2)); print{any};", "is back; (2, 2)"},
+		{"what is read only before it is set", "do { print{any}; any = ask{}; } while (any != (2, 2));",
+			"is back; 7; (1, 2)"},
+		{"what is read before it is set", "do { q = ask{}; print{any}; any = q;" + until, "goes back; 7; 7"},
+		{"a round of a loop over elements", "for x in l { do { q = ask{};" + until +
+			"if (x == 1) { break; } } print{q};", "is back; (2, 2)"},
+		{"a list that differs", "let t = [1, 2]; do { q = ask{}; print{t}; t = [3, 2];" + until,
+			"goes back; [1, 2]; [1, 2]"},
+		{"an equal list", "let t = [1, 2]; do { q = ask{}; print{t}; t = [1, 2];" + until,
+			"is back; [1, 2]; [1, 2]"},
 		{"a loop over elements", "for x in l { k = x; if (x < 3) { q = ask{}; } } print{k};", "stays; 3"},
 		{"a loop of the language's own", "repeat 2 { q = ask{}; k++; } print{k};", "stays; 2"},
 	} {

@@ -8,6 +8,13 @@ import (
 
 // Int compiles an expression that is a number or an object of the table. In a language with null it bails out for null.
 func (c *Compiler) Int(x ast.Expr) Int {
+	if k := c.keeping(ast.Unparen(x)); k != nil {
+		return keepInt(k.slot, c.plainInt(x))
+	}
+	return c.plainInt(x)
+}
+
+func (c *Compiler) plainInt(x ast.Expr) Int {
 	if k, ok := c.constant(x); ok {
 		return func(*Machine) int32 { return k }
 	}

@@ -27,6 +27,9 @@ func (o Operand) Value(m *Machine) int32 {
 
 // Operand compiles an expression that is a number or an object of the table as an operand.
 func (c *Compiler) Operand(x ast.Expr) Operand {
+	if c.keeps[ast.Unparen(x)] != nil {
+		return Operand{get: c.Int(x)}
+	}
 	if slot, ok := c.local(x); ok {
 		return Operand{slot: slot}
 	}
@@ -93,7 +96,8 @@ func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 	if c.fixed(x) {
 		return WordOperand{word: c.As(x, want)(nil)}
 	}
-	if s := c.ownVariable(x); s != nil && !s.Type.Carried() && !converts(s.Type, want) {
+	kept := c.keeps[ast.Unparen(x)] != nil
+	if s := c.ownVariable(x); s != nil && !kept && !s.Type.Carried() && !converts(s.Type, want) {
 		c.reads = true
 		return c.held(s)
 	}

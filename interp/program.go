@@ -16,6 +16,7 @@ type Func struct {
 	words  int          // how many slots its frame has
 	held   int          // from this slot on they are 0 when it begins: those that hold what lies in the heap
 	loops  []loopSlot   // those that keep an array while a loop goes through it
+	kept   []int        // where it keeps what waits for calls
 	arrays int          // how many arrays
 	null   Value        // its result if no return gives one
 	reads  bool         // whether it reads the locals of the machine
@@ -23,7 +24,7 @@ type Func struct {
 	// nobody reads them. It is 0 for all other functions.
 	lines int64
 	body  Stmt
-	info  *check.Info // what is known of Code
+	stops map[source.Span]*stop // its calls while which somebody may be asked
 }
 
 // Do runs a function without parameters, whose result counts for nothing.
@@ -50,8 +51,9 @@ type Program struct {
 	Notation *check.Notation
 	// Closures are the functions that are written as values, by the strings that they are known by.
 	Closures map[int64]*Func
-	Seats    int // how many players the table has room for
-	Start    int // the array with the tile of each player's pieces before they are placed
+	Names    []string // what the players are called when a game begins, by seat; "" where the program does not say
+	Seats    int      // how many players the table has room for
+	Start    int      // the array with the tile of each player's pieces before they are placed
 	// Eager lets the heap be swept wherever it can be, so that tests find what a sweep must not take.
 	Eager   bool
 	inlined []*check.Func   // the functions that run within others

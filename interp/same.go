@@ -6,7 +6,22 @@ import "slices"
 
 // same says whether a store has the values of a clone.
 func (s *Store) same(p *Program, clone *Store) bool {
-	if !slices.Equal(s.Words, clone.Words) || !s.Heap.same(&clone.Heap) {
+	return slices.Equal(s.Words, clone.Words) && s.sameBesides(p, clone)
+}
+
+// sameAlive is same, but for words that are dead.
+func (s *Store) sameAlive(p *Program, clone *Store, dead []bool) bool {
+	for i, w := range s.Words {
+		if w != clone.Words[i] && !dead[i] {
+			return false
+		}
+	}
+	return s.sameBesides(p, clone)
+}
+
+// sameBesides is same for all but words.
+func (s *Store) sameBesides(p *Program, clone *Store) bool {
+	if !s.Heap.same(&clone.Heap) {
 		return false
 	}
 	for i, changes := range p.Changes {

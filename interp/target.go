@@ -19,6 +19,14 @@ type Target struct {
 	site    Site
 }
 
+// SetTo returns what is set to the value of an expression, as the program writes it. It is empty where nothing is.
+func (c *Compiler) SetTo(x ast.Expr) string {
+	if x != c.assigned {
+		return ""
+	}
+	return c.sets
+}
+
 // Target compiles a variable or element that a prompt sets.
 func (c *Compiler) Target(x ast.Expr) Target {
 	t := Target{Text: c.File.Lexeme(x.Span())}

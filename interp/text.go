@@ -67,10 +67,7 @@ func (c *Compiler) eachPart(x ast.Expr, visit func(ast.Expr)) {
 }
 
 // joins says whether an operation joins text, whatever operator that is.
-func (c *Compiler) joins(x *ast.Binary) bool {
-	return x.Op == ast.Join ||
-		c.TypeOf(x) == check.String && (c.TypeOf(x.X) == check.String || c.TypeOf(x.Y) == check.String)
-}
+func (c *Compiler) joins(x *ast.Binary) bool { return c.Info.Joins(x) }
 
 // part compiles one part of a line.
 func (c *Compiler) part(x ast.Expr) Text {
@@ -84,6 +81,9 @@ func (c *Compiler) part(x ast.Expr) Text {
 		}
 	}
 	t := c.TypeOf(x)
+	if t.InHeap() && t != check.String {
+		delete(c.keeps, ast.Node(ast.Unparen(x))) // what it shows may change while the line is made
+	}
 	switch {
 	case c.isNumber(t):
 		number := c.Int(x)

@@ -8,6 +8,13 @@ import (
 
 // Word compiles an expression as a word of its type.
 func (c *Compiler) Word(x ast.Expr) Word {
+	if k := c.keeping(x); k != nil {
+		return keepWord(k.slot, c.plainWord(x))
+	}
+	return c.plainWord(x)
+}
+
+func (c *Compiler) plainWord(x ast.Expr) Word {
 	switch x := x.(type) {
 	case *ast.Paren:
 		return c.Word(x.X)

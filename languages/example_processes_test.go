@@ -124,7 +124,7 @@ func Example_processes() {
 	// 2,2
 	// Player x chooses an empty square
 	// 2,0
-	// Game over: x
+	// Game over: x wins
 }
 
 // The variables that make this program go on with a game instead of testing.

@@ -40,7 +40,7 @@ func (p *Parser) primary() ast.Expr {
 		return p.floatLit(start)
 	case lexer.Text:
 		t := p.Next()
-		return &ast.TextLit{Place: ast.Place(t.Span), Value: p.grammar.Table.Unquote(p.Lexeme(t))}
+		return &ast.TextLit{Place: ast.Place(t.Span), Value: p.Unquote(t)}
 	case lexer.True, lexer.False:
 		t := p.Next()
 		return &ast.BoolLit{Place: ast.Place(t.Span), Value: t.Kind == lexer.True}

@@ -95,6 +95,9 @@ func (p *Parser) Last() source.Span { return p.last }
 // Lexeme returns the text of a token.
 func (p *Parser) Lexeme(t lexer.Token) string { return p.file.Lexeme(t.Span) }
 
+// Unquote returns what a token of text stands for.
+func (p *Parser) Unquote(t lexer.Token) string { return p.grammar.Table.Unquote(p.Lexeme(t)) }
+
 // Accept takes the token at hand if it is of this kind.
 func (p *Parser) Accept(kind lexer.Kind) bool {
 	if p.Tok.Kind != kind {

@@ -45,6 +45,9 @@ func Describe(body Body) string {
 		if b.Form == NameOf || b.Form == LineOf && b.Want == AnyLine {
 			value = fmt.Sprintf("%q", value)
 		}
+		if b.Target == "" {
+			return "the answer " + value
+		}
 		return fmt.Sprintf("the answer %s for %s", value, b.Target)
 	}
 	return "something else"

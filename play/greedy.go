@@ -134,6 +134,8 @@ type trial struct {
 	answer Answer
 	seed   uint64
 	given  int
+	// impasse ends a trial that would go on for ever.
+	impasse Impasse
 }
 
 func (t *trial) begin(at *Standing, answer Answer, seed uint64) {
@@ -175,5 +177,5 @@ func (t *trial) Ask(p *Prompt) (Answer, error) {
 		t.game.Reseed(t.seed)
 		return t.answer, nil
 	}
-	return t.Random.Ask(p)
+	return t.impasse.Ask(t.game, p, &t.Random)
 }

@@ -18,6 +18,8 @@ type Legal struct {
 	Squares []int32
 	// Cut says that not all squares were tried, since they are too many or take too long; those are not in the list.
 	Cut bool
+	// Unknown says that the game cannot tell whether it stands in the same state, so that all squares are in the list.
+	Unknown bool
 }
 
 // None says whether it is certain that no answer will do.
@@ -29,6 +31,30 @@ const (
 	longestProbed = 100 * time.Millisecond
 )
 
+// errLate ends a step when there is no time left to try squares.
+var errLate = errors.New("there is no time left")
+
+// A Deadline is the time that there is to try squares. Limits.Stop of the game should ask Passed, so that a step
+// without an end is left too.
+type Deadline struct {
+	Now func() time.Time
+	at  time.Time // zero where no time runs
+}
+
+// Passed returns the error to stop a game with whose squares are tried, once there is no time left.
+func (d *Deadline) Passed() error {
+	if !d.at.IsZero() && d.Now().After(d.at) {
+		return errLate
+	}
+	return nil
+}
+
+// run lets the time run; stop ends that.
+func (d *Deadline) run() (stop func()) {
+	d.at = d.Now().Add(longestProbed)
+	return func() { d.at = time.Time{} }
+}
+
 // A Concealing game has pieces that lie face down, so that trying a square could tell what a player may not know.
 type Concealing interface {
 	// FaceDown says whether something lies face down on a square, counted row by row from 0.
@@ -39,22 +65,16 @@ type Concealing interface {
 // square is tried in the game itself, with chance of its own, and the game is then as it was. A square on which
 // something lies face down counts as one that will do, untried; so do all in a game that cannot note how it stands. The
 // error is ErrInterrupted, or that of a game that does not come to the prompt.
-func LegalAnswers(at Standing, p *Prompt, now func() time.Time) (*Legal, error) {
+func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	l := &Legal{Prompt: p}
 	if p.Form != SquareOf {
 		return l, nil
 	}
 	all := int32(min(p.Choices(), mostProbed))
 	l.Cut = p.Choices() > mostProbed
-	noting, ok := at.Game.(Noting)
-	if !ok {
-		for square := range all {
-			l.Squares = append(l.Squares, square)
-		}
-		return l, nil
-	}
+	noting, _ := at.Game.(Noting)
 	concealing, _ := at.Game.(Concealing)
-	pr := &prober{approach: approach{at: at}, noting: noting, seed: table.Derive(uint64(p.Number), 0), now: now}
+	pr := &prober{approach: approach{at: at}, noting: noting, seed: table.Derive(uint64(p.Number), 0), time: time}
 	for square := range all {
 		if concealing != nil && concealing.FaceDown(square) {
 			l.Squares = append(l.Squares, square)
@@ -65,15 +85,12 @@ func LegalAnswers(at Standing, p *Prompt, now func() time.Time) (*Legal, error) 
 	late, err := pr.probe()
 	l.Squares = append(l.Squares, pr.will...)
 	slices.Sort(l.Squares)
-	l.Cut = l.Cut || late
+	l.Cut, l.Unknown = l.Cut || late, pr.unsure
 	return l, err
 }
 
-// The errors with which a prober ends a step.
-var (
-	errProbed = errors.New("what was tried is known")
-	errLate   = errors.New("there is no time left")
-)
+// errProbed ends a step when it is known what was tried.
+var errProbed = errors.New("what was tried is known")
 
 // A prober is the host of a step that is played to see which squares will do. It gives the inputs up to the question,
 // then a square; where the same question comes again in the same state, the next square at once.
@@ -81,18 +98,17 @@ type prober struct {
 	approach
 	noting Noting
 	seed   uint64
-	now    func() time.Time
-	end    time.Time
+	time   *Deadline
 	left   []int32 // squares to be tried; the first is tried now
 	will   []int32 // those that will do
 	asked  bool
 	note   Note
-	heard  int
+	unsure bool // the game cannot tell how it stands
 }
 
 // probe tries all squares that are left. It says whether it had to end before.
 func (pr *prober) probe() (late bool, err error) {
-	pr.end = pr.now().Add(longestProbed)
+	defer pr.time.run()()
 	for len(pr.left) > 0 && err == nil {
 		err = pr.at.Game.Ahead(pr.try)
 	}
@@ -117,26 +133,11 @@ func (pr *prober) try() error {
 	return nil
 }
 
-// Listens says that each statement is heard, so that a step that takes too long can be left.
-func (pr *prober) Listens() Kinds { return Of(KindRan) }
+// Listens says that nothing is heard.
+func (pr *prober) Listens() Kinds { return NoEvents }
 
-// statements is after how many statements the prober looks at the clock.
-const statements = 1000
-
-// Hear looks at the clock now and then.
-func (pr *prober) Hear(Event) error {
-	if pr.heard++; pr.heard%statements == 0 {
-		return pr.onTime()
-	}
-	return nil
-}
-
-func (pr *prober) onTime() error {
-	if pr.now().After(pr.end) {
-		return errLate
-	}
-	return nil
-}
+// Hear does nothing.
+func (pr *prober) Hear(Event) error { return nil }
 
 // Ask gives the inputs, and then squares.
 func (pr *prober) Ask(*Prompt) (Answer, error) {
@@ -147,7 +148,9 @@ func (pr *prober) Ask(*Prompt) (Answer, error) {
 	case !pr.asked:
 		pr.asked = true
 		pr.at.Game.Reseed(pr.seed)
-		pr.note = pr.noting.Note(pr.note)
+		if !pr.knows() {
+			pr.will, pr.left, pr.unsure = append(pr.will, pr.left...), nil, true
+		}
 	case pr.noting.Stands(pr.note):
 		pr.left = pr.left[1:]
 	default:
@@ -156,5 +159,14 @@ func (pr *prober) Ask(*Prompt) (Answer, error) {
 	if len(pr.left) == 0 {
 		return Answer{}, errProbed
 	}
-	return Answer{Number: pr.left[0]}, pr.onTime()
+	return Answer{Number: pr.left[0]}, pr.time.Passed()
+}
+
+// knows notes how the game stands, and says whether it could tell if it stood so again.
+func (pr *prober) knows() bool {
+	if pr.noting == nil {
+		return false
+	}
+	pr.note = pr.noting.Note(pr.note)
+	return pr.noting.Stands(pr.note)
 }

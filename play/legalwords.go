@@ -73,12 +73,18 @@ func (l *Legal) squaresWanted(room int) string {
 		return "It takes too long to find out which squares will do. " + l.grid(show)
 	case n == 0:
 		return "No square will do: whichever you choose, nothing changes."
+	case l.Unknown:
+		return "Which squares will do cannot be found out here. " + l.grid(show)
 	case n == p.Choices():
 		return "Any square will do. " + l.grid(show)
 	case n == 1 && !l.Cut:
 		return "Only the square " + show(int64(l.Squares[0])) + " will do."
 	}
-	text := "These squares will do: " + listed(inRows(runsOf(l.Squares), int64(p.Columns)), room, show) + "."
+	list := listed(inRows(runsOf(l.Squares), int64(p.Columns)), room, show)
+	text := "These squares will do: " + list + "."
+	if len(l.Squares) == 1 {
+		text = "The square " + list + " will do."
+	}
 	if l.Cut {
 		text += " There may be more, which were not tried."
 	}
@@ -87,7 +93,11 @@ func (l *Legal) squaresWanted(room int) string {
 
 // grid says what a square is called.
 func (l *Legal) grid(show func(int64) string) string {
-	last := l.Prompt.Choices() - 1
+	p, last := l.Prompt, l.Prompt.Choices()-1
+	if p.Lettered {
+		return fmt.Sprintf("A square is its letter and its number: they go from %s to %s.",
+			show(last-int64(p.Columns)+1), show(int64(p.Columns)-1))
+	}
 	return fmt.Sprintf("A square is its row and its column: they go from %s to %s.", show(0), show(last))
 }
 

@@ -11,6 +11,13 @@ type Noting interface {
 	Stands(Note) bool
 	// IsBack is Stands. If it says true, the game has gone back: it counts as if it had been asked then.
 	IsBack(Note) bool
+	// State appends how the game stands while a prompt is asked to a buffer: the prompt, the calls that led to it, and
+	// all that can change and may still be read, but for chance. States whose bytes differ are different; those whose
+	// bytes are equal are the same if both are certain. That holds for all steps of a game, also after a Reset.
+	State(buf []byte) (state []byte, certain bool)
+	// OnlyLocals says whether nothing that may still be read has changed since a note was taken in the same step but
+	// variables of the functions that are running, and what these alone lead to.
+	OnlyLocals(since Note) bool
 	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
 	// it says false, nothing has changed.
 	GoBack(Note) bool
@@ -22,8 +29,8 @@ type Note any
 // Same says whether two prompts ask for the same, though not at the same time.
 func (p *Prompt) Same(q *Prompt) bool {
 	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
-		p.Target == q.Target && p.Low == q.Low && p.High == q.High && p.Options.same(&q.Options) &&
-		p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
+		p.Target == q.Target && p.Sets == q.Sets && p.Low == q.Low && p.High == q.High &&
+		p.Options.same(&q.Options) && p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
 		p.Want == q.Want && sameTruths(p.Truths, q.Truths)
 }
 

@@ -20,13 +20,14 @@ type Prompt struct {
 	Purpose Purpose
 	Form    Form
 	Target  string  // what the answer sets, as the program writes it
+	Sets    string  // the same where Target only says what asks, as in x = ask(); empty where that shows nowhere
 	Low     int32   // for InRange: the least legal answer
 	High    int32   // for InRange: the greatest
 	Options Options // for OneOf
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
-	// Lettered says, for SquareOf, that the board has letters for its columns and numbers from 1 for its rows, the lowest
-	// row first, so that people call a square b2.
+	// Lettered says, for SquareOf, that the board has letters for its columns and numbers from 1 for its rows, the
+	// lowest row first, so that people call a square b2.
 	Lettered bool
 	Want     Want    // for LineOf
 	Truths   *Truths // for a Truth; a pointer, since prompts are copied all the time

@@ -1,5 +1,7 @@
 package play
 
+import "reflect"
+
 // This file goes back and forth in a timeline: it keeps the snapshots, and comes to any position from the snapshot
 // before it.
 
@@ -66,6 +68,61 @@ func (t *Timeline) Redo() bool {
 	t.given++
 	t.pending = nil
 	return true
+}
+
+// Follow puts other inputs in the place of those of the log: the first given of them are in force, and those behind can
+// be given again. The game goes, without telling anybody, to the end of the step that takes the last input in force, or
+// to the prompt that waits in it. The error is the game's, if it was stopped on the way there; then nothing has
+// changed.
+func (t *Timeline) Follow(inputs []Input, given int) error {
+	log, was, seen := t.log, t.given, t.seen
+	if err := t.follow(inputs, given); err != nil {
+		t.follow(log, was)
+		t.log, t.given, t.seen = log, was, seen
+		return err
+	}
+	t.seen = t.game.Events()
+	return nil
+}
+
+func (t *Timeline) follow(inputs []Input, given int) error {
+	shared := 0
+	for shared < min(given, t.given) && reflect.DeepEqual(inputs[shared], t.log[shared]) {
+		shared++
+	}
+	t.log, t.given, t.pending = inputs[:len(inputs):len(inputs)], given, nil
+	if shared < t.used {
+		t.rewind(func(m mark) bool { return m.used <= shared })
+	}
+	if err := t.settle(); err != nil {
+		return err
+	}
+	for t.pending == nil && t.used < t.given && !t.Over() {
+		if err := t.replay(); err != nil {
+			return err
+		}
+	}
+	if t.steps == 0 && t.pending == nil {
+		return t.replay() // setting up comes before all
+	}
+	return nil
+}
+
+// Recall plays the step in which a prompt waits once more, up to the prompt, and tells a listener all of it, be it told
+// before or not. It does nothing where no prompt waits. The error is the game's or the listener's.
+func (t *Timeline) Recall(listener Host) error {
+	waiting := t.pending
+	if waiting == nil {
+		return nil
+	}
+	if err := t.settle(); err != nil {
+		return err
+	}
+	err := t.run(&feeder{game: t.game, to: listener, inputs: t.log[t.used:t.given]})
+	if err != nil {
+		t.pending = waiting
+	}
+	return err
 }
 
 // A Position is a place in a timeline between two steps: so many steps are finished, with the first Given inputs.

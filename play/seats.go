@@ -4,6 +4,9 @@ package play
 type Seats struct {
 	Table Host
 	Seats map[int]Host
+	Game  Game // that is played
+	// impasse of those who have a seat.
+	impasse Impasse
 }
 
 // Listens says what the table listens to, and that somebody may go ahead where one of the others does.
@@ -24,7 +27,7 @@ func (s *Seats) Ask(p *Prompt) (Answer, error) {
 	if !ok {
 		return s.Table.Ask(p)
 	}
-	answer, err := seat.Ask(p)
+	answer, err := s.impasse.Ask(s.Game, p, seat)
 	if watcher, ok := s.Table.(Watcher); ok && err == nil {
 		err = watcher.Watch(p, answer)
 	}

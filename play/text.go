@@ -13,8 +13,8 @@ type Text struct {
 	// ReadLine shows a prompt's text and returns the line that answers it. It returns io.EOF where no line is
 	// left.
 	ReadLine func(prompt string) (string, error)
-	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is told
-	// that an answer changed nothing: Ask then returns a *Wish or an *Unchanged. It is nil elsewhere.
+	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
+	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged. It is nil elsewhere.
 	Game  func() Game
 	tries Tries
 	told  bool // something was printed since the last answer

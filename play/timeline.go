@@ -138,6 +138,11 @@ func (t *Timeline) Give(input Input) {
 	t.pending = nil
 }
 
+// Offer puts inputs behind those in force, as if they had been taken back. Redo gives them.
+func (t *Timeline) Offer(inputs []Input) {
+	t.log = append(t.log[:t.given:t.given], inputs...)
+}
+
 // Pending returns the prompt that waits for an answer, or nil.
 func (t *Timeline) Pending() *Prompt { return t.pending }
 

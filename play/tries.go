@@ -22,7 +22,7 @@ func (t *Tries) Asked(game Game, p *Prompt) (u *Unchanged, unchanged bool) {
 			t.vain = map[Answer]bool{}
 		}
 		t.vain[t.last] = true
-		return &Unchanged{Prompt: t.prompt, Answer: t.last}, true
+		return &Unchanged{Prompt: p.Clone(), Answered: t.prompt, Answer: t.last}, true
 	}
 	t.note = noting.Note(t.note)
 	t.Forget()
@@ -66,4 +66,19 @@ func isListed(p *Prompt) bool {
 	}
 	n := p.Choices()
 	return 0 < n && n <= mostProbed
+}
+
+// Exhaust answers a question with one choice after the other, as long as each is in vain. The error is ErrHopeless when
+// all are, and ErrInputEnded when one was not.
+func (t *Tries) Exhaust(game Game, p *Prompt) (Answer, error) {
+	begun := t.prompt != nil
+	if _, unchanged := t.Asked(game, p); begun && !unchanged {
+		return Answer{}, ErrInputEnded
+	}
+	answer, some := t.untried(p)
+	if !some {
+		return Answer{}, ErrHopeless
+	}
+	t.Answered(p, answer)
+	return answer, nil
 }

@@ -1,39 +1,58 @@
 package play
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
-// A Wish is the error of a host that was asked, in place of an answer, which answers will do. The question waits, and is
-// asked again.
+// A Wish is the error of a host that was asked, in place of an answer, which answers will do. The question waits, and
+// is asked again.
 type Wish struct {
-	Board bool // whether the board is to show them
+	Prompt *Prompt
+	Board  bool // whether the board is to show them
 }
 
 func (w *Wish) Error() string { return "somebody wants to know which answers will do" }
 
 // ReadWish understands a line that is a wish in place of an answer: ? asks for a sentence and ?? for the board. Where a
-// name or a text is wanted, such a line is an answer.
+// name or a text is wanted, such a line is an answer; with a colon it is none.
 func ReadWish(p *Prompt, line string) (w *Wish, ok bool) {
-	if p.Form == NameOf || p.Form == LineOf && p.Want == AnyLine {
+	typed := strings.TrimSpace(line)
+	if p.Form != NameOf && (p.Form != LineOf || p.Want != AnyLine) {
+		typed = strings.TrimPrefix(typed, ":")
+	} else if typed, ok = strings.CutPrefix(typed, ":"); !ok {
 		return nil, false
 	}
-	switch strings.TrimSpace(line) {
-	case "?":
-		return &Wish{}, true
-	case "??":
-		return &Wish{Board: true}, true
+	if typed != "?" && typed != "??" {
+		return nil, false
 	}
-	return nil, false
+	return &Wish{Prompt: p.Clone(), Board: typed == "??"}, true
 }
 
 // An Unchanged is the error of a host that was asked the same question in the same state, since its last answer changed
 // nothing. The question waits, and is asked again.
 type Unchanged struct {
-	Prompt *Prompt // that was answered
-	Answer Answer
-	Told   bool // the game has printed something since
+	Prompt   *Prompt // that waits
+	Answered *Prompt // the same question, which was answered
+	Answer   Answer
+	Told     bool // the game has printed something since
 }
 
 func (u *Unchanged) Error() string { return u.Text() }
 
 // Text says in a sentence that the answer changed nothing.
-func (u *Unchanged) Text() string { return quote(u.Prompt.Show(u.Answer)) + " changes nothing here." }
+func (u *Unchanged) Text() string { return quote(u.Answered.Show(u.Answer)) + " changes nothing here." }
+
+// AsideAt returns the prompt that waits where a *Wish or an *Unchanged has ended a step, which is to be played on then;
+// nil for any other error.
+func AsideAt(err error) *Prompt {
+	var wish *Wish
+	var unchanged *Unchanged
+	switch {
+	case errors.As(err, &wish):
+		return wish.Prompt
+	case errors.As(err, &unchanged):
+		return unchanged.Prompt
+	}
+	return nil
+}

@@ -23,8 +23,8 @@ type Host struct {
 	Out io.Writer
 	// ReadLine returns the next line, or io.EOF.
 	ReadLine func() (string, error)
-	// Game returns the game that is played. Where it is nil, nobody is told that an answer changed nothing, and a line that
-	// wants to know which answers will do is refused.
+	// Game returns the game that is played. Where it is nil, nobody is told that an answer changed nothing, and a line
+	// that wants to know which answers will do is refused.
 	Game  func() play.Game
 	tries play.Tries
 	told  play.Began      // with what lies in the box as it was told last
@@ -65,7 +65,7 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 		return h.ask(p)
 	}
 	if u, ok := h.tries.Asked(h.Game(), p); ok {
-		if err := h.reject(u.Prompt.Number, h.unchanged(u, p)); err != nil {
+		if err := h.reject(u.Answered.Number, h.unchanged(u, p)); err != nil {
 			return play.Answer{}, err
 		}
 	}
@@ -99,7 +99,7 @@ func (h *Host) ask(p *play.Prompt) (play.Answer, error) {
 			return play.Answer{}, err
 		}
 		if h.Game != nil && wantsLegal(line) {
-			return play.Answer{}, &play.Wish{}
+			return play.Answer{}, &play.Wish{Prompt: p.Clone()}
 		}
 		var answer play.Answer
 		text, complaint := plain(line)

@@ -24,6 +24,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(write(f, simple, numbered(0, -1<<31), named(1, "a\"\\\n\u2028\U0010ffff"), undo(2), redo(1), end(3)))
 	f.Add([]byte("{\"roll_record\":1,\"sum\":\"}\n"))
 	f.Add(write(f, simple, undo(1)))
+	f.Add(write(f, simple, numbered(1, 1), numbered(2, 2), undo(2), numbered(1, 3), goTo(1, 1), numbered(2, 4)))
 	f.Add(write(f, simple, numbered(1, 1), undo(1<<40)))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		checkRead(t, data)

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 )
 
@@ -19,8 +18,8 @@ type DamageError struct {
 
 func (e *DamageError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.Reason) }
 
-// ErrNewer is the error of a record of a format that only a later version of roll knows.
-var ErrNewer = errors.New("this record was written by a newer version of roll")
+// ErrNewer is in the error of a record of a format that only a later version of roll knows, which names both formats.
+var ErrNewer = errors.New("a newer version of roll has written it")
 
 // ErrEmpty is the error of a record without a whole first line.
 var ErrEmpty = errors.New("this record is empty")
@@ -76,8 +75,7 @@ func readLine(in *bufio.Reader) (string, error) {
 
 // done makes a record ready to be looked at.
 func (r *Record) done() *Record {
-	slices.Reverse(r.undone)
-	r.Undone, r.undone = r.undone, nil
+	r.Answers, r.Undone = r.Lines.Answers(), r.Lines.Undone()
 	return r
 }
 
@@ -134,7 +132,8 @@ func (r *Record) header(content string) error {
 		return &DamageError{1, noRecord}
 	}
 	if format.Format > Version {
-		return ErrNewer
+		return fmt.Errorf("this record is of format %d, and this roll reads formats up to %d: %w",
+			format.Format, Version, ErrNewer)
 	}
 	if json.Unmarshal([]byte(content), &r.Header) != nil || r.Header.SHA256 != Sum(r.Header.Source) {
 		return &DamageError{1, "the source in this record was changed since it was written"}

@@ -2,22 +2,29 @@
 // inputs, written as they are given. docs/records.md describes it.
 //
 // The first line is a [Header]; each further line is one thing a person did: an answer with the prompt it answered,
-// answers taken back or given again, or the end of the game. A file is only ever appended to. Each line carries a sum
-// over itself and the line before, so that damage is seen where it begins, and a line that was torn by a crash is told
-// from one that was changed.
+// answers taken back or given again, another line of the game gone to, or the end of the game. A file is only ever
+// appended to. Each line carries a sum over itself and the line before, so that damage is seen where it begins, and a
+// line that was torn by a crash is told from one that was changed.
 package record
 
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"strings"
 	"time"
 
 	"github.com/roll-lang/roll/play"
 )
 
 // Version is the version of the format that is written. Every version up to it is read. Format 2 added what is done at
-// a console.
-const Version = 2
+// a console; format 3 lines that are gone to, and says in the header that a game is played at a console.
+const Version = 3
+
+// The first versions of the format that have something.
+const (
+	hasConsole = 3 // the field console in the header
+	hasLines   = 3 // the entry line
+)
 
 // A Header says which game it is. The game itself sees only Source and Seed of it.
 type Header struct {
@@ -28,6 +35,7 @@ type Header struct {
 	Seed     uint64         `json:"seed,string"`
 	Players  map[int]string `json:"players,omitempty"`  // the seats, from 1, that bots have, and which
 	Revision int            `json:"revision,omitempty"` // of the language, as that counts; of an old record 0
+	Console  bool           `json:"console,omitempty"`  // the game is played at a console
 	Roll     string         `json:"roll"`               // the version of roll
 	Started  time.Time      `json:"started"`
 	Saved    string         `json:"saved,omitempty"` // the name that a copy was saved under
@@ -40,8 +48,15 @@ type Entry struct {
 	Answer *Answer `json:"answer,omitempty"`
 	Undo   int     `json:"undo,omitempty"` // so many answers were taken back
 	Redo   int     `json:"redo,omitempty"` // so many were given again
-	At     *int    `json:"at,omitempty"`   // a console stands at the end of this turn
+	Line   *GoTo   `json:"line,omitempty"` // another line of the game was gone to
+	At     *int    `json:"at,omitempty"`   // a console stands at the end of this turn, or a game was seen so far
 	End    *End    `json:"end,omitempty"`
+}
+
+// A GoTo is a line of a game, as Lines count them, and how many of its inputs are in force when it is gone to.
+type GoTo struct {
+	Number int `json:"number"`
+	Given  int `json:"given"`
 }
 
 // An Answer is an input: an answer and the prompt that it answered or, as For tells, what was done at a console when so
@@ -51,10 +66,11 @@ type Answer struct {
 	Seat   int     `json:"seat"` // from 1; 0 is the whole table
 	For    string  `json:"for"`  // a play.Purpose, or ForTyped or ForDice
 	Target string  `json:"target"`
-	Asked  string  `json:"asked,omitempty"`
+	Asked  string  `json:"asked,omitempty"` // the text of the prompt
+	Said   string  `json:"said,omitempty"`  // the line before it that asks, where one does
 	Number *int32  `json:"number,omitempty"`
 	Square string  `json:"square,omitempty"` // for people, the row and column of the square that Number counts
-	Text   string  `json:"text,omitempty"`   // a name, a line, or what was typed
+	Text   string  `json:"text,omitempty"`   // a name, a line, or what was typed; the word for a truth
 	Values []int32 `json:"values,omitempty"`
 }
 
@@ -72,7 +88,7 @@ type End struct {
 	Turns  int     `json:"turns"`
 }
 
-// longestAsked bounds how much of a prompt's text is written down.
+// longestAsked bounds how much of a prompt's text is written down, and of a line before it.
 const longestAsked = 200
 
 // NewAnswer writes down how a prompt was answered.
@@ -81,6 +97,9 @@ func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
 	if !p.Form.IsText(p.Want) {
 		e.Number, e.Text = &a.Number, ""
 	}
+	if p.Form == play.LineOf && p.Want == play.Truth {
+		e.Text = p.Show(a)
+	}
 	if p.Form == play.SquareOf {
 		e.Square = p.Show(a)
 	}
@@ -88,6 +107,17 @@ func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
 		e.Asked = p.Text()
 	}
 	return Entry{Answer: e}
+}
+
+// AskedWith notes the line that the game printed before the prompt, where that is what asks: it has a question mark or
+// ends with a colon, or the prompt itself has no text. A name tells by itself what was asked.
+func (a *Answer) AskedWith(line string) {
+	line = strings.TrimSpace(line)
+	asks := strings.Contains(line, "?") || strings.HasSuffix(line, ":") || a.Asked == ""
+	if !asks || a.For == play.ForName.String() || len(line) > longestAsked {
+		return
+	}
+	a.Said = line
 }
 
 // NewDone writes down what was done at a console. It returns nil for an answer, which belongs to a prompt.
@@ -127,13 +157,21 @@ type Record struct {
 	Entries []Entry
 	Answers []*Answer // those in force, in order
 	Undone  []*Answer // those taken back that can be given again, the next one first
-	At      *int      // the turn at whose end a console stood last; nil where there was none
+	Lines   Lines     // all that were ever given
+	At      *int      // the turn at whose end a console stood last, or up to which a game was seen; nil where not told
 	End     *End      // nil while the game is not over
 	Torn    bool      // the last line was torn and is left out
 	Size    int64     // how many bytes of the file are sound
 	sum     string    // of the last line
-	undone  []*Answer // Undone while the record is read, the next one last
 }
+
+// OfConsole says whether a record is of a game that is played at a console. In old formats it tells so by an entry at.
+func (r *Record) OfConsole() bool {
+	return r.Header.Console || r.Header.Format < hasConsole && r.At != nil
+}
+
+// KeepsLines says whether a record of a format may have an entry that goes to a line.
+func KeepsLines(format int) bool { return format >= hasLines }
 
 // Inputs returns the inputs in force, as a game takes them.
 func (r *Record) Inputs() []play.Input {
@@ -146,32 +184,39 @@ func (r *Record) Inputs() []play.Input {
 
 // add takes an entry into account. It says false for one that cannot stand here.
 func (r *Record) add(e Entry) bool {
+	ok := true
 	switch {
 	case e.At != nil:
 		r.At = e.At
 	case e.Answer != nil:
-		r.Answers, r.undone, r.End = append(r.Answers, e.Answer), nil, nil
-	case e.Undo > 0 && e.Undo <= len(r.Answers):
-		for range e.Undo {
-			last := len(r.Answers) - 1
-			r.undone = append(r.undone, r.Answers[last])
-			r.Answers = r.Answers[:last]
-		}
-		r.End = nil
-	case e.Redo > 0 && e.Redo <= len(r.undone):
-		for range e.Redo {
-			last := len(r.undone) - 1
-			r.Answers = append(r.Answers, r.undone[last])
-			r.undone = r.undone[:last]
-		}
-		r.End = nil
+		r.Lines.Add(e.Answer)
+	case e.Undo != 0:
+		ok = r.Lines.TakeBack(e.Undo)
+	case e.Redo != 0:
+		ok = r.Lines.GiveAgain(e.Redo)
+	case e.Line != nil:
+		ok = KeepsLines(r.Header.Format) && r.Lines.GoTo(e.Line.Number, e.Line.Given)
 	case e.End != nil:
 		r.End = e.End
 	default:
+		ok = false
+	}
+	if !ok {
 		return false
+	}
+	if e.At == nil && e.End == nil {
+		r.inputsChanged()
 	}
 	r.Entries = append(r.Entries, e)
 	return true
+}
+
+// inputsChanged notes that a game is no longer over, and that nobody has said how far it was seen since.
+func (r *Record) inputsChanged() {
+	r.End = nil
+	if r.Header.Format >= hasConsole && !r.Header.Console {
+		r.At = nil
+	}
 }
 
 // Sum returns the SHA-256 of a source, in hexadecimal.

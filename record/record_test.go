@@ -88,6 +88,10 @@ func undo(n int) record.Entry { return record.Entry{Undo: n} }
 
 func redo(n int) record.Entry { return record.Entry{Redo: n} }
 
+func goTo(line, given int) record.Entry {
+	return record.Entry{Line: &record.GoTo{Number: line, Given: given}}
+}
+
 func end(winner int) record.Entry { return record.Entry{End: &record.End{Winner: winner, Turns: 7}} }
 
 // simple is the header of records whose game does not matter.
@@ -296,6 +300,26 @@ func TestUndo(t *testing.T) {
 			refused: 3},
 		{name: "redo after an answer", entries: []record.Entry{a(1), undo(1), a(2), redo(1)}, answers: []int32{2},
 			refused: 4},
+		{name: "the old line", entries: []record.Entry{a(1), a(2), undo(1), a(3), goTo(1, 2)}, answers: []int32{1, 2}},
+		{name: "the old line up to somewhere", entries: []record.Entry{a(1), a(2), undo(1), a(3), goTo(1, 1)},
+			answers: []int32{1}, left: []int32{2}},
+		{name: "the old line and on", entries: []record.Entry{a(1), a(2), undo(1), a(3), goTo(1, 2), a(4), undo(1)},
+			answers: []int32{1, 2}, left: []int32{4}},
+		{name: "the old line and back", entries: []record.Entry{a(1), a(2), undo(1), a(3), goTo(1, 2), goTo(2, 2)},
+			answers: []int32{1, 3}},
+		{name: "a third line from the first", entries: []record.Entry{a(1), a(2), undo(1), a(3), goTo(1, 1), a(4),
+			goTo(2, 2), goTo(3, 2)}, answers: []int32{1, 4}},
+		{name: "a line that parts at the beginning", entries: []record.Entry{a(1), undo(1), a(2), goTo(1, 1)},
+			answers: []int32{1}},
+		{name: "the end and another line", entries: []record.Entry{a(1), undo(1), a(2), end(1), goTo(1, 1)},
+			answers: []int32{1}},
+		{name: "a line that there is not", entries: []record.Entry{a(1), undo(1), a(2), goTo(3, 1)},
+			answers: []int32{2}, refused: 4},
+		{name: "a line 0", entries: []record.Entry{a(1), goTo(0, 1)}, answers: []int32{1}, refused: 2},
+		{name: "a line of a game without answers", entries: []record.Entry{goTo(1, 0)}, refused: 1},
+		{name: "more than a line has", entries: []record.Entry{a(1), undo(1), a(2), goTo(1, 2)},
+			answers: []int32{2}, refused: 4},
+		{name: "less than none of a line", entries: []record.Entry{a(1), goTo(1, -1)}, answers: []int32{1}, refused: 2},
 		{name: "an empty line", entries: []record.Entry{a(1), {}, a(2)}, answers: []int32{1}, refused: 2},
 	} {
 		r, err := record.Read(bytes.NewReader(write(t, simple, row.entries...)))
@@ -407,7 +431,7 @@ func TestDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := bytes.Index(text, []byte("```text\n{\"roll_record\":2,"))
+	at := bytes.Index(text, []byte("```text\n{\"roll_record\":3,"))
 	if at < 0 {
 		t.Fatal("there is no record in the document")
 	}
@@ -587,7 +611,7 @@ func TestMovedLines(t *testing.T) {
 
 func TestNoRecord(t *testing.T) {
 	sound := string(write(t, simple, numbered(1, 1)))
-	newer := strings.Replace(sound, `"roll_record":2`, `"roll_record":3`, 1)
+	newer := strings.Replace(sound, `"roll_record":3`, `"roll_record":4`, 1)
 	for _, row := range []struct {
 		name, text string
 		want       error  // or
@@ -598,7 +622,7 @@ func TestNoRecord(t *testing.T) {
 		{name: "a newer format", text: newer, want: record.ErrNewer},
 		{name: "a newer format with other lines", text: "{\"roll_record\":17,\"sum\":\"0\"}\nblob\n",
 			want: record.ErrNewer},
-		{name: "a format 0", text: strings.Replace(sound, `"roll_record":2`, `"roll_record":0`, 1),
+		{name: "a format 0", text: strings.Replace(sound, `"roll_record":3`, `"roll_record":0`, 1),
 			says: "line 1: this is no record of a game"},
 		{name: "a game", text: exampleText(t, "hello"), says: "line 1: this is no record of a game"},
 		{name: "a line without an end", text: "Game X {}", says: "line 1: this is no record of a game"},

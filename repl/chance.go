@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,7 @@ type chance struct {
 	game   *game
 	course *course
 	screen *screen
+	person *person
 }
 
 // dice chooses what the next dice or cards show.
@@ -37,7 +39,29 @@ func (c *chance) dice(rest string) error {
 		}
 		values = append(values, int32(n))
 	}
-	return c.course.give(play.Dice{Turn: c.game.Turns(), Values: values})
+	err := c.course.give(play.Dice{Turn: c.game.Turns(), Values: values})
+	if err != nil || !c.person.here() {
+		return err
+	}
+	return c.screen.say(c.next())
+}
+
+// next says what was chosen for more than one turn, as the turns show it: so many numbers as there are dice, or one
+// card.
+func (c *chance) next() string {
+	setup, state := c.game.Table()
+	what, each := "The next dice show", max(1, len(setup.Dice))
+	if len(setup.Cards.Kinds) > 0 {
+		what, each = "The next cards are", 1
+	}
+	if len(state.Chosen) <= each {
+		return ""
+	}
+	var turns []string
+	for group := range slices.Chunk(state.Chosen, each) {
+		turns = append(turns, numbers(group))
+	}
+	return fmt.Sprintf("%s %s; then chance goes on.\n", what, strings.Join(turns, ", then "))
 }
 
 // describe describes the dice or the deck, and what was chosen for them.

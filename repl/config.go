@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 )
 
@@ -30,12 +31,14 @@ type Config struct {
 	Color    bool
 	ASCII    bool
 	Size     func() (columns, lines int) // of the terminal
+	Trying   *play.Deadline              // for those who ask which answers will do; where it is nil, nobody can
 
 	// Stop says that Ctrl-C was pressed, until Forget is called, or that all must end.
 	Stop   func() error
 	Forget func()
 
 	Shelf *shelf.Shelf            // where games are saved and loaded, and files read again; nil has none
+	Saved *shelf.Console          // a game to go on with; nil begins one. Its log is to be Log
 	Log   *shelf.Log              // where this game is kept; nil is nowhere
 	Edit  func(path string) error // lets the person edit a file
 	Roll  string                  // the command that calls this program; empty is roll

@@ -5,6 +5,7 @@ import (
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -22,12 +23,15 @@ type course struct {
 	playing  bool            // a step runs
 	stopped  int64           // the event at which it has stopped; 0 if it has not
 	begun    int             // how many turns had begun when it began
+	said     shelf.Said      // what it has printed since its last answer
 }
 
 // host is who plays, and does a command that is typed in place of an answer. An error of that gives up the step.
 type host interface {
 	play.Host
 	command(typed *term.Command) error
+	// aside does what an error at a question asks for that waits; see play.AsideAt. So is its error.
+	aside(p *play.Prompt, err error) error
 }
 
 // begin begins a game, before it is set up.
@@ -44,6 +48,21 @@ func (c *course) take(v *revival, answers []*record.Answer) {
 	c.watches.observe("")
 }
 
+// follow goes on with a game that was played again up to the end of a step, in its record.
+func (c *course) follow(v *revival, last play.Position) {
+	c.timeline, c.trail, c.undone, c.setting = v.Timeline, v.Ends, nil, false
+	c.journal.TakeBack(last.Given)
+	c.watches.observe("")
+}
+
+// stepWith plays the first step with inputs that are in the record already.
+func (c *course) stepWith(inputs []play.Input) error {
+	for _, in := range inputs {
+		c.timeline.Give(in)
+	}
+	return c.step()
+}
+
 // give gives the game an input that is not an answer.
 func (c *course) give(in play.Input) error {
 	c.journal.hold(in)
@@ -53,19 +72,21 @@ func (c *course) give(in play.Input) error {
 
 // step plays one step: sets up, does what was typed, or plays a turn. A step that fails, or is stopped, is taken back.
 func (c *course) step() error {
-	c.playing, c.begun = true, c.game.Turns()
+	c.playing, c.begun, c.said.Lines = true, c.game.Turns(), nil
 	defer func() { c.playing = false }()
 	for {
 		err := c.timeline.Next(c.host)
-		var command *term.Command
-		switch {
-		case err == nil:
+		if err == nil {
 			c.stepped()
 			return nil
-		case !errors.As(err, &command):
-			return c.giveUp(err)
 		}
-		if err = c.host.command(command); err != nil {
+		var command *term.Command
+		if p := play.AsideAt(err); p != nil {
+			err = c.host.aside(p, err)
+		} else if errors.As(err, &command) {
+			err = c.host.command(command)
+		}
+		if err != nil {
 			return c.giveUp(err)
 		}
 	}
@@ -100,20 +121,25 @@ func (c *course) noteEnd() {
 // answered writes an answer down. What was taken back before it cannot be done again.
 func (c *course) answered(p *play.Prompt, a play.Answer) {
 	c.journal.flush()
-	c.journal.Answered(p, a, c.game.Turns())
-	c.undone = nil
+	c.journal.Answered(p, a, c.game.Turns(), c.said.Last())
+	c.undone, c.said.Lines = nil, nil
 }
 
-// takeAnswerBack takes back the answer before the question that waits. It says false where this step has none.
-func (c *course) takeAnswerBack() (bool, error) {
+// takeAnswerBack takes back the answer before the question that waits, and tells it. It says nothing where this step
+// has none.
+func (c *course) takeAnswerBack() (what string, err error) {
 	if !c.journal.answeredSince(c.timeline.Position().Given) {
-		return false, nil
+		return "", nil
 	}
 	if _, err := c.timeline.Undo(); err != nil {
-		return false, err
+		return "", err
 	}
-	c.journal.TakeBack(len(c.journal.Answers()) - 1)
-	return true, nil
+	answers := c.journal.Answers()
+	last := len(answers) - 1
+	c.journal.TakeBack(last)
+	c.said.Lines = nil
+	name := shelf.DescribeOf(answers[last], answers[:last], shelf.SeatNames(c.game.Program())...)
+	return name, c.timeline.Recall(&c.said)
 }
 
 // abandon takes a step back that is not finished. If it gave no input, what was taken back before it can still be done

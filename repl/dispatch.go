@@ -25,6 +25,9 @@ func (d *dispatch) do(text string) error {
 	if typed, ok := term.ReadCommand(text); ok {
 		return d.command(typed)
 	}
+	if about, ok := strings.CutPrefix(strings.TrimSpace(text), "?"); ok { // which begins nothing in any language
+		return d.command(&term.Command{Name: "help", Rest: strings.TrimSpace(about)})
+	}
 	switch d.game.Read(text) {
 	case lang.Expression:
 		return d.commands.withColon(text, d.look(text))

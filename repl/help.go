@@ -27,10 +27,10 @@ func (h *help) explain(rest string) error {
 		if err != nil {
 			return err
 		}
-		return h.screen.say(c.explanation())
+		return h.screen.say(c.explanation(h.person.here()))
 	}
 	if i := slices.IndexFunc(h.commands, func(c *command) bool { return c.name == rest }); i >= 0 {
-		return h.screen.say(h.commands[i].explanation())
+		return h.screen.say(h.commands[i].explanation(h.person.here()))
 	}
 	text, ok := h.language.Pages().Help(rest)
 	if !ok {
@@ -64,10 +64,14 @@ func (h *help) overview() string {
 // form is how a command is typed.
 func (c *command) form() string { return strings.TrimRight(":"+c.name+" "+c.usage, " ") }
 
-// explanation tells what a command does.
-func (c *command) explanation() string {
+// explanation tells what a command does. Folded says that its lines are broken where a terminal ends, and not here.
+func (c *command) explanation(folded bool) string {
 	text := c.form() + "\n  " + strings.ToUpper(c.short[:1]) + c.short[1:] + ".\n"
-	for line := range strings.Lines(c.long) {
+	long := c.long
+	if folded {
+		long = strings.ReplaceAll(long, "\n", " ")
+	}
+	for line := range strings.Lines(long) {
 		text += "  " + line
 	}
 	return strings.TrimRight(text, "\n") + "\n"

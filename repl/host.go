@@ -21,6 +21,7 @@ type table struct {
 	watches  *watches
 	trace    *trace
 	dispatch *dispatch
+	which    *which
 	players  int // how many play; 0 is to be asked
 	text     play.Text
 	last     source.Span  // the statement that ran last
@@ -43,6 +44,7 @@ func (t *table) Listens() play.Kinds {
 func (t *table) Hear(e play.Event) error {
 	switch b := e.Body.(type) {
 	case *play.Printed:
+		t.course.said.Hear(e)
 		return t.text.Hear(e)
 	case *play.Valued:
 		return t.screen.show(*b)
@@ -112,6 +114,9 @@ func shown(p *play.Prompt, a play.Answer) string {
 
 // command does a command that was typed instead of an answer.
 func (t *table) command(typed *term.Command) error { return t.dispatch.atPrompt(typed) }
+
+// aside says what an error at a question asks for.
+func (t *table) aside(p *play.Prompt, err error) error { return t.which.aside(p, err) }
 
 // pause stops in the middle of a turn: the person may look around, until the turn shall go on.
 func (t *table) pause(reason string, e *play.Event) error {

@@ -50,6 +50,16 @@ func (j *journal) turn(turn int) {
 	}
 }
 
+// number is that of the line that is played.
+func (j *journal) number() int {
+	for _, line := range j.Lines() {
+		if line.Here {
+			return line.Number
+		}
+	}
+	return 1
+}
+
 // answeredSince says whether a step that began with a number of inputs has been given an answer; what is typed is none.
 func (j *journal) answeredSince(given int) bool {
 	answers := j.Answers()

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
@@ -72,6 +73,15 @@ func (c *course) forkBefore(step int) (fork *play.Timeline, until int64, err err
 		fork.Redo()
 	}
 	return fork, c.stopped, nil
+}
+
+// ledHere is what was printed before the question that waits.
+func (c *course) ledHere() string {
+	var b strings.Builder
+	for _, line := range c.said.Lines {
+		b.WriteString(line + "\n")
+	}
+	return b.String()
 }
 
 // standing says where the game is.

@@ -20,10 +20,11 @@ import (
 
 // A REPL is a console.
 type REPL struct {
-	person  *person  // who types
-	screen  *screen  // where all is said
-	game    *game    // what is played
-	journal *journal // its inputs, and its record
+	person  *person        // who types
+	screen  *screen        // where all is said
+	game    *game          // what is played
+	journal *journal       // its inputs, and its record
+	saved   *shelf.Console // that is gone on with; nil where a game is begun
 
 	paste  *paste
 	faults *faults
@@ -40,6 +41,7 @@ type REPL struct {
 	view      *view
 	explainer *explainer
 	restarts  *restarts
+	lines     *lines
 	words     *words // for completion
 	help      *help
 	commands  commands
@@ -61,7 +63,7 @@ func New(c *Config) *REPL {
 		person:  &person{sits: c.Person, stops: c.Stop, forgets: c.Forget},
 		screen:  &screen{out: out, size: c.Size},
 		game:    &game{language: c.Language, program: c.Program, seed: c.Seed},
-		journal: newJournal(c.Log),
+		journal: newJournal(c.Log), saved: c.Saved,
 	}
 	r.addReading(c, notes)
 	r.addPlaying()
@@ -69,9 +71,18 @@ func New(c *Config) *REPL {
 	r.course.host = &table{
 		screen: r.screen, reader: r.reader, faults: r.faults, person: r.person, course: r.course, stops: r.stops,
 		watches: r.watches, trace: r.trace, dispatch: r.dispatch, players: c.Players,
-		text: play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer)},
+		which: &which{course: r.course, screen: r.screen, view: r.view, trying: c.Trying},
+		text:  play.Text{Out: out, Notes: notes, ReadLine: term.Commands(r.reader.answer), Game: r.asked(c)},
 	}
 	return r
+}
+
+// asked returns what is played where a person can ask which answers will do, or nil.
+func (r *REPL) asked(c *Config) func() play.Game {
+	if !c.Person || c.Trying == nil {
+		return nil
+	}
+	return func() play.Game { return r.game.itself() }
 }
 
 // addReading adds the parts that read what is typed and say what is wrong with it.
@@ -95,16 +106,17 @@ func (r *REPL) addPlaying() {
 // addCommands adds the parts that do commands, and the table of these.
 func (r *REPL) addCommands(c *Config) {
 	r.steer = &steer{course: r.course, screen: r.screen, paste: r.paste, person: r.person, faults: r.faults}
-	r.chance = &chance{game: r.game, course: r.course, screen: r.screen}
+	r.chance = &chance{game: r.game, course: r.course, screen: r.screen, person: r.person}
 	r.view = &view{
 		game: r.game, course: r.course, chance: r.chance, replays: r.replays, screen: r.screen,
 		size: c.Size, ascii: c.ASCII,
 	}
 	r.explainer = &explainer{game: r.game, course: r.course, replays: r.replays, screen: r.screen}
 	r.restarts = &restarts{
-		game: r.game, course: r.course, journal: r.journal, screen: r.screen, person: r.person,
+		game: r.game, course: r.course, journal: r.journal, screen: r.screen, reader: r.reader, person: r.person,
 		shelf: cmp.Or(c.Shelf, &shelf.Shelf{}), editor: c.Edit, roll: cmp.Or(c.Roll, "roll"),
 	}
+	r.lines = &lines{game: r.game, course: r.course, journal: r.journal, screen: r.screen, restarts: r.restarts}
 	r.words = &words{game: r.game}
 	r.help = &help{language: c.Language, screen: r.screen, person: r.person}
 	r.commands = newCommands(r)
@@ -123,8 +135,7 @@ func (r *REPL) File() string { return r.game.Program().File().Name }
 // Run sets the game up and reads lines until there are none or the person has had enough. The error is ErrFailed, that
 // of a reader or writer, or one of play.
 func (r *REPL) Run() error {
-	r.course.begin()
-	err := r.course.step()
+	err := r.begin()
 	if err != nil {
 		if err = r.faults.tell(err); err == nil {
 			err = ErrFailed // a game that cannot be set up cannot be played
@@ -142,6 +153,18 @@ func (r *REPL) Run() error {
 	}
 	return err
 }
+
+// begin sets the game up, or goes on with one.
+func (r *REPL) begin() error {
+	if r.saved != nil {
+		return r.restarts.goOn(r.saved)
+	}
+	r.course.begin()
+	return r.course.step()
+}
+
+// IsPlayed says whether anything was done behind the setting up.
+func (r *REPL) IsPlayed() bool { return r.course.steps() > 1 }
 
 // line reads what a person types, over several lines where it is not finished, and does it.
 func (r *REPL) line() error {

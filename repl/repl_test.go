@@ -113,7 +113,7 @@ func newREPLIn(
 	out := &bytes.Buffer{}
 	s := &script{out: out, lines: lines}
 	records := &shelf.Shelf{Folder: "records", Files: &inMemory{}}
-	log, err := records.Keep(records.HeaderOf(program, l, seed), shelf.Place{})
+	log, err := records.Keep(records.ConsoleHeaderOf(program, l, seed), shelf.Place{})
 	if err != nil {
 		panic(err) // only a file that was named gives one
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
@@ -17,6 +18,7 @@ type restarts struct {
 	course  *course
 	journal *journal
 	screen  *screen
+	reader  *reader
 	person  *person
 	shelf   *shelf.Shelf
 	editor  func(path string) error
@@ -38,7 +40,7 @@ func (r *restarts) revive(
 ) *revival {
 	v := &revival{
 		program: program, console: program.NewConsole(play.Limits{Stop: r.person.stop}),
-		header: r.shelf.HeaderOf(program, r.game.Language(), seed),
+		header: r.shelf.ConsoleHeaderOf(program, r.game.Language(), seed),
 	}
 	v.Revival, v.stopped = shelf.Revive(v.console, seed, inputs, &turn, listener)
 	if v.stopped == nil && v.Timeline.Pending() != nil {
@@ -64,6 +66,34 @@ func (r *restarts) take(v *revival, answers []*record.Answer) error {
 	return r.screen.say(r.course.standing() + "\n")
 }
 
+// goOn goes on with a game where it stood. One that was still being set up asks on.
+func (r *restarts) goOn(saved *shelf.Console) error {
+	v := r.revive(saved.Program, saved.Seed, saved.Inputs(), saved.At, nil)
+	if errors.Is(v.stopped, play.ErrInterrupted) {
+		return v.stopped
+	}
+	if len(v.Ends) == 0 {
+		r.course.begin()
+		return r.course.stepWith(saved.Inputs())
+	}
+	last := v.Ends[len(v.Ends)-1]
+	if err := v.Timeline.Return(last); err != nil {
+		return err
+	}
+	r.game.take(saved.Program, saved.Seed, v.console)
+	r.course.follow(v, last)
+	return r.sayWhere(v)
+}
+
+// sayWhere says where a game stands that was played again.
+func (r *restarts) sayWhere(v *revival) error {
+	text := r.course.standing() + "\n"
+	if v.stopped != nil {
+		text += "The turn that was begun then is taken back.\n"
+	}
+	return r.screen.say(text)
+}
+
 // seed shows the seed or begins anew with another one.
 func (r *restarts) seed(rest string) error {
 	if rest == "" {
@@ -83,7 +113,7 @@ func (r *restarts) save(name string) error {
 		return errors.New("say in which file, as in :save sunday")
 	}
 	turn := r.game.Turns()
-	h := r.shelf.HeaderOf(r.game.Program(), r.game.Language(), r.game.Seed())
+	h := r.shelf.ConsoleHeaderOf(r.game.Program(), r.game.Language(), r.game.Seed())
 	file, err := r.shelf.Save(name, h, r.journal.Answers(), &turn)
 	switch {
 	case errors.Is(err, record.ErrExists) && r.shelf.PathOf(file) == file:
@@ -97,6 +127,22 @@ func (r *restarts) save(name string) error {
 	return r.screen.say(fmt.Sprintf("Saved as %s; :load %[1]s goes on from here.\n", file))
 }
 
+// wants asks a person whether a game shall be loaded that is another than the one here.
+func (r *restarts) wants(game string) (bool, error) {
+	if !r.person.here() || game == r.game.Program().Name() {
+		return true, nil
+	}
+	line, err := r.reader.line(fmt.Sprintf("This is a game of %s, not of %s. Go on with it? (yes/no) ", game,
+		r.game.Program().Name()))
+	if err != nil {
+		return false, err
+	}
+	if word := strings.ToLower(strings.TrimSpace(line)); word == "yes" || word == "y" {
+		return true, nil
+	}
+	return false, r.screen.say("Nothing was loaded.\n")
+}
+
 // load goes on with a saved game.
 func (r *restarts) load(name string) error {
 	if name == "" {
@@ -107,6 +153,9 @@ func (r *restarts) load(name string) error {
 	case errors.Is(err, shelf.ErrNoRecord):
 		return fmt.Errorf("%w; %s records lists them", err, r.roll)
 	case err != nil:
+		return err
+	}
+	if wanted, err := r.wants(saved.Header.Game); err != nil || !wanted {
 		return err
 	}
 	turn := 0

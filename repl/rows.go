@@ -4,7 +4,7 @@ package repl
 func newCommands(r *REPL) commands {
 	return commands{
 		{
-			name: "step", short: "play one turn", run: r.steer.turn, resume: r.steer.finishTurn,
+			name: "step", usage: "[N]", short: "play one turn, or N", run: r.steer.turn, resume: r.steer.finishTurn,
 			long: "The game asks as it does when it is played. Where it has stopped, this plays to the end of " +
 				"the turn.",
 		},
@@ -17,8 +17,9 @@ func newCommands(r *REPL) commands {
 			run: r.view.turns,
 		},
 		{
-			name: "board", usage: "[tile N]", short: "draw the board, or its part around a tile or square", looks: true,
+			name: "board", usage: "[WHERE]", short: "draw the board, or its part around a tile or square", looks: true,
 			run: r.view.board, words: r.words.ofBoard,
+			long: "WHERE is the number of a tile, as in :board 9, or a square of a grid, as in :board 0,2.",
 		},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: r.view.players},
 		{name: "state", short: "show whose turn is next, the seed, the dice or cards", looks: true, run: r.view.state},
@@ -34,6 +35,14 @@ func newCommands(r *REPL) commands {
 			long: "At a question of the game it takes back the answer before.",
 		},
 		{name: "redo", usage: "[N]", short: "do again what was taken back", run: r.steer.redo},
+		{
+			name: "lines", short: "list the ways the game went before something was taken back", looks: true, least: 5,
+			run: r.lines.list,
+		},
+		{
+			name: "line", usage: "N", short: "go to one of them", least: 4, run: r.lines.goTo,
+			long: "Where something is done in place of what was taken back, a new line begins, and the old one stays.",
+		},
 		{
 			name: "why", usage: "[NAME | tile N]", short: "say what led to where things stand", looks: true,
 			run: r.explainer.why, words: r.words.ofPlayers, value: true,

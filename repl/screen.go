@@ -21,6 +21,13 @@ func (s *screen) say(text string) error {
 	return err
 }
 
+// room is about how many characters a list may take that is to be seen as a whole.
+func (s *screen) room() int {
+	const kept = 5 // lines for what stands around it
+	columns, lines := s.size()
+	return columns * max(lines-kept, kept)
+}
+
 // list writes lines or, if there are none, a sentence.
 func (s *screen) list(lines []string, none string) error {
 	if len(lines) == 0 {

@@ -19,8 +19,14 @@ type steer struct {
 // toTheEnd, of turns that are left to be played, is all of them.
 const toTheEnd = -1
 
-// turn plays one turn or, where the person says so at a stop in it, more.
-func (s *steer) turn(string) error { return s.run("1") }
+// turn plays one turn or so many or, where the person says so at a stop in it, more.
+func (s *steer) turn(rest string) error {
+	n, err := number(rest, 1)
+	if err != nil {
+		return err
+	}
+	return s.play(n)
+}
 
 // run plays turns.
 func (s *steer) run(rest string) error {
@@ -28,6 +34,11 @@ func (s *steer) run(rest string) error {
 	if err != nil {
 		return err
 	}
+	return s.play(n)
+}
+
+// play plays so many turns; 0 is all.
+func (s *steer) play(n int) error {
 	if s.course.over() {
 		return errors.New(gameOver)
 	}
@@ -58,10 +69,13 @@ func (s *steer) goOn(string) error {
 // resume goes on where the game has stopped, as far as it was to go.
 func (s *steer) resume(string) error { return nil }
 
-// finishTurn goes on to the end of the turn.
-func (s *steer) finishTurn(string) error {
-	s.left = 0
-	return nil
+// finishTurn goes on to the end of the turn or of so many turns, of which it is the first.
+func (s *steer) finishTurn(rest string) error {
+	n, err := number(rest, 1)
+	if err == nil {
+		s.left = n - 1
+	}
+	return err
 }
 
 // runOn goes on for a number of turns, of which the one that has stopped is the first.
@@ -130,8 +144,8 @@ func (s *steer) undoAnswer() error {
 	switch {
 	case err != nil:
 		return err
-	case taken:
-		return s.screen.say("Took the last answer back.\n")
+	case taken != "":
+		return s.screen.say("Took back " + taken + ".\n" + s.course.ledHere())
 	case s.course.isSetUp():
 		return errTakenBack
 	}

@@ -121,17 +121,28 @@ func (v *view) turns(rest string) error {
 
 // board draws the board.
 func (v *view) board(rest string) error {
-	board := boardOf(v.game)
-	columns, lines := v.size()
-	o := draw.Options{Width: columns, Height: max(lines-2, 0), ASCII: v.ascii, Tile: -1, More: board.otherPart()}
-	o.Piece, o.Foreseen = play.Pieces(v.game.itself()), play.Foreseen(v.game.itself())
+	o := v.drawing()
 	if rest != "" {
-		place, err := board.place(strings.TrimSpace(strings.TrimPrefix(rest, "tile")))
+		place, err := boardOf(v.game).place(strings.TrimSpace(strings.TrimPrefix(rest, "tile")))
 		if err != nil {
 			return err
 		}
 		o.Tile = place
 	}
+	return v.draw(o)
+}
+
+// drawing says how the board is drawn.
+func (v *view) drawing() draw.Options {
+	columns, lines := v.size()
+	o := draw.Options{Width: columns, Height: max(lines-2, 0), ASCII: v.ascii, Tile: -1}
+	o.More = boardOf(v.game).otherPart()
+	o.Piece, o.Foreseen = play.Pieces(v.game.itself()), play.Foreseen(v.game.itself())
+	return o
+}
+
+// draw draws the board as it stands.
+func (v *view) draw(o draw.Options) error {
 	setup, state := v.game.Table()
 	return v.screen.say(draw.Text(setup, state, o))
 }

@@ -66,7 +66,8 @@ func (x *explainer) answer(q *question) error {
 // whyValue explains the value of an expression: which statement changed it last.
 func (x *explainer) whyValue(text string, board board) error {
 	if _, err := strconv.Atoi(text); err == nil {
-		return fmt.Errorf("%s is only a number; %s, or of a player as in :why Player 1", text, board.howToAsk(text))
+		return fmt.Errorf("%s is only a number; %s, or of a player as in :why %s", text, board.howToAsk(text),
+			x.game.nameOf(0))
 	}
 	now, err := x.game.Look(text)
 	if err != nil && !strings.ContainsAny(text, ".[(") {

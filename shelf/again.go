@@ -43,21 +43,32 @@ func stoodThere(turn int, timeline *play.Timeline, game play.Game) bool {
 	return timeline.Steps() > 0 && game.Turns() >= turn && timeline.Position().Given == len(timeline.Inputs())
 }
 
-// Replay plays a record under the rules of a program, up to the end of a turn if that is not 0. The host hears what
-// happens and, if it is a play.Watcher, sees the answers. It is asked where the inputs end; it should return
-// play.ErrPending. The error is that of the game or of the host, or play.ErrPending where a console was left before the
-// game was over.
-func (s *Shelf) Replay(program lang.Program, r *record.Record, host play.Host, to int) error {
+// ToTheEnd is no turn up to which a record is played, but all of it.
+const ToTheEnd = -1
+
+// Replay plays a record under the rules of a program, up to the end of a turn, of which 0 is setting up, or ToTheEnd.
+// The host hears what happens and, if it is a play.Watcher, sees the answers. It is asked where the inputs end; it
+// should return play.ErrPending. After each step the game is shown to behind, which may be nil. The error is that of
+// the game, of the host or of behind, or play.ErrPending where a console was left, or a game seen, before it was over.
+func (s *Shelf) Replay(
+	program lang.Program, r *record.Record, host play.Host, to int, behind func(game play.Game, steps int) error,
+) error {
 	game := program.NewGame(s.Limits)
 	timeline := play.NewTimeline(game, r.Header.Seed)
 	for _, input := range r.Inputs() {
 		timeline.Give(input)
 	}
-	for !timeline.Over() && (to == 0 || game.Turns() < to) {
-		if to == 0 && r.At != nil && stoodThere(*r.At, timeline, game) {
+	for !timeline.Over() && (to < 0 || timeline.Steps() == 0 || game.Turns() < to) {
+		if to < 0 && r.At != nil && stoodThere(*r.At, timeline, game) {
 			return play.ErrPending
 		}
 		if err := timeline.Next(host); err != nil {
+			return err
+		}
+		if behind == nil {
+			continue
+		}
+		if err := behind(game, timeline.Steps()); err != nil {
 			return err
 		}
 	}
@@ -83,7 +94,7 @@ func (s *Shelf) winner(program lang.Program, r *record.Record) string {
 	case result.Winner < 0:
 		return "nobody"
 	}
-	return winnerName(result.Winner, r.Answers)
+	return winnerName(result.Winner, r.Answers, SeatNames(program))
 }
 
 // deaf is the part of a host that answers nothing.

@@ -140,7 +140,7 @@ func (s *Shelf) Compare(g *Saved, older func(game string) (lang.Program, error))
 	if err != nil {
 		return nil, err
 	}
-	d, err := s.FirstDifference(then, now, g.Record)
+	d, err := s.FirstDifference(then, now, g.Record, false)
 	if err != nil || d == nil {
 		return nil, err
 	}

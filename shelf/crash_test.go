@@ -89,8 +89,11 @@ func (p piece) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// takesBack is what a child says before it takes answers back.
-const takesBack = "takes back"
+// takesBack is what a child says before it takes answers back, and goesTo before it goes to a line of so many answers.
+const (
+	takesBack = "takes back"
+	goesTo    = "goes to "
+)
 
 // playUntilKilled goes on with the only game of a shelf, or begins it.
 func playUntilKilled(s *shelf.Shelf) error {
@@ -109,12 +112,21 @@ func playUntilKilled(s *shelf.Shelf) error {
 		}
 		if n%7 == 0 { // that is kept too
 			fmt.Println(takesBack)
-			_, err1 := g.Undo()
-			_, err2 := g.Undo()
+			_, err1 := g.Undo(1)
+			_, err2 := g.Undo(1)
 			if err := errors.Join(err1, err2); err != nil {
 				return err
 			}
-			g.Redo()
+			g.Redo(1)
+			fmt.Println(len(g.Answers()))
+		}
+		if n%11 == 0 {
+			lines := g.Lines()
+			line := lines[n%len(lines)]
+			fmt.Println(goesTo + strconv.Itoa(len(line.Answers)))
+			if err := g.GoToLine(line.Number); err != nil {
+				return err
+			}
 			fmt.Println(len(g.Answers()))
 		}
 	}
@@ -148,8 +160,8 @@ func (c *counting) Ask(*play.Prompt) (play.Answer, error) {
 	return play.Answer{Number: int32(len(c.game.Answers()) % 100)}, nil
 }
 
-// TestCrash kills a program at random moments while it plays a game, takes back and gives again. The game goes on after
-// each with all that was acknowledged: no answer is lost, and none is another one.
+// TestCrash kills a program at random moments while it plays a game, takes back, gives again and goes from line to
+// line. The game goes on after each with all that was acknowledged: no answer is lost, and none is another one.
 func TestCrash(t *testing.T) {
 	kills := 300
 	if testing.Short() {
@@ -163,7 +175,7 @@ func TestCrash(t *testing.T) {
 			d = newDesk(t)
 			known = 0
 		}
-		acknowledged, takesBack := d.crash(t, random, known, kill%2 == 0)
+		acknowledged, takesBack, line := d.crash(t, random, known, kill%2 == 0)
 		path, err := d.Last()
 		if errors.Is(err, shelf.ErrNoneUnfinished) && acknowledged == 0 {
 			os.RemoveAll(d.Folder) // it was killed before it had begun
@@ -179,7 +191,7 @@ func TestCrash(t *testing.T) {
 		if takesBack {
 			fewest, mostKept = acknowledged-2, acknowledged
 		}
-		if len(list) < fewest || len(list) > mostKept {
+		if (len(list) < fewest || len(list) > mostKept) && len(list) != line {
 			t.Fatalf("kill %d: %d answers were acknowledged, %d are kept", kill, acknowledged, len(list))
 		}
 		for i, a := range list {
@@ -197,8 +209,10 @@ func TestCrash(t *testing.T) {
 }
 
 // crash plays in a child that is killed. It returns how many answers the child acknowledged last, of which some were
-// known before, and whether it was then to take some back.
-func (d *desk) crash(t *testing.T, random *rand.Rand, known int, pieces bool) (acknowledged int, takingBack bool) {
+// known before, and whether it was then to take some back, or to go to a line of so many answers; else line is -1.
+func (d *desk) crash(
+	t *testing.T, random *rand.Rand, known int, pieces bool,
+) (acknowledged int, takingBack bool, going int) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), folderToPlayIn+"="+d.Folder)
@@ -220,16 +234,22 @@ func (d *desk) crash(t *testing.T, random *rand.Rand, known int, pieces bool) (a
 	cmd.Process.Kill()
 	said, _ := io.ReadAll(in)
 	cmd.Wait()
+	going = -1
 	whole := said[:bytes.LastIndexByte(said, '\n')+1] // the last may be torn
 	for line := range strings.Lines(string(whole)) {
 		if takingBack = line == takesBack+"\n"; takingBack {
+			continue
+		}
+		length, isGoing := strings.CutPrefix(line, goesTo)
+		if going = -1; isGoing {
+			going, _ = strconv.Atoi(strings.TrimSpace(length))
 			continue
 		}
 		if known, err = strconv.Atoi(strings.TrimSpace(line)); err != nil {
 			t.Fatalf("the child says %q", said)
 		}
 	}
-	return known, takingBack
+	return known, takingBack, going
 }
 
 // TestPlayedElsewhere opens a game that another program plays.

@@ -15,12 +15,13 @@ type Difference struct {
 	Answers   int // how many answers still fit
 	Turn      int
 	Then, Now string // what happens there under each, in words
+	Texts     bool   // only what is printed differs, and all answers fit
 }
 
 // String shows both sides, in three lines.
 func (d *Difference) String() string {
-	return fmt.Sprintf("The first difference is in %s, after %d answers:\n  then: %s\n  now:  %s\n",
-		Where(d.Turn), d.Answers, d.Then, d.Now)
+	return fmt.Sprintf("The first difference is in %s, after %s:\n  then: %s\n  now:  %s\n",
+		Where(d.Turn), counted(d.Answers), d.Then, d.Now)
 }
 
 // before returns the turn at which a console was left or, if that comes later, the one before the difference.
@@ -130,9 +131,12 @@ func (w *Witness) Told(now *Witness) *Difference {
 const mostHappenings = 1_000_000
 
 // FirstDifference plays a record under the rules of then and of now, and returns the first event or answer that
-// differs, or nil. Where the game of then was stopped by a fault, what follows under the new rules does not count as a
-// difference. The error is play.ErrInterrupted, or play.ErrTooLong of a game that takes more events than one can watch.
-func (s *Shelf) FirstDifference(then, now lang.Program, r *record.Record) (*Difference, error) {
+// differs, or nil. With textsAside it is the first that is more than a text, if there is one. Where the game of then
+// was stopped by a fault, what follows under the new rules does not count as a difference. The error is
+// play.ErrInterrupted, or play.ErrTooLong of a game that takes more events than one can watch.
+func (s *Shelf) FirstDifference(
+	then, now lang.Program, r *record.Record, textsAside bool,
+) (*Difference, error) {
 	old, oldErr := s.witness(then, r)
 	fresh, err := s.witness(now, r)
 	for _, err := range []error{oldErr, err} {
@@ -140,18 +144,48 @@ func (s *Shelf) FirstDifference(then, now lang.Program, r *record.Record) (*Diff
 			return nil, err
 		}
 	}
-	n := old.parting(fresh, func(a, b *happening) bool { return reflect.DeepEqual(a.body, b.body) })
-	if n < 0 || n == len(old.list) && oldErr != nil {
-		return nil, nil
+	d := old.from(fresh, oldErr, err)
+	if d == nil || !textsAside {
+		return d, nil
 	}
-	d := old.difference(fresh, n)
+	if of := old.silent().from(fresh.silent(), oldErr, err); of != nil {
+		return of, nil
+	}
+	d.Texts = true
+	return d, nil
+}
+
+// from returns where what another witness has seen differs first, or nil. Each may have ended with an error.
+func (w *Witness) from(fresh *Witness, oldErr, err error) *Difference {
+	n := w.parting(fresh, func(a, b *happening) bool { return reflect.DeepEqual(a.body, b.body) })
+	if n < 0 || n == len(w.list) && oldErr != nil {
+		return nil
+	}
+	d := w.difference(fresh, n)
 	if n == len(fresh.list) && err != nil {
 		d.Now = err.Error()
 		if !errors.Is(err, play.ErrMisfit) {
 			d.Answers = max(0, d.Answers-1) // the last answer led to the fault
 		}
 	}
-	return d, nil
+	return d
+}
+
+// silent is what a witness has seen, but for texts: what is printed, and how the program calls what an answer sets.
+func (w *Witness) silent() *Witness {
+	s := &Witness{}
+	for _, h := range w.list {
+		switch b := h.body.(type) {
+		case *play.Printed:
+			continue
+		case *play.Answered:
+			bare := *b
+			bare.Target, bare.Truths = "", nil
+			h.body = &bare
+		}
+		s.list = append(s.list, h)
+	}
+	return s
 }
 
 // witness returns what happens in a game with the answers of a record. An error is why it cannot go on.

@@ -59,14 +59,14 @@ func Example() {
 	// the input ended before the game did
 	// You rolled a 4
 	// <nil>
-	//    1  setting up  2 for NumPlayers
+	//    1  setting up  2 to "How many people are playing this game?"
 	//    2  setting up  the name "Ana"
 	//    3  setting up  the name "Ben"
-	//    4  turn 1      Ana: 1 for step
-	//    5  turn 2      Ben: 2 for step
-	//    6  turn 3      Ana: 3 for step
-	//    7  turn 4      Ben: 1 for step
-	//    8  turn 5      Ana: 3 for step
+	//    4  turn 1      Ana: 1 to "Choose one of 1, 2, 3"
+	//    5  turn 2      Ben: 2 to "Choose one of 1, 2, 3"
+	//    6  turn 3      Ana: 3 to "Choose one of 1, 2, 3"
+	//    7  turn 4      Ben: 1 to "Choose one of 1, 2, 3"
+	//    8  turn 5      Ana: 3 to "Choose one of 1, 2, 3"
 }
 
 // playTyped plays a game with lines that are typed, until there are none.

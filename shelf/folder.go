@@ -92,6 +92,47 @@ func (k *Kept) Unfinished() bool {
 	return k.Err == nil && k.Record.End == nil && k.Record.Header.Saved == ""
 }
 
+// Idle says that it is a console in which nothing was done behind the setting up.
+func (k *Kept) Idle() bool {
+	return k.Err == nil && k.Record.OfConsole() && turnOf(k.Record) == 0 &&
+		!slices.ContainsFunc(k.Record.Answers, isDone)
+}
+
+// Older returns the records that were last written before a time and can be removed: of games that are finished or not,
+// but not copies that were saved under a name, nor what is damaged or played. The error is that of List.
+func (s *Shelf) Older(than time.Time) ([]Kept, error) {
+	list, err := s.List()
+	return slices.DeleteFunc(list, func(k Kept) bool {
+		return k.Err != nil || k.Record.Header.Saved != "" || !k.When.Before(than) || record.IsLocked(k.Path)
+	}), err
+}
+
+// ErrNoneKept is the error of LastPlayed where no game of the folder was ever played.
+var ErrNoneKept = errors.New("there is no game that was played")
+
+// LastPlayed returns the file of the game that was played last, finished or not. Copies that were saved are none, and
+// one in which nothing was done is returned for want of better. The error is ErrNoneKept or that of List.
+func (s *Shelf) LastPlayed() (string, error) {
+	list, err := s.List()
+	if err != nil {
+		return "", err
+	}
+	begun := ""
+	for _, k := range list {
+		switch {
+		case k.Err != nil || k.Record.Header.Saved != "":
+		case k.Idle() || len(k.Record.Answers) == 0 && k.Record.End == nil && k.Record.At == nil:
+			begun = cmp.Or(begun, k.Path)
+		default:
+			return k.Path, nil
+		}
+	}
+	if begun == "" {
+		return "", ErrNoneKept
+	}
+	return begun, nil
+}
+
 // List reads all records of the folder, the newest first. It is empty where there is no folder. The error is that of
 // reading the folder; what is wrong with a record is in its Err.
 func (s *Shelf) List() ([]Kept, error) {
@@ -137,7 +178,7 @@ func (s *Shelf) Last() (string, error) {
 		case !k.Unfinished():
 		case record.IsLocked(k.Path):
 			elsewhere = cmp.Or(elsewhere, k.Path)
-		case len(k.Record.Answers) > 0:
+		case !k.Idle() && (len(k.Record.Answers) > 0 || k.Record.At != nil):
 			return k.Path, nil
 		default:
 			begun = cmp.Or(begun, k.Path)

@@ -1,8 +1,10 @@
 package shelf
 
 import (
+	"errors"
 	"fmt"
 	"maps"
+	"os"
 
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
@@ -15,6 +17,7 @@ type Start struct {
 	Language lang.Language  // that the program is written in
 	Seed     uint64         // that decides all chance
 	Bots     map[int]string // the seats, from 1, that bots have, and which; see play.Bots
+	Known    *play.Known    // how many play and what they are called, where that is known; nil where it is not
 	Keep     Place
 }
 
@@ -28,10 +31,14 @@ type Game struct {
 	kinds    map[int]string    // of bots, by seat from 1
 	bots     map[int]play.Host // by seat from 0
 	game     play.Game
+	known    *play.Known
 	timeline *play.Timeline
 	log      *Log
 	ended    bool // its end is written down
-	seen     *int // the turn up to whose end all was seen, where that is written down
+	said     Said
+	saidIn   int    // the step in which that was said
+	left     *place // the line that was left last, until something else is done
+	seen     *int   // the turn up to whose end all was seen, where that is written down
 }
 
 // Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
@@ -52,6 +59,7 @@ func (s *Shelf) Begin(start Start) (*Game, error) {
 func (s *Shelf) seat(start Start) (*Game, error) {
 	g := &Game{
 		shelf: s, program: start.Program, language: start.Language, seed: start.Seed, kinds: maps.Clone(start.Bots),
+		known: start.Known,
 	}
 	look := func() (play.Standing, error) { return g.timeline.Standing() }
 	bots, unknown := play.SeatBots(start.Bots, start.Seed, look)
@@ -92,8 +100,16 @@ func (g *Game) Next(host play.Host) error {
 
 // Step is Next for somebody who has still to see what happened in the step: it leaves the end of the game to Finish.
 func (g *Game) Step(host play.Host) error {
+	table := host
 	if len(g.bots) > 0 {
-		host = &play.Seats{Table: host, Seats: g.bots}
+		host = &play.Seats{Table: table, Seats: g.bots, Game: g.game}
+	}
+	if g.known != nil {
+		g.known.Table, g.known.Asked = table, host
+		host = g.known
+	}
+	if step := g.timeline.Steps(); step != g.saidIn {
+		g.said.Lines, g.saidIn = nil, step
 	}
 	return g.timeline.Next(&recording{host, g})
 }
@@ -119,67 +135,59 @@ func (g *Game) HasBot(seat int) bool { return g.bots[seat] != nil }
 // end writes down how the game has ended, once.
 func (g *Game) end() {
 	if !g.ended {
-		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers()))
+		g.log.End(g.game, winnerName(g.game.Result().Winner, g.log.Answers(), SeatNames(g.program)))
 	}
 	g.ended = true
 }
 
-// recording is a host that writes down each answer.
+// recording is a host that writes down each answer, with what was said before it.
 type recording struct {
 	play.Host
 	game *Game
+}
+
+// Listens says what the host listens to, and that printed lines matter.
+func (r *recording) Listens() play.Kinds { return r.Host.Listens() | play.Of(play.KindPrinted) }
+
+// Hear remembers printed lines, and tells the host what it listens to.
+func (r *recording) Hear(e play.Event) error {
+	r.game.said.Hear(e)
+	if !r.Host.Listens().Has(e.Body.Kind()) {
+		return nil
+	}
+	return r.Host.Hear(e)
 }
 
 // Ask asks the host and writes its answer down.
 func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
 	answer, err := r.Host.Ask(p)
 	if err == nil && p.Accepts(answer) {
-		r.game.log.Answered(p, answer, r.game.game.Turns())
+		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last())
+		r.game.said.Lines, r.game.left, r.game.seen = nil, nil, nil
 	}
 	return answer, err
 }
 
-// Undo takes back the last answer of a person, and those of bots behind it, and returns them in the order in which they
-// were given; nothing where there is none. Next then asks again. The error is the game's, if it was stopped on the way.
-func (g *Game) Undo() ([]*record.Answer, error) {
-	answers := g.log.Answers()
-	at := len(answers)
-	for {
-		ok, err := g.timeline.Undo()
-		if err != nil {
-			for range len(answers) - at { // all or nothing
-				g.timeline.Redo()
-			}
-			return nil, err
-		}
-		if !ok {
-			break
-		}
-		at--
-		if !g.isBots(answers[at]) {
-			break
-		}
-	}
-	if g.log.TakeBack(at) {
-		g.ended = false
-	}
-	return answers[at:], nil
+// Watch notes that an answer was given again.
+func (r *recording) Watch(*play.Prompt, play.Answer) error {
+	r.game.said.Lines = nil
+	return nil
 }
 
-// Redo gives an answer again that was taken back, and those of bots behind it, and returns them; nothing where there is
-// none.
-func (g *Game) Redo() []*record.Answer {
-	undone := g.log.Undone()
-	n := 0
-	for n < len(undone) && (n == 0 || g.isBots(undone[n])) && g.timeline.Redo() {
-		n++
-	}
-	g.log.GiveAgain(len(g.log.Answers()) + n)
-	return undone[:n]
-}
+// IsBots says whether an answer is a bot's.
+func (g *Game) IsBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
 
-// isBots says whether an answer is a bot's.
-func (g *Game) isBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
+// Known is what was known of the players beforehand, or nil.
+func (g *Game) Known() *play.Known { return g.known }
+
+// Discard removes the record of a game that was not worth beginning.
+func (g *Game) Discard() error {
+	path := g.Path()
+	if path == "" {
+		return nil
+	}
+	return errors.Join(g.Close(), os.Remove(path))
+}
 
 // Over says whether the game is over.
 func (g *Game) Over() bool { return g.timeline.Over() }
@@ -213,7 +221,7 @@ func (g *Game) Language() lang.Language { return g.language }
 // Seed decides all chance.
 func (g *Game) Seed() uint64 { return g.seed }
 
-// Answers returns the answers in force. The slice must not be changed.
+// Answers returns the answers in force.
 func (g *Game) Answers() []*record.Answer { return g.log.Answers() }
 
 // Path returns the file of the record; it is empty where the game is not kept, or kept no longer.

@@ -88,9 +88,9 @@ func TestUndoAndRedo(t *testing.T) {
 			var err error
 			switch what {
 			case 'u':
-				took, err = g.Undo()
+				took, err = g.Undo(1)
 			case 'r':
-				took = g.Redo()
+				took = g.Redo(1)
 			default:
 				playOn(t, g, string(what))
 			}
@@ -120,17 +120,17 @@ func TestUndoWithBots(t *testing.T) {
 	g := d.begin(t, shelf.Start{Bots: map[int]string{2: "last"}})
 	playOn(t, g, "2 Ana 1 1")
 	before := given(g.Answers())
-	taken, err := g.Undo()
+	taken, err := g.Undo(1)
 	if err != nil || given(taken) != "1 3" {
 		t.Fatalf("taken back are %q, %v", given(taken), err)
 	}
-	if again := g.Redo(); given(again) != "1 3" || given(g.Answers()) != before {
+	if again := g.Redo(1); given(again) != "1 3" || given(g.Answers()) != before {
 		t.Errorf("given again are %q, of %q", given(again), before)
 	}
 	path := g.Path()
 	g.Close()
 	gone, _ := d.goOn(t, path)
-	if taken, err := gone.Undo(); err != nil || given(taken) != "1 3" {
+	if taken, err := gone.Undo(1); err != nil || given(taken) != "1 3" {
 		t.Errorf("gone on with, taken back are %q, %v", given(taken), err)
 	}
 }
@@ -141,7 +141,7 @@ func TestUndoAtTheEnd(t *testing.T) {
 	g := d.begin(t, shelf.Start{})
 	playOn(t, g, answers)
 	mustKeep(t, g.Path(), answers, "turn 5, won by Ana")
-	if _, err := g.Undo(); err != nil {
+	if _, err := g.Undo(1); err != nil {
 		t.Fatal(err)
 	}
 	mustKeep(t, g.Path(), "2 Ana Ben 1 2 3 1", "turn 4")
@@ -191,7 +191,7 @@ func TestStoppedUndo(t *testing.T) {
 		playOn(t, g, "2 Ana 1 1 1")
 		before := given(g.Answers())
 		left = k
-		taken, err := g.Undo()
+		taken, err := g.Undo(1)
 		left = -1
 		if err == nil {
 			break

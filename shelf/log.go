@@ -19,12 +19,20 @@ type Place struct {
 // that adds it returns. When the record cannot be written, the shelf notes that once, and the log goes on without. The
 // zero Log keeps no record.
 type Log struct {
-	shelf   *Shelf
-	none    bool // the game is not to be kept
-	path    string
-	writer  *record.Writer   // nil where the game is not kept
-	answers []*record.Answer // those in force, and then those that were taken back and can be given again
-	given   int              // so many are in force
+	shelf  *Shelf
+	none   bool // the game is not to be kept
+	path   string
+	writer *record.Writer // nil where the game is not kept
+	header record.Header  // of the record
+	lines  *record.Lines  // nil is no input yet
+}
+
+// all are the inputs of the log.
+func (l *Log) all() *record.Lines {
+	if l.lines == nil {
+		l.lines = &record.Lines{}
+	}
+	return l.lines
 }
 
 // ErrNoFolder is noted of a game that is not kept because the shelf has no folder.
@@ -33,7 +41,8 @@ var ErrNoFolder = errors.New("this game is not kept: there is no folder for it")
 // Keep begins a record of a game. One whose file is chosen must be possible: the error says why it is not, and is
 // record.ErrExists where there is such a file. One in the folder is a kindness: where it cannot be, that is noted.
 func (s *Shelf) Keep(h record.Header, at Place) (*Log, error) {
-	l := &Log{shelf: s, none: at.None}
+	h.Format = record.Version
+	l := &Log{shelf: s, none: at.None, header: h}
 	if at.Path == "" {
 		l.begin(h)
 		return l, nil
@@ -51,6 +60,8 @@ const mostNamesakes = 10_000
 
 // begin begins a record in the folder, if the game is to be kept.
 func (l *Log) begin(h record.Header) {
+	h.Format = record.Version
+	l.header = h
 	if l.none || l.shelf == nil {
 		return
 	}
@@ -76,56 +87,96 @@ func (l *Log) begin(h record.Header) {
 func (l *Log) Restart(h record.Header, answers []*record.Answer) {
 	l.Close()
 	l.begin(h)
-	l.answers, l.given = answers, len(answers)
+	l.lines = record.NewLines(answers)
 	l.write(entriesOf(answers)...)
 }
 
-// Answers returns the inputs in force. The slice must not be changed.
-func (l *Log) Answers() []*record.Answer { return l.answers[:l.given:l.given] }
+// Answers returns the inputs in force.
+func (l *Log) Answers() []*record.Answer { return l.all().Answers() }
 
-// Undone returns the inputs that were taken back and can be given again, the next one first. The slice must not be
-// changed.
-func (l *Log) Undone() []*record.Answer { return l.answers[l.given:] }
+// Undone returns the inputs that were taken back and can be given again, the next one first.
+func (l *Log) Undone() []*record.Answer { return l.all().Undone() }
 
-// Answered adds an answer to a prompt, given when so many turns had begun.
-func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int) {
-	l.Add(record.NewAnswer(p, a, turn).Answer)
+// Answered adds an answer to a prompt, given when so many turns had begun. Before the prompt the game had printed a
+// line, which may be what asks.
+func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int, line string) {
+	answer := record.NewAnswer(p, a, turn).Answer
+	answer.AskedWith(line)
+	l.Add(answer)
 }
 
-// Add adds an input. Those that were taken back are forgotten.
+// Add adds an input. Where some were taken back that could be given again, a new line begins.
 func (l *Log) Add(a *record.Answer) {
-	if l.given < len(l.answers) { // somebody may still look at those that were taken back
-		l.answers = l.answers[:l.given:l.given]
-	}
-	l.answers = append(l.answers, a)
-	l.given++
+	l.all().Add(a)
 	l.write(record.Entry{Answer: a})
 }
 
 // TakeBack takes back all inputs but the first. It says whether there were any.
 func (l *Log) TakeBack(given int) bool {
-	n := l.given - given
-	if n <= 0 {
+	n := l.all().Given() - given
+	if !l.lines.TakeBack(n) {
 		return false
 	}
-	l.given = given
 	l.write(record.Entry{Undo: n})
 	return true
 }
 
 // GiveAgain gives inputs again that were taken back, until so many are in force. It says whether there were any.
 func (l *Log) GiveAgain(given int) bool {
-	n := min(given, len(l.answers)) - l.given
-	if n <= 0 {
+	n := min(given-l.all().Given(), len(l.lines.Undone()))
+	if !l.lines.GiveAgain(n) {
 		return false
 	}
-	l.given += n
 	l.write(record.Entry{Redo: n})
 	return true
 }
 
-// StandsAt writes down that a console stands at the end of a turn, since a game without questions would not tell.
-func (l *Log) StandsAt(turn int) { l.write(record.Entry{At: &turn}) }
+// Lines returns the lines of the game, in the order in which they were begun.
+func (l *Log) Lines() []Line {
+	var list []Line
+	for number := 1; number <= l.all().Count(); number++ {
+		list = append(list, Line{
+			Number: number, Here: number == l.lines.Number(),
+			Answers: l.lines.Of(number), Shared: l.lines.Shared(number),
+		})
+	}
+	return list
+}
+
+// GoTo goes to a line, of which so many inputs are in force then. It says whether there is such a line.
+func (l *Log) GoTo(number, given int) bool {
+	if !record.KeepsLines(l.header.Format) {
+		return l.goToAnew(number, given)
+	}
+	if !l.all().GoTo(number, given) {
+		return false
+	}
+	l.write(record.Entry{Line: &record.GoTo{Number: number, Given: given}})
+	return true
+}
+
+// goToAnew gives the inputs of a line anew, in a record whose format has no entry that goes to one.
+func (l *Log) goToAnew(number, given int) bool {
+	line, shared := l.all().Of(number), l.lines.Shared(number)
+	if line == nil || given < 0 || given > len(line) {
+		return false
+	}
+	shared = min(shared, given)
+	l.TakeBack(shared)
+	for _, a := range line[shared:given] {
+		l.Add(a)
+	}
+	return true
+}
+
+// StandsAt writes down that a console stands at the end of a turn, or that a game was seen up to there, since one
+// without questions would not tell. In a record of an old format it would tell of a console, so of other games it is
+// left out.
+func (l *Log) StandsAt(turn int) {
+	if l.header.Console || record.KeepsLines(l.header.Format) {
+		l.write(record.Entry{At: &turn})
+	}
+}
 
 // End writes down how a game has ended, with the name of who has won. An input behind that takes it back.
 func (l *Log) End(game play.Game, winner string) { l.write(record.NewEnd(game, winner)) }
@@ -150,9 +201,12 @@ func (l *Log) Path() string {
 }
 
 // Stands says whether the record is where it was made: somebody may have removed it.
-func (l *Log) Stands() bool {
-	_, err := os.Stat(l.path)
-	return l.writer != nil && err == nil
+func (l *Log) Stands() bool { return l.writer != nil && stands(l.path) }
+
+// stands says whether there is a file.
+func stands(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // Close closes the record, so that others can go on with it. The inputs stay.

@@ -54,13 +54,13 @@ func TestListing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `   1  setting up  2 for NumPlayers
+	const want = `   1  setting up  2 to "How many people are playing this game?"
    2  setting up  the name "Ana"
    3  setting up  the name "Bot 2"
-   4  turn 1      Ana: 1 for step
-   5  turn 2      Bot 2: 3 for step
-   6  turn 3      Ana: 1 for step
-   7  turn 4      Bot 2: 3 for step
+   4  turn 1      Ana: 1 to "Choose one of 1, 2, 3"
+   5  turn 2      Bot 2: 3 to "Choose one of 1, 2, 3"
+   6  turn 3      Ana: 1 to "Choose one of 1, 2, 3"
+   7  turn 4      Bot 2: 3 to "Choose one of 1, 2, 3"
 `
 	if got := shelf.Listing(r.Answers); got != want {
 		t.Errorf("the answers are\n%s", got)

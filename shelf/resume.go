@@ -77,15 +77,60 @@ func (u *Unfinished) Fresh() (program lang.Program, broken bool) {
 }
 
 // Difference returns where the game would have gone another way under the rules of a program, or nil where it would
-// not. The error is that of FirstDifference.
+// not: the first that is more than a text, if there is one. The error is that of FirstDifference.
 func (u *Unfinished) Difference(fresh lang.Program) (*Difference, error) {
-	return u.shelf.FirstDifference(u.program, fresh, u.record)
+	return u.shelf.FirstDifference(u.program, fresh, u.record, true)
 }
+
+// Loss is how many turns go where the game goes on from before a difference.
+func (u *Unfinished) Loss(d *Difference) int {
+	return max(0, u.shelf.turnOf(u.record)-max(1, d.Turn)+1)
+}
+
+// Path is the file of the record.
+func (u *Unfinished) Path() string { return u.path }
+
+// Stands says whether the record is where it was made.
+func (u *Unfinished) Stands() bool { return stands(u.path) }
 
 // A Recap is what a person wants to know of a game that is gone on with.
 type Recap struct {
 	Last      []string // the lines of the last turn
 	TakenBack []error  // the faults of the program to which the last answers led, which are taken back
+}
+
+// OfConsole says that the game is played at a console, which GoOnAtConsole goes on with.
+func (u *Unfinished) OfConsole() bool { return u.record.OfConsole() }
+
+// A Console is a game that a console goes on with.
+type Console struct {
+	Program  lang.Program
+	Language lang.Language
+	Seed     uint64
+	Answers  []*record.Answer // the inputs in force
+	At       int              // the turn at whose end it stood
+	Log      *Log             // in which it goes on
+}
+
+// Inputs are the inputs in force, as a game takes them.
+func (c *Console) Inputs() []play.Input { return inputsOf(c.Answers) }
+
+// GoOnAtConsole hands over a game of a console, under the rules of the record: in it or, if it was saved under a name,
+// in a record of its own.
+func (u *Unfinished) GoOnAtConsole() *Console {
+	r := u.record
+	c := &Console{Program: u.program, Language: u.language, Seed: r.Header.Seed, Answers: r.Answers}
+	if r.At != nil {
+		c.At = *r.At
+	}
+	if r.Header.Saved == "" {
+		c.Log = u.log()
+		return c
+	}
+	c.Log = &Log{shelf: u.shelf}
+	c.Log.Restart(u.shelf.ConsoleHeaderOf(u.program, u.language, r.Header.Seed), r.Answers)
+	u.Close()
+	return c
 }
 
 // GoOn goes on under the rules of the record: in it or, if it was saved under a name, in a record of its own, so that
@@ -98,20 +143,25 @@ func (u *Unfinished) GoOn() (*Game, *Recap, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	g.log = &Log{
-		shelf: u.shelf, path: u.path, writer: u.writer, answers: u.record.Answers, given: len(u.record.Answers),
+	g.log = u.log()
+	g.log.TakeBack(g.log.all().Given() - len(recap.TakenBack))
+	if len(recap.TakenBack) == 0 { // what leads to a fault is not given again
+		g.timeline.Offer(inputsOf(g.log.Undone()))
 	}
-	for range recap.TakenBack {
-		g.log.TakeBack(g.log.given - 1)
-	}
-	g.log.answers = g.log.Answers() // what leads to a fault is not given again
-	return g.revived(), recap, nil
+	return g.revived(), recap, g.recall()
+}
+
+// log returns the log that goes on in the record.
+func (u *Unfinished) log() *Log {
+	h := u.record.Header
+	h.Console = u.record.OfConsole()
+	return &Log{shelf: u.shelf, path: u.path, writer: u.writer, header: h, lines: &u.record.Lines}
 }
 
 // GoOnUnder goes on with another program, in a record of its own, so that the old one stays as it is: from before a
-// difference, or from where the game stands if that is nil. The error is that of GoOn.
+// difference or, if that is nil or one of texts, from where the game stands. The error is that of GoOn.
 func (u *Unfinished) GoOnUnder(program lang.Program, d *Difference) (*Game, *Recap, error) {
-	if d == nil {
+	if d == nil || d.Texts {
 		return u.branch(program, u.record.Answers, u.record.At)
 	}
 	return u.branch(program, u.record.Answers[:d.Answers], d.before(u.record.At))
@@ -127,7 +177,7 @@ func (u *Unfinished) branch(program lang.Program, answers []*record.Answer, at *
 	n := len(answers) - len(recap.TakenBack)
 	g.log.Restart(g.header(), answers[:n:n])
 	u.Close()
-	return g.revived(), recap, nil
+	return g.revived(), recap, g.recall()
 }
 
 // revived returns a game that was played again, whose end may not have been written down.

@@ -145,7 +145,7 @@ func TestFaultIsTakenBack(t *testing.T) {
 		if len(recap.TakenBack) != 1 || !strings.Contains(recap.TakenBack[0].Error(), "divides by zero") {
 			t.Errorf("%s: taken back are %v", test.name, recap.TakenBack)
 		}
-		if given(g.Answers()) != "1 2" || len(g.Redo()) > 0 {
+		if given(g.Answers()) != "1 2" || len(g.Redo(1)) > 0 {
 			t.Errorf("%s: goes on with %q", test.name, given(g.Answers()))
 		}
 		mustKeep(t, g.Path(), "1 2", "turn 2")

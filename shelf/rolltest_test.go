@@ -97,11 +97,8 @@ func show(b *strings.Builder, m *shelf.Mismatch) {
 	for _, line := range m.Before {
 		b.WriteString(" " + line)
 	}
-	for _, line := range m.Want {
-		b.WriteString("-" + line)
-	}
-	for _, line := range m.Got {
-		b.WriteString("+" + line)
+	for _, line := range m.Lines {
+		b.WriteString(string(line.Sign) + line.Text)
 	}
 	if m.More > 0 {
 		fmt.Fprintf(b, "and %d more\n", m.More)
@@ -265,13 +262,16 @@ func TestReplay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for to, want := range map[int]string{0: "Ana WINS!!!\n", 2: "Ben moved piece 0 to tile 2\n", 9: "Ana WINS!!!\n"} {
+	for to, want := range map[int]string{
+		shelf.ToTheEnd: "Ana WINS!!!\n", 0: "Please enter player # 2's name:\nBen\n",
+		2: "Ben moved piece 0 to tile 2\n", 9: "Ana WINS!!!\n",
+	} {
 		var out bytes.Buffer
-		err := d.Replay(program, r, &play.Text{Out: &out}, to)
+		err := d.Replay(program, r, &play.Text{Out: &out}, to, nil)
 		if err != nil || !strings.HasSuffix(out.String(), want) {
 			t.Errorf("to turn %d: %v\n%s", to, err, &out)
 		}
-		if lines := strings.Count(out.String(), "\n"); to != 2 && lines < strings.Count(whole, "\n") {
+		if lines := strings.Count(out.String(), "\n"); to != 2 && to != 0 && lines < strings.Count(whole, "\n") {
 			t.Errorf("to turn %d it has %d lines", to, lines)
 		}
 	}

@@ -91,6 +91,13 @@ func (s *Shelf) HeaderOf(program lang.Program, language lang.Language, seed uint
 	}
 }
 
+// ConsoleHeaderOf describes a game of a program that is played at a console.
+func (s *Shelf) ConsoleHeaderOf(program lang.Program, language lang.Language, seed uint64) record.Header {
+	h := s.HeaderOf(program, language, seed)
+	h.Console = true
+	return h
+}
+
 // absolute returns a file's name from everywhere; that of what stands in no file stays.
 func absolute(name string) string {
 	if !lang.IsNamed(name) {

@@ -32,7 +32,7 @@ type line struct {
 // transcriptOf plays a record under a program's rules.
 func (s *Shelf) transcriptOf(program lang.Program, r *record.Record) *transcript {
 	t := &transcript{}
-	err := s.Replay(program, r, t, 0)
+	err := s.Replay(program, r, t, ToTheEnd, nil)
 	var fault *source.Diagnostic
 	switch {
 	case errors.As(err, &fault):

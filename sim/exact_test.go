@@ -101,7 +101,7 @@ func TestExactResults(t *testing.T) {
 		t.Run(fmt.Sprintf("seed-%d", seed), func(t *testing.T) {
 			t.Parallel()
 			tally := run(t, planOf(load(t, "tictactoe.tiler"), 0, *many, seed)).Tallies[0]
-			want := map[string]float64{"x": 737.0 / 1260, "o": 121.0 / 420, "draw": 8.0 / 63}
+			want := map[string]float64{"x wins": 737.0 / 1260, "o wins": 121.0 / 420, "nobody wins": 8.0 / 63}
 			if len(tally.Results.List) != len(want) || tally.Results.Other != 0 {
 				t.Fatalf("the results are %+v", tally.Results)
 			}

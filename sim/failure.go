@@ -14,6 +14,8 @@ import (
 const (
 	Stopped = "error"   // the game stopped with an error
 	Endless = "endless" // the game did not end within its turns and steps
+	// Hopeless is the kind of a turn in which every answer was tried, and nothing changed.
+	Hopeless = "hopeless"
 )
 
 // A Failure is one thing that goes wrong in games, with the first of them.
@@ -40,6 +42,9 @@ func failureOf(o *outcome) *Failure {
 	switch {
 	case errors.As(o.err, &d):
 		f.Code, f.Message, f.Place = string(d.Code), d.Message, placeOf(d.File, d.Span)
+		if errors.Is(o.err, play.ErrHopeless) {
+			f.Kind = Hopeless
+		}
 	case errors.As(o.err, &stuck):
 		f.Kind, f.Message, f.Place = Endless, endlessTurn(o.turns), placeOf(stuck.File, stuck.Span)
 	case errors.Is(o.err, play.ErrTooLong):

@@ -9,13 +9,15 @@ import (
 
 // players answer the prompts of game after game: lines given beforehand first, then bots.
 type players struct {
-	count int  // what the prompt for the number of players is answered, or 0
-	any   bool // it is answered by a bot
-	bots  *Bots
-	lines []string
-	seeds table.Seeds // of the bots in this game, by their seats from -1
-	given int         // lines used
-	asked bool        // whether somebody asked how many play, beyond the lines
+	played  play.Game
+	impasse play.Impasse
+	count   int  // what the prompt for the number of players is answered, or 0
+	any     bool // it is answered by a bot
+	bots    *Bots
+	lines   []string
+	seeds   table.Seeds // of the bots in this game, by their seats from -1
+	given   int         // lines used
+	asked   bool        // whether somebody asked how many play, beyond the lines
 	// The bots of the first seats, from -1, the whole table; a bit of started says that one was started in this game.
 	// All later seats share a bot of each kind.
 	early   [1 + earlySeats]play.Bot
@@ -23,8 +25,8 @@ type players struct {
 	late    map[string]play.Bot
 }
 
-func newPlayers(plan *Plan, arm *Arm, look play.Look) players {
-	p := players{count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers,
+func newPlayers(plan *Plan, arm *Arm, game play.Game, look play.Look) players {
+	p := players{played: game, count: arm.Players, any: arm.AnyPlayers, bots: &plan.Bots, lines: plan.Answers,
 		late: map[string]play.Bot{}}
 	for _, kind := range play.Bots() {
 		p.late[kind] = newBot(kind, look, plan.Bots.Playouts)
@@ -80,7 +82,7 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 	if !p.any && prompt.Purpose == play.ForPlayers && prompt.Form != play.NameOf {
 		return p.howMany(prompt)
 	}
-	return p.bot(prompt.Seat).Ask(prompt)
+	return p.impasse.Ask(p.played, prompt, p.bot(prompt.Seat))
 }
 
 // bot returns the bot of a seat, or of the whole table, with the seed that roll play gives it too.

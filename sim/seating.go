@@ -48,7 +48,7 @@ func newSeating(ctx context.Context, plan *Plan, arm *Arm) *seating {
 	limits := play.Limits{Steps: plan.Steps, Stop: stopper(ctx)}
 	s := &seating{plan: plan, game: arm.New(limits)}
 	s.pace = play.Pace{Turns: plan.MaxTurns, Observer: s}
-	s.players = newPlayers(plan, arm, s.look)
+	s.players = newPlayers(plan, arm, s.game, s.look)
 	s.looking = s.players.looks()
 	return s
 }

@@ -145,6 +145,9 @@ func (r *retracer) leadsThere(lines []string) bool {
 	if r.repeats && len(lines) > 0 {
 		host.last = &lines[len(lines)-1]
 	}
+	if r.failure.Kind == Hopeless {
+		host.game = r.game
+	}
 	err := r.game.Run(host, play.Pace{Turns: r.plan.MaxTurns})
 	turns := r.game.Turns()
 	r.effort -= int64(turns+len(lines)) + 10
@@ -164,6 +167,9 @@ func (r *retracer) leadsThere(lines []string) bool {
 type typing struct {
 	lines []string
 	last  *string // what is typed on and on when no lines are left; nil for nothing
+	// Where a turn is to be hopeless, every answer is tried when no lines are left. The game is nil elsewhere.
+	game  play.Game
+	tries play.Tries
 }
 
 // Listens says that nothing is heard.
@@ -180,6 +186,9 @@ func (t *typing) Ask(p *play.Prompt) (play.Answer, error) {
 		if complaint == "" {
 			return answer, nil
 		}
+	}
+	if t.game != nil {
+		return t.tries.Exhaust(t.game, p)
 	}
 	if t.last != nil {
 		if answer, complaint := p.Read(*t.last); complaint == "" {

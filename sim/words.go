@@ -22,6 +22,8 @@ func misfit(e *MisfitError) string {
 	case errors.Is(e.err, errNoSeatWins):
 		return "this game ends with a result and names no seat that wins, so a greedy bot has nothing to look for; " +
 			"choose --bot random, first or last"
+	case errors.Is(e.err, errNoSeat):
+		return fmt.Sprintf("--bot gives a bot to a seat where nobody sits; seats go from 1 to %d here", e.Seats)
 	case e.Line > 0:
 		return fmt.Sprintf("line %d of the answers does not suit what the game asks: %s", e.Line, e.Reason)
 	}

@@ -79,7 +79,7 @@ func askNameCall(c *interp.Compiler, call *interp.Call) interp.Code {
 
 // AskLine prints its text and asks for a line, which is read as a value of the type that is wanted.
 var AskLine = interp.Builtin{Code: askLineCall, Builtin: check.Builtin{
-	Params: []check.Param{{Kind: check.Printable}}, Result: check.String, Adapts: isTyped, Acts: true,
+	Params: []check.Param{{Kind: check.Printable}}, Result: check.String, Adapts: isTyped, Acts: true, Asks: true,
 }}
 
 // isTyped says whether a line can be read as a value of a type.
@@ -87,7 +87,9 @@ func isTyped(t *check.Type) bool { return t == check.Int || t == check.Float || 
 
 func askLineCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	print, span := c.Print(call.Args[0], call.Span()).Do, call.Span()
-	pattern := &play.Prompt{Form: play.LineOf, Target: called(c, call), File: c.File, Span: span}
+	pattern := &play.Prompt{
+		Form: play.LineOf, Target: called(c, call), Sets: c.SetTo(call.Expr), File: c.File, Span: span,
+	}
 	asked := func(m *interp.Machine) play.Answer {
 		m.Run(print)
 		m.Prompt(pattern)

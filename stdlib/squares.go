@@ -11,7 +11,9 @@ import (
 // The functions of the grid, its rows and columns, and their length.
 var (
 	// AskSquare asks for a square.
-	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{Result: check.Pair, Acts: true}}
+	AskSquare = interp.Builtin{Code: askSquareCall, Builtin: check.Builtin{
+		Result: check.Pair, Acts: true, Asks: true,
+	}}
 	// Random draws a number of the interval from 0 to 1, a whole number below a limit, or a square of the grid.
 	Random = interp.Builtin{Code: randomCall, Builtin: check.Builtin{Check: checkRandom, Acts: true}}
 	// RowsOfGrid and ColumnsOfGrid are indexed; alone they do nothing.
@@ -79,7 +81,9 @@ func Background(given func(name interp.Word, x ast.Expr) interp.Word) interp.Bui
 
 func askSquareCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	span := call.Span()
-	pattern := &play.Prompt{Form: play.SquareOf, Target: called(c, call), File: c.File, Span: span}
+	pattern := &play.Prompt{
+		Form: play.SquareOf, Target: called(c, call), Sets: c.SetTo(call.Expr), File: c.File, Span: span,
+	}
 	return interp.Code{Word: func(m *interp.Machine) int64 {
 		WantGrid(m, span)
 		p := m.Prompt(pattern)

@@ -26,6 +26,20 @@ func action(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
 	return b
 }
 
+// asking is an action that asks somebody.
+func asking(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
+	b := action(code, kinds...)
+	b.Asks = true
+	return b
+}
+
+// landing is an action that runs what the program does where a piece lands.
+func landing(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
+	b := action(code, kinds...)
+	b.Lands = true
+	return b
+}
+
 func printCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
 }

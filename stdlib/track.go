@@ -10,14 +10,14 @@ import (
 // The functions of the track.
 var (
 	// AskRange asks for a number between a lower and an upper bound.
-	AskRange = action(askRangeCall, check.Variable, check.Value, check.Value)
+	AskRange = asking(askRangeCall, check.Variable, check.Value, check.Value)
 	// AskList asks for one of the numbers of an array.
-	AskList = action(askListCall, check.Variable, check.Options)
+	AskList = asking(askListCall, check.Variable, check.Options)
 	// AskName asks for the name of a player.
-	AskName = action(askNameCall, check.TextVariable)
+	AskName = asking(askNameCall, check.TextVariable)
 	// Move moves a player's piece forwards by a distance, and MoveReverse backwards.
-	Move        = action(moveCall(false), check.Value, check.Value, check.Value)
-	MoveReverse = action(moveCall(true), check.Value, check.Value, check.Value)
+	Move        = landing(moveCall(false), check.Value, check.Value, check.Value)
+	MoveReverse = landing(moveCall(true), check.Value, check.Value, check.Value)
 	// Jump puts a player's piece on a tile.
 	Jump = action(jumpCall, check.Value, check.Value, check.Value)
 )

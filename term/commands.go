@@ -17,7 +17,7 @@ func ReadCommand(line string) (c *Command, ok bool) {
 	if !strings.HasPrefix(typed, ":") || strings.HasPrefix(typed, "::") {
 		return nil, false
 	}
-	name, rest, _ := strings.Cut(typed[1:], " ")
+	name, rest, _ := strings.Cut(strings.TrimLeft(typed[1:], " \t"), " ")
 	return &Command{name, strings.TrimSpace(rest)}, true
 }
 
@@ -28,7 +28,7 @@ func Commands(read func(prompt string) (string, error)) func(prompt string) (str
 		if err != nil {
 			return line, err
 		}
-		if c, ok := ReadCommand(line); ok {
+		if c, ok := ReadCommand(line); ok && c.Name != "?" && c.Name != "??" { // these the question itself understands
 			return "", c
 		}
 		if typed := strings.TrimSpace(line); strings.HasPrefix(typed, "::") {

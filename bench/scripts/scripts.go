@@ -22,7 +22,7 @@ import (
 	"github.com/roll-lang/roll/table"
 )
 
-// A Player plays one game and returns who has won: x, o or draw.
+// A Player plays one game and returns how it ended: x wins, o wins or nobody wins.
 type Player func() (string, error)
 
 // Players are all the languages, each with what gives it a player with a seed.

@@ -11,7 +11,7 @@ import (
 // 8/63, within four standard errors.
 func TestSameGame(t *testing.T) {
 	const games = 20_000
-	wanted := map[string]float64{"x": 737.0 / 1260, "o": 121.0 / 420, "draw": 8.0 / 63}
+	wanted := map[string]float64{"x wins": 737.0 / 1260, "o wins": 121.0 / 420, "nobody wins": 8.0 / 63}
 	for name, player := range Players {
 		play, err := player(1)
 		if err != nil {

@@ -23,14 +23,14 @@ function same(grid, x1, y1, x2, y2, x3, y3) {
 function end(grid) {
     for (let i = 0; i < 3; i++) {
         if (same(grid, i, 0, i, 1, i, 2)) {
-            return grid[i][0].player;
+            return grid[i][0].player + " wins";
         }
         if (same(grid, 0, i, 1, i, 2, i)) {
-            return grid[0][i].player;
+            return grid[0][i].player + " wins";
         }
     }
     if (same(grid, 0, 0, 1, 1, 2, 2) || same(grid, 0, 2, 1, 1, 2, 0)) {
-        return grid[1][1].player;
+        return grid[1][1].player + " wins";
     }
     for (const row of grid) {
         for (const mark of row) {
@@ -39,7 +39,7 @@ function end(grid) {
             }
         }
     }
-    return "draw";
+    return "nobody wins";
 }
 
 function play() {

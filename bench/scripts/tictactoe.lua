@@ -17,14 +17,14 @@ end
 local function finish(grid)
     for i = 1, 3 do
         if same(grid, i, 1, i, 2, i, 3) then
-            return grid[i][1].player
+            return grid[i][1].player .. " wins"
         end
         if same(grid, 1, i, 2, i, 3, i) then
-            return grid[1][i].player
+            return grid[1][i].player .. " wins"
         end
     end
     if same(grid, 1, 1, 2, 2, 3, 3) or same(grid, 1, 3, 2, 2, 3, 1) then
-        return grid[2][2].player
+        return grid[2][2].player .. " wins"
     end
     for x = 1, 3 do
         for y = 1, 3 do
@@ -33,7 +33,7 @@ local function finish(grid)
             end
         end
     end
-    return "draw"
+    return "nobody wins"
 end
 
 function play()

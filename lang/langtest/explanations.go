@@ -89,7 +89,8 @@ func told(t *testing.T, l, other lang.Language, text string) []source.Code {
 	if len(codes) > 0 {
 		return codes
 	}
-	game, bot := p.NewGame(play.Limits{}), play.NewRandom(1)
+	game := p.NewGame(play.Limits{})
+	bot := &persistent{Random: play.NewRandom(1), game: game}
 	game.Reset(1)
 	err := game.Setup(bot)
 	for err == nil && !game.Result().Over && game.Turns() < 1000 {
@@ -103,4 +104,16 @@ func told(t *testing.T, l, other lang.Language, text string) []source.Code {
 		t.Error(err)
 	}
 	return nil
+}
+
+// persistent is a bot that gives a hopeless turn up.
+type persistent struct {
+	*play.Random
+	game    play.Game
+	impasse play.Impasse
+}
+
+// Ask asks the bot.
+func (p *persistent) Ask(prompt *play.Prompt) (play.Answer, error) {
+	return p.impasse.Ask(p.game, prompt, p.Random)
 }

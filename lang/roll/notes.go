@@ -24,12 +24,14 @@ const (
 // Notes says what has become of rules that were put into the program, one sentence each.
 func (d *desk) Notes(t *console.Typed, now console.Desk) []string {
 	var notes []string
+	more := d.objectKinds()
 	for _, it := range t.Rules {
 		switch it := it.(type) {
 		case *function:
 			notes = append(notes, d.noteOn(it, now.(*desk).game))
 		case *object:
-			notes = append(notes, d.noteOnObject(it, t.File))
+			notes = append(notes, d.noteOnObject(it, t.File, more[it.kind.Name]))
+			more[it.kind.Name] = true
 		case *field:
 			notes = append(notes, fmt.Sprintf(fieldSet, it.name.Name))
 		}
@@ -83,10 +85,24 @@ func (g *gameDecl) attaches(template, name string) bool {
 	return false
 }
 
-// noteOnObject says what has become of an object.
-func (d *desk) noteOnObject(o *object, typed *source.File) string {
+// objectKinds returns the kinds of the objects that the program makes. Those of other kinds are default ones.
+func (d *desk) objectKinds() map[string]bool {
+	kinds := map[string]bool{}
+	for _, b := range d.game.blocks {
+		for _, o := range b.objects {
+			kinds[o.kind.Name] = true
+		}
+	}
+	return kinds
+}
+
+// noteOnObject says what has become of an object. More says that there are others of its kind, which the program makes.
+func (d *desk) noteOnObject(o *object, typed *source.File, more bool) string {
 	if id, ok := d.idOf(o, typed); ok {
 		return fmt.Sprintf(ruleReplaced, fmt.Sprintf("%s %d", o.kind.Name, id))
+	}
+	if !more {
+		return fmt.Sprintf(ruleReplaced, "The default "+o.kind.Name)
 	}
 	return fmt.Sprintf(objectAdded, o.kind.Name)
 }

@@ -5,8 +5,12 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
+
+// aName asks for what players may be called.
+var aName = &play.Prompt{Form: play.NameOf}
 
 // checkBlocks checks init, whose variables all see, then the turns and the end.
 func (a *analysis) checkBlocks() {
@@ -25,7 +29,10 @@ func (a *analysis) checkBlocks() {
 	}
 	a.inInit = false
 	for i, b := range turns {
-		f := &check.Func{Name: turnName(i, len(turns)), Result: check.None}
+		if b.name != nil && (b.name.Value == "" || !aName.Accepts(play.Answer{Text: b.name.Value})) {
+			a.bag.Error(turnName, b.name.Span(), a.bag.Lexeme(b.name.Span()))
+		}
+		f := &check.Func{Name: nameOfTurn(i, len(turns)), Result: check.None}
 		a.checker.Func(f, nil, b.body, check.Everywhere)
 		a.turns = append(a.turns, f)
 	}
@@ -52,7 +59,7 @@ func (a *analysis) wantBlocks() {
 	}
 }
 
-func turnName(i, n int) string {
+func nameOfTurn(i, n int) string {
 	if n == 1 {
 		return "turn"
 	}

@@ -6,6 +6,17 @@ import (
 	"github.com/roll-lang/roll/stdlib"
 )
 
+// names returns what the players are called, by their seats; "" where the program does not say.
+func (a *analysis) names() []string {
+	names := make([]string, len(a.game.turns))
+	for i, b := range a.game.turns {
+		if b.name != nil {
+			names[i] = b.name.Value
+		}
+	}
+	return names
+}
+
 // compile compiles a checked program, and returns the compiler too. Known are the strings of the program whose games go
 // on under this one; they keep their numbers.
 func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compiler) {
@@ -13,7 +24,7 @@ func (a *analysis) compile(hooked bool, known []string) (*program, *interp.Compi
 	info := a.checker.Info
 	p.core = interp.NewProgram(info, a.classes, catalogs)
 	p.core.AddStrings(known)
-	p.core.Seats = len(a.turns)
+	p.core.Seats, p.core.Names = len(a.turns), a.names()
 	c := &interp.Compiler{File: a.file, Info: info, Program: p.core, Hooked: hooked, Natives: &interp.Natives{
 		Calls: interp.Codes(a.builtins), Attrs: a.access, Shapes: stdlib.Shapes(), Changed: stdlib.TellObject,
 	}}

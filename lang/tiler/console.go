@@ -39,13 +39,16 @@ func (p *program) Open(file *source.File, known *interp.Program) (*console.Loade
 	}
 	opened, compiler := a.compile(true, known.Strings)
 	check.Judge(a.rules...)
+	for _, f := range a.checked {
+		check.Judge(f)
+	}
 	for _, f := range a.game.functions {
 		f.params, f.typ, f.body.Stmts = nil, nil, nil // they are compiled, and the console keeps many programs
 	}
 	loaded := opened.loaded()
 	compiler.Shows = opened.shower
 	loaded.Desk = &desk{a, opened}
-	loaded.Sight = &console.Sight{Checker: a.checker, Compiler: compiler, Place: check.Everywhere}
+	loaded.Sight = &console.Sight{Checker: a.checker, Compiler: compiler, Place: check.Everywhere, CallsLook: true}
 	return loaded, bag
 }
 

@@ -63,12 +63,12 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 		switch {
 		case typed.word == "init":
 			return nil, initHasRun
-		case typed.word == "turn" && len(d.game.turns) > 1:
+		case typed.word == "turn" && !d.isPlain(typed):
 			return nil, severalTurns
 		}
 		at := source.Span{Start: end, End: end}
 		for _, p := range old {
-			if p.word == typed.word && p.name == typed.name {
+			if p.word == typed.word && (p.name == typed.name || p.word == "turn" && len(d.game.turns) == 1) {
 				at = p.at
 				break
 			}
@@ -77,6 +77,17 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 		edits = append(edits, &console.Edit{At: at, Parts: []source.Part{newline, t.Part(typed.at), newline}})
 	}
 	return edits, ""
+}
+
+// isPlain says whether it is plain which turn block a typed one replaces.
+func (d *desk) isPlain(typed part) bool {
+	alike := 0
+	for _, p := range d.game.parts {
+		if p.word == typed.word && p.name == typed.name && p.name != "" {
+			alike++
+		}
+	}
+	return len(d.game.turns) < 2 || alike == 1
 }
 
 // Notes says what has become of typed blocks, one sentence each.
@@ -94,8 +105,11 @@ func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 
 // noteOn says what has become of a block. Before are the names of earlier blocks with the same word.
 func noteOn(typed part, before []string) string {
-	if typed.name == "" {
+	switch {
+	case typed.name == "":
 		return fmt.Sprintf(blockReplaced, typed.word)
+	case typed.word == "turn": // another one is refused
+		return fmt.Sprintf(blockReplaced, "turn '"+typed.name+"'")
 	}
 	full := typed.word + " " + typed.name
 	switch near := check.Nearest(typed.name, before); near {

@@ -15,7 +15,7 @@ var runtimeOnly = []source.Code{
 	interp.TooManyElements,
 	interp.NullOperand, interp.NoNumber, interp.LeastPair, interp.EmptySquare, stdlib.NoGrid,
 	interp.OtherClass, interp.NoSuchAttribute,
-	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText,
+	interp.TooManyObjects, interp.TooManyCalls, interp.TooMuchText, interp.HopelessTurn,
 	lang.PictureMissing, // which is looked for where the file lies
 }
 

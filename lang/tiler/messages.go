@@ -16,6 +16,7 @@ const (
 	functionInside    source.Code = "function-inside"
 	blockMissing      source.Code = "block-missing"
 	blockTwice        source.Code = "block-twice"
+	turnName          source.Code = "turn-name"
 	gridMissing       source.Code = "grid-missing"
 	gridSize          source.Code = "grid-size"
 	attributeType     source.Code = "attribute-type"
@@ -38,9 +39,11 @@ const (
 var Messages = source.Catalog{
 	outsideBlocks: "%s stands outside of all blocks\n" +
 		"a program is class, rules, function, init, turn and end blocks",
-	functionInside:    "a function cannot stand in a block\nput it behind the brace that closes this block",
-	blockMissing:      "this game has no %s block\nevery game has an init, an end and at least one turn",
-	blockTwice:        "there are two `%s` blocks",
+	functionInside: "a function cannot stand in a block\nput it behind the brace that closes this block",
+	blockMissing:   "this game has no %s block\nevery game has an init, an end and at least one turn",
+	blockTwice:     "there are two `%s` blocks",
+	turnName: "%s cannot be the name of a player\n" +
+		"a name has 1 to 100 characters that can be printed, and no blanks at its ends",
 	gridMissing:       "init does not say how large the grid is\nwrite grid(8, 8); in it",
 	gridSize:          "the grid is made once, in init\na square of it is written in square brackets: grid[0, 0]",
 	attributeType:     "an attribute cannot be of type `%s`\nit holds a number, a bool, a string or a tuple",
@@ -85,6 +88,6 @@ var checkHelps = map[check.Help]string{
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, stdlib.SquareMessages,
-	lang.PictureMessages,
+	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, interp.HopelessMessages,
+	stdlib.SquareMessages, lang.PictureMessages,
 }

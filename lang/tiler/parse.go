@@ -54,7 +54,11 @@ func (p *declParser) block(g *gameDecl) {
 	case wordInit:
 		g.inits = append(g.inits, p.code())
 	case wordTurn:
-		g.turns = append(g.turns, p.code())
+		b := p.code()
+		g.turns = append(g.turns, b)
+		if b.name != nil {
+			name = &ast.Name{Place: b.name.Place, Name: b.name.Value}
+		}
 	case wordEnd:
 		g.ends = append(g.ends, p.code())
 	default:
@@ -78,7 +82,12 @@ func (p *declParser) block(g *gameDecl) {
 
 // code parses a block of statements.
 func (p *declParser) code() *block {
-	b := &block{word: p.Next().Span}
+	word := p.Next()
+	b := &block{word: word.Span}
+	if word.Kind == wordTurn && p.At(lexer.Text) {
+		name := p.Next()
+		b.name = &ast.TextLit{Place: ast.Place(name.Span), Value: p.Unquote(name)}
+	}
 	if p.opens() {
 		b.body = p.Block()
 	} else {
@@ -97,8 +106,11 @@ func (p *declParser) opens() bool {
 	word := p.Last()
 	d := p.FailExpected("`{`")
 	name := p.Lexeme(lexer.Token{Span: word})
-	if p.At(lexer.Name) && (name == "init" || name == "turn" || name == "end") {
-		d.WithHelp("an init, turn or end has no name: write %s {", name)
+	switch {
+	case name == "turn" && p.At(lexer.Name):
+		d.WithHelp("the name of a player stands in quotes: write turn '%s' {", p.Lexeme(p.Tok))
+	case (name == "init" || name == "end") && (p.At(lexer.Name) || p.At(lexer.Text)):
+		d.WithHelp("an init or end has no name: write %s {", name)
 	}
 	for !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) &&
 		(p.Peek().Kind == lexer.LBrace || !p.At(lexer.LBrace) && !p.OnNewLine() && !p.At(wordAttr)) {

@@ -27,10 +27,11 @@ type part struct {
 // Span is where it stands.
 func (p part) Span() source.Span { return p.at }
 
-// block is `init { … }`, `turn { … }` or `end { … }`.
+// block is `init { … }`, `turn { … }`, `turn 'name' { … }` or `end { … }`.
 type block struct {
 	ast.Place
 	word source.Span
+	name *ast.TextLit // what the player of a turn is called; nil where the program does not say
 	body *ast.Block
 }
 

@@ -24,6 +24,7 @@ var (
 func builtins() []*interp.Builtin {
 	row := func(name string, acts bool, code interp.Native, result *check.Type, params ...check.Param) *interp.Builtin {
 		checked := check.Builtin{Name: name, Acts: acts, Result: result, Params: params}
+		checked.Asks = name == "ask"
 		return &interp.Builtin{Builtin: checked, Code: code}
 	}
 	a, b := check.Param{Name: "a"}, check.Param{Name: "b"}

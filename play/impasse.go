@@ -1,0 +1,70 @@
+package play
+
+import (
+	"errors"
+	"math"
+)
+
+// ErrHopeless is returned by a host that gives a turn up: every answer to a question was tried, and the same question
+// came again in the same state.
+var ErrHopeless = errors.New("every answer was tried, and nothing changed")
+
+// An Impasse asks bots, and gives up a turn in which every answer of theirs is in vain. A bot that gives the same
+// answer again and again is helped to the others then. The zero Impasse is that of a table where nothing was asked yet.
+type Impasse struct {
+	tries Tries
+	from  int // how often a question must have been asked again before answers are watched
+}
+
+// Ask returns the answer of a bot, which is asked in a game, or ErrHopeless. It looks at the game only where the same
+// question came again and again.
+func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
+	if p.Again == 0 {
+		i.from = 0
+		return bot.Ask(p)
+	}
+	if i.from == 0 {
+		i.from = patience(p)
+		i.tries.Forget()
+	}
+	if p.Again < i.from {
+		return bot.Ask(p)
+	}
+	return i.watch(game, p, bot)
+}
+
+// patience returns how often a question is asked again before answers are watched: when a bot that remembers them has
+// given all squares; and, of anything else, when it would be a wonder that one was not given. Where there are too many
+// answers, they are never watched.
+func patience(p *Prompt) int {
+	switch n := p.Choices(); {
+	case n == 0 || n > mostProbed:
+		return math.MaxInt
+	case p.Form == SquareOf && n <= mostRefused:
+		return int(n)
+	default:
+		return int(20*n + 100)
+	}
+}
+
+// watch returns the answer of a bot, and remembers those that are in vain.
+func (i *Impasse) watch(game Game, p *Prompt, bot Host) (Answer, error) {
+	waited := i.tries.prompt != nil
+	_, unchanged := i.tries.Asked(game, p)
+	if waited && !unchanged {
+		i.from = 2 * p.Again
+	}
+	other, some := i.tries.untried(p)
+	if !some {
+		return Answer{}, ErrHopeless
+	}
+	answer, err := bot.Ask(p)
+	if err != nil {
+		return answer, err
+	}
+	if i.tries.vain[answer] && (p.Form != SquareOf || p.Choices() > mostRefused) {
+		answer = other
+	}
+	i.tries.Answered(p, answer)
+	return answer, nil
+}
