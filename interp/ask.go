@@ -38,11 +38,8 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	if err == nil && !m.prompt.Accepts(answer) {
 		err = play.ErrMisfit
 	}
-	if errors.Is(err, play.ErrHopeless) {
-		return answer, m.GiveUp(m.hopeless())
-	}
 	if err != nil {
-		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})
+		return answer, m.GiveUp(m.unanswered(err))
 	}
 	m.prompts++
 	if !m.Wants(play.KindAnswered) {
@@ -61,6 +58,14 @@ func (m *Machine) AskValue() play.Answer {
 	answer, flow := m.Ask()
 	m.must(flow)
 	return answer
+}
+
+// unanswered is the error of a step whose prompt was not answered.
+func (m *Machine) unanswered(err error) error {
+	if errors.Is(err, play.ErrHopeless) {
+		return m.hopeless()
+	}
+	return &PromptError{Err: err, Prompt: m.prompt.Clone()}
 }
 
 // hopeless is the error of a step that the host gives up at the prompt that is asked.
