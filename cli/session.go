@@ -91,12 +91,7 @@ func (s *session) rounds(host play.Host) error {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
-		steps := s.game.Steps()
-		err := s.round(host)
-		if err == nil && s.game.Steps() != steps {
-			err = s.stepped()
-		}
-		if err != nil {
+		if err := s.round(host); err != nil {
 			s.tellStopped(err)
 			return err
 		}
@@ -132,9 +127,9 @@ func (s *session) round(host play.Host) error {
 		return s.command(command)
 	}
 	if err == nil || isFault(err) {
-		err = s.beginTurn(err)
+		goneBack, err = s.beginTurn(err)
 	}
-	if err != nil {
+	if goneBack || err != nil {
 		return err
 	}
 	s.unasked++
@@ -142,7 +137,7 @@ func (s *session) round(host play.Host) error {
 		s.unasked = 0
 	}
 	s.pacer.asked = false
-	return nil
+	return s.stepped()
 }
 
 // givenUp is the error of a game that has had all turns that it may have.
