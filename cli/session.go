@@ -71,8 +71,12 @@ func (s *session) play(in io.Reader) error {
 	if isClosedPipe(err) {
 		return err
 	}
+	var unsuited usageError
+	isGame := !errors.As(err, &unsuited)
 	err = s.tell(err)
-	s.tellSeed(s.game.Seed(), s.sameGame())
+	if isGame { // else the same command line would be refused again
+		s.tellSeed(s.game.Seed(), s.sameGame())
+	}
 	return err
 }
 
