@@ -56,7 +56,7 @@ func newResume(e *env) *cobra.Command {
 	flags.BoolVar(&f.fresh, "new", false,
 		"where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
-	f.board.add(flags)
+	f.board.add(flags, "on at a terminal")
 	f.pace.add(flags)
 	return cmd
 }
