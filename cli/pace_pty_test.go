@@ -185,6 +185,10 @@ func TestTerminalCommandsAtAKey(t *testing.T) {
 	term.await("the help", func() bool { return strings.Contains(term.text(), ":run ") })
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bo's turn", ":undo")
+	term.await("what would go", func() bool {
+		return strings.Contains(term.text(), "Nobody answered anything in the last turn. :undo 1 goes back to before it")
+	})
+	term.key("Enter: Bo's turn", ":undo 1")
 	term.answer("", "Bea")
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bea's turn", ":run")

@@ -81,7 +81,7 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.names, "names", "",
 		"what the players are called, `NAMES` as in Ana,Bo, where the game asks that")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
-	f.board.add(flags)
+	f.board.add(flags, "on at a terminal")
 	f.pace.add(flags)
 	addKeep(flags, &f.keep)
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
