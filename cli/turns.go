@@ -103,7 +103,7 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 		typed, err := s.readKey(line)
 		var command *term.Command
 		switch {
-		case err == nil && strings.TrimSpace(typed) == "?":
+		case err == nil && isWish(typed):
 			command = &term.Command{Name: "?"}
 		case errors.Is(err, io.EOF):
 			return false, play.ErrInputEnded
@@ -121,6 +121,12 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 			return false, nil
 		}
 	}
+}
+
+// isWish says whether somebody wants to know which answers will do, where nothing is asked.
+func isWish(typed string) bool {
+	typed = strings.TrimPrefix(strings.TrimSpace(typed), ":")
+	return typed == "?" || typed == "??"
 }
 
 // beginsWith says whether a list of answers begins with those of another.
