@@ -60,12 +60,12 @@ func (m *Machine) AskValue() play.Answer {
 	return answer
 }
 
-// unanswered is the error of a step whose prompt was not answered.
-func (m *Machine) unanswered(err error) error {
-	if errors.Is(err, play.ErrHopeless) {
+// unanswered is the error of a step whose host does not answer the prompt that is asked, for a reason.
+func (m *Machine) unanswered(reason error) error {
+	if errors.Is(reason, play.ErrHopeless) {
 		return m.hopeless()
 	}
-	return &PromptError{Err: err, Prompt: m.prompt.Clone()}
+	return &PromptError{Err: reason, Prompt: m.prompt.Clone()}
 }
 
 // hopeless is the error of a step that the host gives up at the prompt that is asked.
