@@ -71,7 +71,7 @@ func (m *Machine) unanswered(reason error) error {
 // hopeless is the error of a step that the host gives up at the prompt that is asked.
 func (m *Machine) hopeless() error {
 	words := "every answer was tried"
-	if p := &m.prompt; p.Form == play.LineOf && p.Want != play.Truth {
+	if p := &m.prompt; p.Form == play.LineOf && !p.Listed() {
 		words = "a bot has no other answer"
 	}
 	err := m.errorOf(m.file(), fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
