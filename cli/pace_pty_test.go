@@ -363,3 +363,17 @@ func TestTerminalControlKeysAtAKey(t *testing.T) {
 		})
 	}
 }
+
+// Who wants to know there which answers will do has not begun the turn.
+func TestTerminalNothingAsked(t *testing.T) {
+	t.Parallel()
+	for _, wish := range []string{"?", "??", ":?", ":??"} {
+		term := startTerminal(t, false, "play", writeTiler(t, countGame), "--seed", "5")
+		term.key("Enter: next turn", wish)
+		term.key("Enter: next turn", ":quit")
+		mustShow(t, `Nothing is asked just now.
+This game is not kept, so it ends here.
+seed 5; the same game again: roll play game.tiler --seed 5
+`, term.mustEnd(0, patience))
+	}
+}

@@ -105,7 +105,7 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 		typed, err := s.readKey(line)
 		var command *term.Command
 		switch {
-		case err == nil && strings.TrimSpace(typed) == "?":
+		case err == nil && isWish(typed):
 			command = &term.Command{Name: "?"}
 		case errors.Is(err, io.EOF):
 			return false, play.ErrInputEnded
@@ -154,6 +154,12 @@ func (s *session) goesFar(c *term.Command) (refusal string) {
 	}
 	return fmt.Sprintf("Nobody answered anything in the last %s. :undo 1 goes back to before %s, to %s.\n", since, them,
 		shelf.DescribeOf(answers[last], answers[:last], s.seats()...))
+}
+
+// isWish says whether somebody wants to know which answers will do, where nothing is asked.
+func isWish(typed string) bool {
+	typed = strings.TrimPrefix(strings.TrimSpace(typed), ":")
+	return typed == "?" || typed == "??"
 }
 
 // beginsWith says whether a list of answers begins with those of another.

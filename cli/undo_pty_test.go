@@ -528,3 +528,19 @@ func TestPipeHasNoCommands(t *testing.T) {
 		t.Error("a record is kept without a folder for state")
 	}
 }
+
+// The first move of a game that makes objects is taken back, so that there are none again.
+func TestTerminalUndoFirstMove(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "play", "tictactoe", "--seed", "5")
+	term.answer("Choose a square, row,column: ", "1,1")
+	term.answer("Choose a square, row,column: ", ":undo")
+	term.answer("Choose a square, row,column: ", ":quit")
+	_, got, _ := strings.Cut(term.mustEnd(0, patience), ":undo\n")
+	mustShow(t, `Took back x's square 1,1. x is asked again.
+Player x chooses an empty square
+Choose a square, row,column: :quit
+This game is not kept, so it ends here.
+seed 5; the same game again: roll play tictactoe --seed 5
+`, got)
+}

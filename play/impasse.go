@@ -53,7 +53,7 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 		i.asked = -1
 	}
 	if p.Again == 0 {
-		i.from = 0
+		i.Begin()
 		return bot.Ask(p)
 	}
 	if i.from == 0 {
@@ -65,6 +65,9 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 	}
 	return i.watch(game, p, bot)
 }
+
+// Begin says that something is asked for the first time, where the bot is asked without the Impasse.
+func (i *Impasse) Begin() { i.from = 0 }
 
 // patience returns how often a question is asked again before answers are watched: when a bot that remembers them has
 // given all squares; and, of anything else, when it would be a wonder that one was not given. Where there are too many
