@@ -22,7 +22,7 @@ func (s *session) undo(rest string) error {
 	if left := s.game.Left(); left > 0 && n == 1 {
 		return s.backToLine(left)
 	}
-	before := s.game.Answers()
+	before, steps := s.game.Answers(), s.game.Steps()
 	taken, err := s.game.Undo(n)
 	switch {
 	case err != nil:
@@ -36,7 +36,7 @@ func (s *session) undo(rest string) error {
 	if p := s.game.Pending(); p != nil && p.Seat >= 0 {
 		text += " " + shelf.NameAt(p.Seat, s.game.Answers(), s.seats()...) + " is asked again."
 	}
-	return s.sayAndAsk(text + "\n")
+	return s.sayAndAsk(text+"\n", s.game.Steps() != steps)
 }
 
 // redo gives answers again that were taken back, and those of bots behind them.
@@ -103,14 +103,25 @@ func botsToo(n int) string {
 	return fmt.Sprintf(" (and %d answers of bots)", n)
 }
 
-// sayAndAsk says something, and then the lines again that led to the question that waits.
-func (s *session) sayAndAsk(text string) error {
-	if s.game.Pending() != nil {
-		for _, line := range s.game.Said() {
-			text += line + "\n"
+// sayAndAsk says something, shows the board if it is another one, and then the lines again that led to the question
+// that waits.
+func (s *session) sayAndAsk(text string, board bool) error {
+	if err := s.say(text); err != nil {
+		return err
+	}
+	if board {
+		if err := s.showBoard(); err != nil {
+			return err
 		}
 	}
-	return s.say(text)
+	if s.game.Pending() == nil {
+		return nil
+	}
+	lines := ""
+	for _, line := range s.game.Said() {
+		lines += line + "\n"
+	}
+	return s.say(lines)
 }
 
 // lines lists the lines of the game.
@@ -134,7 +145,7 @@ func (s *session) line(rest string) error {
 		return err
 	}
 	return s.sayAndAsk(fmt.Sprintf("This is line %d, %s long. :undo goes back to where you were.\n", number,
-		counted(len(s.game.Answers()), "answer", "answers")))
+		counted(len(s.game.Answers()), "answer", "answers")), true)
 }
 
 // backToLine goes back to the line that was left.
@@ -142,5 +153,5 @@ func (s *session) backToLine(number int) error {
 	if err := s.game.GoBack(); err != nil {
 		return err
 	}
-	return s.sayAndAsk(fmt.Sprintf("You are back on line %d.\n", number))
+	return s.sayAndAsk(fmt.Sprintf("You are back on line %d.\n", number), true)
 }

@@ -54,7 +54,7 @@ A number, or Enter to leave:`, term.text())
 
 	term = startAlone(t, state, 80)
 	term.awaitLine(number)
-	if got := term.text(); !strings.Contains(got, "\nGames that you have not finished:\n  11  tictactoe, turn 1\n") {
+	if got := term.text(); !strings.Contains(got, "\nGames that you have not finished:\n  11  tictactoe, turn 2\n") {
 		t.Errorf("the screen is\n%s", got)
 	}
 	term.hit("11", "\n")

@@ -18,8 +18,9 @@ type boardFlags struct {
 	colours bool // on a terminal
 }
 
-func (f *boardFlags) add(flags *pflag.FlagSet) {
-	flags.Var(&f.shown, "board", "``show the board after each turn, on or off (default: on at a terminal)")
+// add adds the flags; byDefault says in words when the board is shown without them.
+func (f *boardFlags) add(flags *pflag.FlagSet, byDefault string) {
+	flags.Var(&f.shown, "board", "``show the board after each turn, on or off (default: "+byDefault+")")
 	flags.Lookup("board").NoOptDefVal = "on"
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
 }

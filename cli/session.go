@@ -71,8 +71,12 @@ func (s *session) play(in io.Reader) error {
 	if isClosedPipe(err) {
 		return err
 	}
+	var unsuited usageError
+	isGame := !errors.As(err, &unsuited)
 	err = s.tell(err)
-	s.tellSeed(s.game.Seed(), s.sameGame())
+	if isGame { // else the same command line would be refused again
+		s.tellSeed(s.game.Seed(), s.sameGame())
+	}
 	return err
 }
 
@@ -91,12 +95,7 @@ func (s *session) rounds(host play.Host) error {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
-		steps := s.game.Steps()
-		err := s.round(host)
-		if err == nil && s.game.Steps() != steps {
-			err = s.stepped()
-		}
-		if err != nil {
+		if err := s.round(host); err != nil {
 			s.tellStopped(err)
 			return err
 		}
@@ -132,9 +131,9 @@ func (s *session) round(host play.Host) error {
 		return s.command(command)
 	}
 	if err == nil || isFault(err) {
-		err = s.beginTurn(err)
+		goneBack, err = s.beginTurn(err)
 	}
-	if err != nil {
+	if goneBack || err != nil {
 		return err
 	}
 	s.unasked++
@@ -142,7 +141,7 @@ func (s *session) round(host play.Host) error {
 		s.unasked = 0
 	}
 	s.pacer.asked = false
-	return nil
+	return s.stepped()
 }
 
 // givenUp is the error of a game that has had all turns that it may have.

@@ -27,8 +27,22 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if errors.As(err, &unchanged) {
 		return s.unchanged(unchanged, legal)
 	}
+	var column *play.Column
+	if errors.As(err, &column) {
+		return s.column(column, legal)
+	}
 	var wish *play.Wish
 	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
+}
+
+// column answers with the square that a column alone means, or says that it means none.
+func (s *session) column(typed *play.Column, legal *play.Legal) error {
+	square, complaint := typed.Square(legal)
+	if complaint != "" {
+		return s.say(complaint + "\n")
+	}
+	s.pacer.Text.Meant(square)
+	return nil
 }
 
 // which says which answers will do, and marks squares on the board where that is wanted.
@@ -36,6 +50,9 @@ func (s *session) which(at play.Standing, legal *play.Legal, board bool) error {
 	text := legal.Text(s.screenful()) + "\n"
 	if legal.None() {
 		text += hopelessHelp
+	}
+	if _, ok := legal.Row(); ok && len(legal.Squares) > 1 {
+		text += "Its column is enough.\n"
 	}
 	if legal.Prompt.Form != play.SquareOf || !board {
 		return s.say(text)

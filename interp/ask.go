@@ -38,11 +38,8 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	if err == nil && !m.prompt.Accepts(answer) {
 		err = play.ErrMisfit
 	}
-	if errors.Is(err, play.ErrHopeless) {
-		return answer, m.GiveUp(m.hopeless())
-	}
 	if err != nil {
-		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})
+		return answer, m.GiveUp(m.unanswered(err))
 	}
 	m.prompts++
 	if !m.Wants(play.KindAnswered) {
@@ -61,6 +58,14 @@ func (m *Machine) AskValue() play.Answer {
 	answer, flow := m.Ask()
 	m.must(flow)
 	return answer
+}
+
+// unanswered is the error of a step whose host does not answer the prompt that is asked, for a reason.
+func (m *Machine) unanswered(reason error) error {
+	if errors.Is(reason, play.ErrHopeless) {
+		return m.hopeless()
+	}
+	return &PromptError{Err: reason, Prompt: m.prompt.Clone()}
 }
 
 // hopeless is the error of a step that the host gives up at the prompt that is asked.

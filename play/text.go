@@ -14,11 +14,15 @@ type Text struct {
 	// left.
 	ReadLine func(prompt string) (string, error)
 	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
-	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged. It is nil elsewhere.
+	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged, or a *Column. It is nil elsewhere.
 	Game  func() Game
 	tries Tries
-	told  bool // something was printed since the last answer
+	told  bool    // something was printed since the last answer
+	meant *Answer // to the next prompt
 }
+
+// Meant gives the answer that a person meant, so that the prompt which waits is answered at once when it is asked again.
+func (t *Text) Meant(a Answer) { t.meant = &a }
 
 // Listens says that only printed lines matter.
 func (t *Text) Listens() Kinds { return Of(KindPrinted) }
@@ -54,6 +58,10 @@ func (t *Text) Ask(p *Prompt) (Answer, error) {
 }
 
 func (t *Text) ask(p *Prompt) (Answer, error) {
+	if meant := t.meant; meant != nil {
+		t.meant = nil
+		return *meant, nil
+	}
 	for {
 		line, err := t.ReadLine(p.Text())
 		if errors.Is(err, io.EOF) {
@@ -68,6 +76,9 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 		answer, complaint := p.Read(line)
 		if complaint == "" {
 			return answer, nil
+		}
+		if column, ok := readColumn(p, line); ok && t.Game != nil {
+			return Answer{}, column
 		}
 		if err := t.refuse(p, complaint); err != nil {
 			return Answer{}, err
