@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,10 @@ func (s *session) undo(rest string) error {
 		return s.backToLine(left)
 	}
 	before := s.game.Answers()
-	taken, err := s.game.Undo(n)
+	if warning := s.warning(n, before); warning != "" {
+		return s.say(warning)
+	}
+	taken, err := s.game.Undo(s.withVain(n, before))
 	switch {
 	case err != nil:
 		return err
@@ -32,11 +36,45 @@ func (s *session) undo(rest string) error {
 	case len(taken) == 0:
 		return s.say("There is no answer to take back.\n")
 	}
-	text := "Took back " + s.told(taken, before[:len(before)-len(taken)]) + "."
+	kept := before[:len(before)-len(taken)]
+	taken = slices.DeleteFunc(slices.Clone(taken), func(a *record.Answer) bool { return s.vain[a] })
+	text := "Took back " + s.told(taken, kept) + "."
 	if p := s.game.Pending(); p != nil && p.Seat >= 0 {
 		text += " " + shelf.NameAt(p.Seat, s.game.Answers(), s.seats()...) + " is asked again."
 	}
 	return s.sayAndAsk(text + "\n")
+}
+
+// withVain is how many answers of persons are taken back with the last n that changed something: those behind them that
+// changed nothing go too, as nobody thinks of them as moves.
+func (s *session) withVain(n int, answers []*record.Answer) int {
+	all := 0
+	for i := len(answers) - 1; i >= 0 && n > 0; i-- {
+		if s.game.IsBots(answers[i]) {
+			continue
+		}
+		all++
+		if !s.vain[answers[i]] {
+			n--
+		}
+	}
+	return all + n
+}
+
+// warning says, once, how many turns go with an answer that is to be taken back where a turn waits for a key: whoever
+// types :undo there may mean that turn alone.
+func (s *session) warning(n int, answers []*record.Answer) string {
+	if !s.pacer.holds || n != 1 || len(answers) == 0 || s.warnedAt == s.game.Steps() {
+		return ""
+	}
+	last := answers[len(answers)-1]
+	turns := s.game.Turns() - 1 - last.Turn // the one that waits was not seen
+	if turns <= 1 {
+		return ""
+	}
+	s.warnedAt = s.game.Steps()
+	return fmt.Sprintf("Nobody was asked anything in the last %d turns, so this goes back to before all of them, to %s. "+
+		"To do it, type :undo again.\n", turns, shelf.DescribeOf(last, answers[:len(answers)-1], s.seats()...))
 }
 
 // redo gives answers again that were taken back, and those of bots behind them.
@@ -103,14 +141,23 @@ func botsToo(n int) string {
 	return fmt.Sprintf(" (and %d answers of bots)", n)
 }
 
-// sayAndAsk says something, and then the lines again that led to the question that waits.
+// sayAndAsk says something, and then the lines again that led to the question that waits, below the board as it stands
+// there.
 func (s *session) sayAndAsk(text string) error {
-	if s.game.Pending() != nil {
-		for _, line := range s.game.Said() {
-			text += line + "\n"
+	if err := s.say(text); err != nil || s.game.Pending() == nil {
+		return err
+	}
+	if s.game.Steps() != s.drawnAt {
+		if err := s.showBoard(); err != nil {
+			return err
 		}
 	}
-	return s.say(text)
+	lines := ""
+	for _, line := range s.game.Said() {
+		lines += line + "\n"
+		s.pacer.said = line
+	}
+	return s.say(lines)
 }
 
 // lines lists the lines of the game.
@@ -133,6 +180,7 @@ func (s *session) line(rest string) error {
 	case err != nil:
 		return err
 	}
+	s.drawnAt = noStep // the same step has another board there
 	return s.sayAndAsk(fmt.Sprintf("This is line %d, %s long. :undo goes back to where you were.\n", number,
 		counted(len(s.game.Answers()), "answer", "answers")))
 }
@@ -142,5 +190,6 @@ func (s *session) backToLine(number int) error {
 	if err := s.game.GoBack(); err != nil {
 		return err
 	}
+	s.drawnAt = noStep
 	return s.sayAndAsk(fmt.Sprintf("You are back on line %d.\n", number))
 }

@@ -70,9 +70,17 @@ func (f *onOff) Set(text string) error {
 // besides is how many lines of a terminal are left to what a turn says and asks below the board.
 const besides = 5
 
+// noStep is where no board was shown.
+const noStep = -1
+
 // showBoard shows the board as it is after the last step, if that is wanted.
 func (s *session) showBoard() error {
-	if !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
+	s.drawnAt = s.game.Steps()
+	switch {
+	case !s.flags.board.isShown(s.typed):
+		return nil
+	case s.drawnAt == 0:
+		s.page.forget() // a board that was lifted is of a game that is gone
 		return nil
 	}
 	game, err := s.game.At()

@@ -9,6 +9,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
@@ -31,8 +32,11 @@ type session struct {
 	pacer   *pacer    // the host at the table, but with --events
 	readKey func(line string) (string, error)
 
-	unasked   int  // turns since somebody was asked something, or pressed a key
-	notesSeen bool // the record says how far the game was seen
+	drawnAt   int                     // the steps behind which the board was shown last
+	vain      map[*record.Answer]bool // the answers that changed nothing
+	warnedAt  int                     // the steps behind which it was said what :undo would take back
+	unasked   int                     // turns since somebody was asked something, or pressed a key
+	notesSeen bool                    // the record says how far the game was seen
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
@@ -91,9 +95,9 @@ func (s *session) rounds(host play.Host) error {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
-		steps := s.game.Steps()
+		s.drawnAt = s.game.Steps()
 		err := s.round(host)
-		if err == nil && s.game.Steps() != steps {
+		if err == nil && s.game.Steps() != s.drawnAt {
 			err = s.stepped()
 		}
 		if err != nil {
@@ -125,11 +129,12 @@ func (s *session) round(host play.Host) error {
 	s.pacer.begin(s.game.Steps() > 0 && !s.game.CatchesUp())
 	err = s.game.Step(host)
 	var command *term.Command
+	var at *interp.PromptError
 	switch p := play.AsideAt(err); {
 	case p != nil:
 		return s.aside(p, err)
-	case errors.As(err, &command):
-		return s.command(command)
+	case errors.As(err, &command) && errors.As(err, &at):
+		return s.commandAt(at.Prompt, command)
 	}
 	if err == nil || isFault(err) {
 		err = s.beginTurn(err)
@@ -223,7 +228,7 @@ func (s *session) host(lines term.Lines) play.Host {
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
 		if s.typed {
-			s.pacer.Text.Game = s.game.Played
+			s.pacer.Text.Game, s.pacer.Text.Hint = s.game.Played, colonHint
 		}
 		return s.pacer
 	}
