@@ -103,6 +103,33 @@ Enter: Ana's turn`)
 	term.mustEnd(0, patience)
 }
 
+// Where all squares that will do lie in one row, a column alone is enough; elsewhere it is refused.
+func TestTerminalBareColumn(t *testing.T) {
+	t.Parallel()
+	const prompt = "Choose a square, row,column: "
+	term := startShown(t, 80, 24, "tiler/connectfour.tiler", "--board=off")
+	term.answer(prompt, "3")
+	term.answer(prompt, "7")
+	term.answer(prompt, ":log")
+	term.mustEndIn(`red drops a disc: choose a square of the top row
+Choose a square, row,column: 3
+yellow drops a disc: choose a square of the top row
+Choose a square, row,column: 7
+7 is not a square; type its row and its column, as in 0,2.
+Choose a square, row,column: :log
+   1  turn 1      red: the square 0,3
+Choose a square, row,column:`)
+	term.hit(":quit", enter)
+	term.mustEnd(0, patience)
+	term = startShown(t, 80, 24, "tiler/tictactoe.tiler", "--board=off")
+	term.answer(prompt, "2")
+	term.mustEndIn(`Choose a square, row,column: 2
+2 is not a square; type its row and its column, as in 0,2.
+Choose a square, row,column:`)
+	term.hit(":quit", enter)
+	term.mustEnd(0, patience)
+}
+
 // Where nobody was asked anything for some turns, :undo says first how many of them would go.
 func TestTerminalUndoOverManyTurns(t *testing.T) {
 	t.Parallel()

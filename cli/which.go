@@ -29,6 +29,10 @@ func (s *session) aside(p *play.Prompt, err error) error {
 		s.noteVain()
 		return s.unchanged(unchanged, legal)
 	}
+	var short *play.Short
+	if errors.As(err, &short) {
+		return s.short(short, legal)
+	}
 	var wish *play.Wish
 	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
 }
@@ -61,6 +65,16 @@ func (s *session) unchanged(u *play.Unchanged, legal *play.Legal) error {
 		return nil
 	}
 	return s.say(u.Text() + " Type ? to see what does.\n")
+}
+
+// short takes a number for the square that it means alone, or says that it is none.
+func (s *session) short(typed *play.Short, legal *play.Legal) error {
+	square, ok := legal.Only(typed.Number)
+	if !ok {
+		return s.say(typed.Complaint + "\n")
+	}
+	s.pacer.Text.Next = &square
+	return nil
 }
 
 // noteVain notes that the last answer changed nothing.

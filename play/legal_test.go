@@ -40,8 +40,11 @@ func (g *taking) Note(play.Note) play.Note  { return len(g.taken) }
 func (g *taking) Stands(as play.Note) bool  { return as == len(g.taken) }
 func (g *taking) IsBack(to play.Note) bool  { return g.Stands(to) }
 func (g *taking) GoBack(play.Note) bool     { return false }
+func (g *taking) OnlyLocals(play.Note) bool { return false }
 func (g *taking) Setup(play.Host) error     { return errors.New("the game is set up already") }
 func (g *taking) prompt(n int) *play.Prompt { return g.square(n, 0) }
+
+func (g *taking) State(buf []byte) ([]byte, bool) { return buf, false }
 
 func (g *taking) square(n, again int) *play.Prompt {
 	return &play.Prompt{Form: play.SquareOf, Rows: g.rows, Columns: g.columns, Number: n, Again: again}

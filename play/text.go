@@ -14,8 +14,10 @@ type Text struct {
 	// left.
 	ReadLine func(prompt string) (string, error)
 	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
-	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged. It is nil elsewhere.
+	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged, or a *Short. It is nil elsewhere.
 	Game func() Game
+	// Next is what the next question is answered, without reading a line; nil where a line is to be read.
+	Next *Answer
 	// Hint returns what more to say of a line that was refused, or "". It may be nil.
 	Hint  func(line string) string
 	tries Tries
@@ -56,6 +58,10 @@ func (t *Text) Ask(p *Prompt) (Answer, error) {
 }
 
 func (t *Text) ask(p *Prompt) (Answer, error) {
+	if next := t.Next; next != nil {
+		t.Next = nil
+		return *next, nil
+	}
 	for {
 		line, err := t.ReadLine(p.Text())
 		if errors.Is(err, io.EOF) {
@@ -70,6 +76,9 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 		answer, complaint := p.Read(line)
 		if complaint == "" {
 			return answer, nil
+		}
+		if short, ok := readShort(p, line, complaint); ok && t.Game != nil {
+			return Answer{}, short
 		}
 		if t.Hint != nil {
 			complaint += t.Hint(line)
