@@ -42,7 +42,7 @@ func TestLoadThatFails(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &pressing{lines: []string{":load " + begun, ":reload"}}
+	p := &pressing{lines: []string{":load " + begun, "y", ":reload"}}
 	c := &repl.Config{
 		Language: roll.Language{}, Program: program, Players: 2, Person: true, Lines: p, Out: p, Err: p,
 		Shelf: e.shelf(),

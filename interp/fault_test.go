@@ -31,12 +31,12 @@ func TestChain(t *testing.T) {
 		at     string // the source that the error points at
 		want   string
 	}{
-		{"in setting up", "Players { define setupPlayers() { print(#a[1]); } }", "#a[1]",
+		{"in setting up", "Players { define setupPlayers() { int one = 1; print(#a[one]); } }", "#a[one]",
 			"setupPlayers, in setting up"},
 		{"in placing the pieces", "Players { StartOn = {99}; }", "StartOn = {99};", "in setting up"},
-		{"before the roll", "Board { define preRoll(int playerID) { #a[1] = 2; } }", "#a[1]",
+		{"before the roll", "Board { define preRoll(int playerID) { int one = 1; #a[one] = 2; } }", "#a[one]",
 			"preRoll, in Ana's turn 1"},
-		{"in the roll", roll("move(2, 0, 1);"), "2", "roll, in Ana's turn 1"},
+		{"in the roll", roll("int two = 2; move(two, 0, 1);"), "two", "roll, in Ana's turn 1"},
 		{"after the turn", roll("NextTurn = 7;"), "NextTurn = 7;", "in Ana's turn 1"},
 		{"in the turn of another", roll("if (playerID == 1) { jump(0, 0, 10); }"), "10", "roll, in Player 2's turn 2"},
 		{"a landing", trap + roll("move(playerID, 0, 3);"), "1 / (tileID - 3)",

@@ -31,6 +31,9 @@ func shown(t *testing.T, statements string, listens play.Kinds) (string, error) 
 // that they hold are not known before the game is played.
 const varying = "if ($Count > 99) { $Zero++; $Seven++; $Most--; $Least++; } "
 
+// perhaps runs statements in a branch that is always taken, which the check of constants does not know: it only warns.
+func perhaps(statements string) string { return varying + "if ($Zero == 0) { " + statements + " }" }
+
 // TestFlatExpressions prints numbers: those of variables that live for the whole game, of the function's own, of
 // parameters, and literals.
 func TestFlatExpressions(t *testing.T) {
@@ -169,8 +172,8 @@ func TestFlatFaults(t *testing.T) {
 		{"for (int i : {9 ~ 10}) { $Count = TileList[i].next; }", "`TileList` has no element 10", "TileList[i]"},
 		{"for (int i : {0 ~ 2}) { i = 99; $Count = TileList[i].next; }", "`TileList` has no element 99", "TileList[i]"},
 	} {
-		for before, listens := range map[string]play.Kinds{"": play.AllEvents, varying: play.NoEvents} {
-			_, err := shown(t, before+row.statements, listens)
+		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents} {
+			_, err := shown(t, perhaps(row.statements), listens)
 			var fault *interp.Error
 			if !errors.As(err, &fault) {
 				t.Errorf("%s: %v", row.statements, err)
@@ -252,7 +255,7 @@ func TestStartTiles(t *testing.T) {
 // TestIndexHelp says which elements there are where one is named that is not there.
 func TestIndexHelp(t *testing.T) {
 	for _, statements := range []string{"#list[2] = 1;", "$Count = #list[-1];", "promptRange(#list[7], 1, 6);"} {
-		_, err := shown(t, statements, play.AllEvents)
+		_, err := shown(t, perhaps(statements), play.AllEvents)
 		var fault *interp.Error
 		if !errors.As(err, &fault) || fault.Help != "its elements are numbered from 0 to 1" {
 			t.Errorf("%s: %v, with the help %q", statements, err, fault.Help)

@@ -254,7 +254,7 @@ func TestUnheardPrints(t *testing.T) {
 		{"counting in an index", `print(#list[$Count++] | ""); print("" | #list[$Count++] + #list[$Count++]);`,
 			"`#list` has no element 2"},
 	} {
-		program := load(t, oneTurn(row.statements))
+		program := load(t, oneTurn(perhaps(row.statements)))
 		var ends []any
 		for _, listens := range []play.Kinds{play.AllEvents, play.NoEvents,
 			play.AllEvents &^ play.Of(play.KindPrinted)} {

@@ -81,8 +81,8 @@ func TestRead(t *testing.T) {
 	table := sit(t, tiler.Language{}, tilerGame)
 	for text, want := range map[string]lang.Reading{
 		"": lang.Nothing, " // nothing\n": lang.Nothing, "money": lang.Expression, "1 + 2;": lang.Expression,
-		"grid[1, 2]": lang.Expression, "(1": lang.Unfinished, "1 +": lang.Unfinished, "twice(1)": lang.Action,
-		"money = 2": lang.Action, "money++": lang.Action,
+		"grid[1, 2]": lang.Expression, "(1": lang.Unfinished, "1 +": lang.Unfinished, "twice(1)": lang.Expression,
+		"pay()": lang.Action, "money = 2": lang.Action, "money++": lang.Action,
 		"turn {": lang.Unfinished, "turn { }": lang.Action, "}": lang.Action,
 		"function int f(": lang.Unfinished, "p.delete": lang.Action, "new Piece()": lang.Action, "1 2": lang.Action,
 	} {

@@ -18,6 +18,8 @@ type surveyor struct {
 	setup  bool  // the function at hand is setupPlayers, in which the list of players is full
 	most   int32 // the players that there may be in the function at hand
 	number *check.Symbol
+
+	landingsEnd bool // whether the game may end where a piece lands
 }
 
 // survey looks at all functions that a game can call.
@@ -29,6 +31,9 @@ func (l *loader) survey() {
 	s.Survey = &check.Survey{
 		Info: l.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{},
 		Numbers: true, Look: s.look, Ends: s.ends, Faulty: check.Faulty(l.bag),
+	}
+	for _, f := range l.funcs {
+		s.landingsEnd = s.landingsEnd || f.template.place == inLandsOn && canEnd(f.body)
 	}
 	for symbol, n := range l.constants() {
 		if fixed := symbol.Assign|symbol.Prompt == 0; fixed || !s.Faulty {
@@ -87,11 +92,7 @@ func (s *surveyor) ends(x ast.Expr) bool {
 	case "declareWinner":
 		return true
 	case "move", "moveReverse":
-		for _, f := range s.funcs {
-			if f.template.place == inLandsOn && canEnd(f.body) {
-				return true
-			}
-		}
+		return s.landingsEnd
 	}
 	return false
 }
