@@ -73,8 +73,8 @@ func (s *session) warning(n int, answers []*record.Answer) string {
 		return ""
 	}
 	s.warnedAt = s.game.Steps()
-	return fmt.Sprintf("Nobody was asked anything in the last %d turns, so this goes back to before all of them, to %s. "+
-		"To do it, type :undo again.\n", turns, shelf.DescribeOf(last, answers[:len(answers)-1], s.seats()...))
+	return fmt.Sprintf("Nobody was asked anything in the last %d turns, so this goes back to before all of them, "+
+		"to %s. To do it, type :undo again.\n", turns, shelf.DescribeOf(last, answers[:len(answers)-1], s.seats()...))
 }
 
 // redo gives answers again that were taken back, and those of bots behind them.

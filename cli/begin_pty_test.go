@@ -116,7 +116,8 @@ func TestTerminalAloneWithManyGames(t *testing.T) {
 		term.mustEnd(0, patience)
 	}
 	for columns, want := range map[uint16]string{
-		80: "  10  wumpus       Wumpus world, for one player\n\nNot finished, the newest of 6:\n  11  tictactoe, turn 1\n",
+		80: "  10  wumpus       Wumpus world, for one player\n\nNot finished, the newest of 6:\n" +
+			"  11  tictactoe, turn 1\n",
 		40: "   9  tictactoe    Tic-tac-toe\n  10  wumpus       Wumpus world\n\nNot finished, the newest of 6:\n",
 	} {
 		term := startAlone(t, state, columns)

@@ -77,13 +77,13 @@ func (s *session) command(c *term.Command) error {
 }
 
 // commandAt does a command at a question. One that has no text of its own is asked in a line before it, as one for a
-// name is; that line comes again behind what the command says, unless the game has gone elsewhere.
+// name is; that line comes again behind what the command says, unless the game has gone elsewhere; :run says nothing.
 func (s *session) commandAt(p *play.Prompt, c *term.Command) error {
 	answers := s.game.Answers()
 	if err := s.command(c); err != nil {
 		return err
 	}
-	if p.Text() != "" || s.pacer.said == "" || !slices.Equal(s.game.Answers(), answers) {
+	if c.Name == "run" || p.Text() != "" || s.pacer.said == "" || !slices.Equal(s.game.Answers(), answers) {
 		return nil
 	}
 	return s.say(s.pacer.said + "\n")

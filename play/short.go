@@ -21,8 +21,8 @@ func readShort(p *Prompt, line, complaint string) (s *Short, ok bool) {
 	return &Short{p.Clone(), int32(number), complaint}, true
 }
 
-// Only returns the square that a number alone means: that column, where all squares that will do lie in one row, or that
-// row, where all lie in one column.
+// Only returns the square that a number alone means: that column, where all squares that will do lie in one row, or
+// that row, where all lie in one column.
 func (l *Legal) Only(number int32) (square Answer, ok bool) {
 	if l.Cut || l.Unknown || len(l.Squares) < 2 {
 		return Answer{}, false
