@@ -135,6 +135,8 @@ func (c *Checker) set(x ast.Expr, name *ast.Name, may func(*Symbol) bool) {
 		c.Bag.Error(CannotChange, x.Span(), name.Name).Help = symbol.Rule
 	} else if symbol.Param && c.Config.KeepParams {
 		c.Bag.Warn(ParameterChanged, x.Span(), name.Name)
+	} else if symbol.Loop && symbol.Place == nil && c.Config.KeepElems {
+		c.Bag.Warn(ElementKept, x.Span(), name.Name)
 	}
 }
 

@@ -108,6 +108,10 @@ func (c *Checker) value(x *ast.Call) *Type {
 	if t != None {
 		return t
 	}
+	if c.Config.Nothing && c.Info.Funcs[x] != nil {
+		c.Bag.Warn(NothingReturned, x.Span(), x.Fun.Name)
+		return Null
+	}
 	d := c.Bag.Error(CallAsValue, x.Span(), x.Fun.Name)
 	if c.Info.Funcs[x] != nil {
 		d.WithHelp("for a value a function needs a return with one")

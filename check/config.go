@@ -37,6 +37,8 @@ type Config struct {
 	Steps      bool // a step gives a value
 	Infers     bool // a variable without a type has that of its first value
 	KeepParams bool // an assignment to a parameter gets a warning
+	KeepElems  bool // an assignment to the variable of a loop over an array gets a warning
+	Nothing    bool // a call of a function of the program that returns nothing is null, and gets a warning
 	ForgetsAll bool // an unknown name is reported again in each function
 	// Elsewhere is the code for an array that is written out where it may not be.
 	Elsewhere source.Code

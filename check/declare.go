@@ -54,7 +54,9 @@ func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 	case written && t.Of != nil:
 		c.written(list, t)
 	default:
-		c.Want(d.Value, t)
+		if fault := c.Want(d.Value, t); fault != nil && written && fault.Help == "" {
+			fault.Help = c.Config.Helps[ArrayType]
+		}
 	}
 	return t
 }

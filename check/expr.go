@@ -112,6 +112,9 @@ func (c *Checker) wanted(x ast.Expr, want *Type) (operand, *source.Diagnostic) {
 	if want == Array && isList(x) || want == Bad {
 		return operand{typ: c.loose(x)}, nil
 	}
+	if list, ok := ast.Unparen(x).(*ast.List); ok && c.Config.Lists != nil && want.Of != nil && want.Of != Any {
+		return operand{typ: c.written(list, want)}, nil
+	}
 	v := c.expr(x)
 	if v.typ == want {
 		return v, nil

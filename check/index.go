@@ -68,16 +68,30 @@ func (c *Checker) listed(x ast.Expr) *Type {
 		c.Bag.Error(c.Config.Elsewhere, x.Span())
 		return Bad
 	}
-	elem, list := Bad, c.Config.Lists(Bad)
-	for _, e := range x.(*ast.List).Elems {
-		if elem == Bad {
-			elem = c.expr(e).typ
-			list = c.Config.Lists(elem)
-		} else {
-			c.Want(e, list.Elem)
-		}
+	elems, elem := x.(*ast.List).Elems, Bad
+	types := make([]*Type, len(elems))
+	for i, e := range elems {
+		types[i] = c.expr(e).typ
+		elem = common(elem, types[i])
+	}
+	list := c.Config.Lists(elem)
+	if list == nil {
+		c.Bag.Error(NoArrayOf, x.Span(), c.Described(elem))
+		return Bad
+	}
+	for i, e := range elems {
+		c.Fit(e, types[i], list.Elem)
 	}
 	return list
+}
+
+// common returns the type of the elements of a list: that of the first that is not null, but a number with a point if
+// one of the numbers has a point.
+func common(first, next *Type) *Type {
+	if first == Bad || first == Null || first == Int && next == Float {
+		return next
+	}
+	return first
 }
 
 // values checks expressions of any type.

@@ -54,6 +54,8 @@ const (
 	BreakOutsideLoop    source.Code = "break-outside-loop"
 	ResultUnknown       source.Code = "result-unknown"
 	EndlessTypes        source.Code = "endless-types"
+	ElementKept         source.Code = "element-kept"
+	NothingReturned     source.Code = "nothing-returned"
 )
 
 // Messages are the words of the codes that every language has.
@@ -79,7 +81,6 @@ var ValueMessages = source.Catalog{
 	WrongType:      "this is %s, but %s is wanted",
 	NoOperator:     "`%s` cannot be used on %s and %s",
 	NoStatement:    "this does nothing\na statement sets something or calls something",
-	ListHere:       "an array is written out where it is declared, and nowhere else",
 	ReturnsNothing: "this returns a value where none is returned",
 	StepAsValue: "`%s` gives no value, so it must stand alone as a statement\n" +
 		"give it a line of its own, before or after",
@@ -90,9 +91,22 @@ var ValueMessages = source.Catalog{
 	VariableOfNothing: "`%s` is no type of a variable, which holds a value",
 }
 
+// ListMessages are for languages in which an array may be written out only where it is declared.
+var ListMessages = source.Catalog{ListHere: "an array is written out where it is declared, and nowhere else"}
+
 // LoopMessages are for languages with break or continue.
 var LoopMessages = source.Catalog{
 	BreakOutsideLoop: "`%s` stands in no loop\nit leaves the loop around it, or goes on with the next round",
+}
+
+// ElementMessages are for languages in which the variable of a loop over an array may be assigned.
+var ElementMessages = source.Catalog{
+	ElementKept: "setting `%s` changes no element of the array\nan element is set by its index",
+}
+
+// NothingMessages are for languages in which a call of a function that returns nothing is null.
+var NothingMessages = source.Catalog{
+	NothingReturned: "`%s` returns nothing, so its value here is null\na function returns a value with return",
 }
 
 // InstanceMessages are for languages whose functions are checked for each combination of argument types.

@@ -57,6 +57,14 @@ func (n *Notation) signature(name string, params []string) string {
 	return name + n.Call[0] + strings.Join(params, n.Call[1]) + n.Call[2]
 }
 
+// Typed writes the value of a literal as a person types it: text without quotes.
+func (n *Notation) Typed(value any) string {
+	if text, ok := value.(string); ok {
+		return text
+	}
+	return n.show(value)
+}
+
 // show writes the value of a literal as a program does.
 func (n *Notation) show(value any) string {
 	switch v := value.(type) {

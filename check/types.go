@@ -131,6 +131,17 @@ type Attribute struct {
 	Each []*Attribute
 }
 
+// Labelled says whether objects of a class can be told apart by attributes that are strings.
+func (t *Type) Labelled() bool {
+	return slices.ContainsFunc(t.Attrs, func(a *Attribute) bool { return a.Slot >= 0 && a.Type == String && !a.Prompt })
+}
+
+// Shows says whether an attribute shows in how an object of its class looks on a board. In a class that is labelled only
+// strings do; in others whole numbers and bools do too, since nothing else tells two objects apart.
+func (a *Attribute) Shows(labelled bool) bool {
+	return a.Slot >= 0 && (a.Type == String || !labelled && (a.Type == Int || a.Type == Bool))
+}
+
 // Attribute returns the attribute of this name, or nil.
 func (t *Type) Attribute(name string) *Attribute {
 	for _, a := range t.Attrs {

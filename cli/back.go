@@ -23,10 +23,7 @@ func (s *session) undo(rest string) error {
 	if left := s.game.Left(); left > 0 && n == 1 {
 		return s.backToLine(left)
 	}
-	before := s.game.Answers()
-	if warning := s.warning(n, before); warning != "" {
-		return s.say(warning)
-	}
+	before, steps := s.game.Answers(), s.game.Steps()
 	taken, err := s.game.Undo(s.withVain(n, before))
 	switch {
 	case err != nil:
@@ -42,7 +39,7 @@ func (s *session) undo(rest string) error {
 	if p := s.game.Pending(); p != nil && p.Seat >= 0 {
 		text += " " + shelf.NameAt(p.Seat, s.game.Answers(), s.seats()...) + " is asked again."
 	}
-	return s.sayAndAsk(text + "\n")
+	return s.sayAndAsk(text+"\n", s.game.Steps() != steps)
 }
 
 // withVain is how many answers of persons are taken back with the last n that changed something: those behind them that
@@ -59,22 +56,6 @@ func (s *session) withVain(n int, answers []*record.Answer) int {
 		}
 	}
 	return all + n
-}
-
-// warning says, once, how many turns go with an answer that is to be taken back where a turn waits for a key: whoever
-// types :undo there may mean that turn alone.
-func (s *session) warning(n int, answers []*record.Answer) string {
-	if !s.pacer.holds || n != 1 || len(answers) == 0 || s.warnedAt == s.game.Steps() {
-		return ""
-	}
-	last := answers[len(answers)-1]
-	turns := s.game.Turns() - 1 - last.Turn // the one that waits was not seen
-	if turns <= 1 {
-		return ""
-	}
-	s.warnedAt = s.game.Steps()
-	return fmt.Sprintf("Nobody was asked anything in the last %d turns, so this goes back to before all of them, "+
-		"to %s. To do it, type :undo again.\n", turns, shelf.DescribeOf(last, answers[:len(answers)-1], s.seats()...))
 }
 
 // redo gives answers again that were taken back, and those of bots behind them.
@@ -141,16 +122,19 @@ func botsToo(n int) string {
 	return fmt.Sprintf(" (and %d answers of bots)", n)
 }
 
-// sayAndAsk says something, and then the lines again that led to the question that waits, below the board as it stands
-// there.
-func (s *session) sayAndAsk(text string) error {
-	if err := s.say(text); err != nil || s.game.Pending() == nil {
+// sayAndAsk says something, shows the board if it is another one, and then the lines again that led to the question
+// that waits.
+func (s *session) sayAndAsk(text string, board bool) error {
+	if err := s.say(text); err != nil {
 		return err
 	}
-	if s.game.Steps() != s.drawnAt {
+	if board {
 		if err := s.showBoard(); err != nil {
 			return err
 		}
+	}
+	if s.game.Pending() == nil {
+		return nil
 	}
 	lines := ""
 	for _, line := range s.game.Said() {
@@ -180,9 +164,8 @@ func (s *session) line(rest string) error {
 	case err != nil:
 		return err
 	}
-	s.drawnAt = noStep // the same step has another board there
 	return s.sayAndAsk(fmt.Sprintf("This is line %d, %s long. :undo goes back to where you were.\n", number,
-		counted(len(s.game.Answers()), "answer", "answers")))
+		counted(len(s.game.Answers()), "answer", "answers")), true)
 }
 
 // backToLine goes back to the line that was left.
@@ -190,6 +173,5 @@ func (s *session) backToLine(number int) error {
 	if err := s.game.GoBack(); err != nil {
 		return err
 	}
-	s.drawnAt = noStep
-	return s.sayAndAsk(fmt.Sprintf("You are back on line %d.\n", number))
+	return s.sayAndAsk(fmt.Sprintf("You are back on line %d.\n", number), true)
 }

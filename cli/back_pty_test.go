@@ -103,51 +103,6 @@ Enter: Ana's turn`)
 	term.mustEnd(0, patience)
 }
 
-// Where all squares that will do lie in one row, a column alone is enough; elsewhere it is refused.
-func TestTerminalBareColumn(t *testing.T) {
-	t.Parallel()
-	const prompt = "Choose a square, row,column: "
-	term := startShown(t, 80, 24, "tiler/connectfour.tiler", "--board=off")
-	term.answer(prompt, "3")
-	term.answer(prompt, "7")
-	term.answer(prompt, ":log")
-	term.mustEndIn(`red drops a disc: choose a square of the top row
-Choose a square, row,column: 3
-yellow drops a disc: choose a square of the top row
-Choose a square, row,column: 7
-7 is not a square; type its row and its column, as in 0,2.
-Choose a square, row,column: :log
-   1  turn 1      red: the square 0,3
-Choose a square, row,column:`)
-	term.hit(":quit", enter)
-	term.mustEnd(0, patience)
-	term = startShown(t, 80, 24, "tiler/tictactoe.tiler", "--board=off")
-	term.answer(prompt, "2")
-	term.mustEndIn(`Choose a square, row,column: 2
-2 is not a square; type its row and its column, as in 0,2.
-Choose a square, row,column:`)
-	term.hit(":quit", enter)
-	term.mustEnd(0, patience)
-}
-
-// Where nobody was asked anything for some turns, :undo says first how many of them would go.
-func TestTerminalUndoOverManyTurns(t *testing.T) {
-	t.Parallel()
-	term := startShown(t, 80, 24, "roll/snakes.roll", "--board=off",
-		"--players", "2", "--names", "Ana,Bo")
-	term.key("Enter: Ana's turn")
-	term.key("Enter: Bo's turn")
-	term.key("Enter: Ana's turn", ":undo")
-	term.mustEndIn(`Nobody was asked anything in the last 2 turns, so this goes back to before all
-of them, to the name "Bo". To do it, type :undo again.
-Enter: Ana's turn`)
-	term.hit(":undo", enter)
-	term.await("the question", func() bool { return strings.Contains(term.text(), "Player 2 is asked again.") })
-	term.answerName(2, "Bea")
-	term.key("Enter: Ana's turn", ":quit")
-	term.mustEnd(0, patience)
-}
-
 // All of :help is seen in a small window, with the line that waits.
 func TestTerminalHelpFits(t *testing.T) {
 	t.Parallel()

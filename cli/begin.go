@@ -60,7 +60,7 @@ func (e *env) offers() (games, unfinished []offer) {
 		if !k.Unfinished() || len(k.Record.Answers) == 0 {
 			continue
 		}
-		row := []string{k.Record.Header.Game + ", " + shelf.Standing(k.Record), shelf.Players(k.Record)}
+		row := []string{k.Record.Header.Game + ", " + e.shelf().Standing(k.Record), shelf.Players(k.Record)}
 		unfinished = append(unfinished, offer{row, []string{"resume", k.Name}})
 	}
 	return games, unfinished

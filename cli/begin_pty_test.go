@@ -56,7 +56,7 @@ A number, or Enter to leave:`, term.text())
 
 	term = startAlone(t, state, 80)
 	term.awaitLine(number)
-	if got := term.text(); !strings.Contains(got, "\nGames that you have not finished:\n  11  tictactoe, turn 1\n") {
+	if got := term.text(); !strings.Contains(got, "\nGames that you have not finished:\n  11  tictactoe, turn 2\n") {
 		t.Errorf("the screen is\n%s", got)
 	}
 	term.hit("11", "\n")
@@ -117,7 +117,7 @@ func TestTerminalAloneWithManyGames(t *testing.T) {
 	}
 	for columns, want := range map[uint16]string{
 		80: "  10  wumpus       Wumpus world, for one player\n\nNot finished, the newest of 6:\n" +
-			"  11  tictactoe, turn 1\n",
+			"  11  tictactoe, turn 2\n",
 		40: "   9  tictactoe    Tic-tac-toe\n  10  wumpus       Wumpus world\n\nNot finished, the newest of 6:\n",
 	} {
 		term := startAlone(t, state, columns)

@@ -18,8 +18,9 @@ type boardFlags struct {
 	colours bool // on a terminal
 }
 
-func (f *boardFlags) add(flags *pflag.FlagSet) {
-	flags.Var(&f.shown, "board", "``show the board after each turn, on or off (default: on at a terminal)")
+// add adds the flags; byDefault says in words when the board is shown without them.
+func (f *boardFlags) add(flags *pflag.FlagSet, byDefault string) {
+	flags.Var(&f.shown, "board", "``show the board after each turn, on or off (default: "+byDefault+")")
 	flags.Lookup("board").NoOptDefVal = "on"
 	flags.BoolVar(&f.ascii, "ascii", false, "draw the board in plain ASCII")
 }
@@ -70,16 +71,12 @@ func (f *onOff) Set(text string) error {
 // besides is how many lines of a terminal are left to what a turn says and asks below the board.
 const besides = 5
 
-// noStep is where no board was shown.
-const noStep = -1
-
 // showBoard shows the board as it is after the last step, if that is wanted.
 func (s *session) showBoard() error {
-	s.drawnAt = s.game.Steps()
 	switch {
 	case !s.flags.board.isShown(s.typed):
 		return nil
-	case s.drawnAt == 0:
+	case s.game.Steps() == 0:
 		s.page.forget() // a board that was lifted is of a game that is gone
 		return nil
 	}

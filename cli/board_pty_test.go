@@ -60,6 +60,29 @@ func TestTerminalBoard(t *testing.T) {
 	}
 }
 
+// The board of another line is shown, also where as many turns were played in it, before what led to its question.
+func TestTerminalBoardOfALine(t *testing.T) {
+	t.Parallel()
+	const prompt = "Choose a square, row,column: "
+	term := startTerminal(t, false, "play", writeNamed(t, "row.tiler", rowGame), "--seed", "5", "--board", "--ascii")
+	term.answer(prompt, "0,0")
+	term.answer(prompt, ":undo")
+	term.answer(prompt, "0,1")
+	term.answer(prompt, ":line 1")
+	term.answer(prompt, ":undo")
+	term.answer(prompt, ":quit")
+	screen := term.mustEnd(0, patience)
+	for _, want := range []string{
+		"This is line 1, 1 answer long. :undo goes back to where you were.\n", "You are back on line 2.\n",
+	} {
+		_, behind, _ := strings.Cut(screen, want)
+		grid, _, asks := strings.Cut(behind, "Which square, o?\n"+prompt)
+		if !asks || strings.Count(grid, "| x |") != 1 || strings.Contains(grid, "Choose") {
+			t.Errorf("behind %q stands no board; the screen is\n%s", want, screen)
+		}
+	}
+}
+
 // Where a board and the lines of a turn leave no room for the next board, it is drawn over the last one: in the window
 // stands one board, below it the line that waits, and above it what the turn said.
 func TestTerminalBoardOverTheLast(t *testing.T) {

@@ -82,14 +82,19 @@ func (l *loader) orBuiltIn(name string, err error) (*source.File, error) {
 	if b, ok := l.builtIn(name); ok {
 		return b.file, nil
 	}
+	if near := l.nearBuiltIn(name); near != "" {
+		return nil, fmt.Errorf("%w; did you mean %s, which comes with roll?", err, near)
+	}
+	return nil, err
+}
+
+// nearBuiltIn returns the game that comes with roll whose name was most likely meant; empty where none is near.
+func (l *loader) nearBuiltIn(name string) string {
 	var names []string
 	for _, b := range builtIns(l.asked()) {
 		names = append(names, b.name)
 	}
-	if near := lang.Nearest(name, names); near != "" {
-		return nil, fmt.Errorf("%w; did you mean %s, which comes with roll?", err, near)
-	}
-	return nil, err
+	return lang.Nearest(name, names)
 }
 
 // summaries are the games that come with roll, a row for each: its name and a sentence about it.

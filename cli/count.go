@@ -105,10 +105,11 @@ func (c *counting) run(path string) error {
 	if interrupted {
 		text = "Counted so far:\n\n" + text
 	}
-	if _, err := io.WriteString(c.out, text); err != nil {
-		return cannotWrite(err)
+	if _, failed := io.WriteString(c.out, text); failed != nil {
+		return cannotWrite(failed)
 	}
 	if interrupted {
+		c.stoppedLong(err, c.flags.color)
 		return status(statusInterrupted)
 	}
 	return nil

@@ -108,7 +108,7 @@ func unreadableIn(diagnostics []*source.Diagnostic) int {
 	for _, d := range diagnostics {
 		for _, catalog := range []source.Catalog{
 			lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages,
-			parser.Messages, parser.AttributeMessages,
+			parser.Messages, parser.EmptyMessages, parser.AttributeMessages,
 		} {
 			if _, ok := catalog[d.Code]; ok {
 				n++

@@ -185,6 +185,10 @@ func TestTerminalCommandsAtAKey(t *testing.T) {
 	term.await("the help", func() bool { return strings.Contains(term.text(), ":run ") })
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bo's turn", ":undo")
+	term.await("what would go", func() bool {
+		return strings.Contains(term.text(), "Nobody answered anything in the last turn. :undo 1 goes back to before it")
+	})
+	term.key("Enter: Bo's turn", ":undo 1")
 	term.answer("", "Bea")
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bea's turn", ":run")
@@ -357,5 +361,19 @@ func TestTerminalControlKeysAtAKey(t *testing.T) {
 				t.Errorf("the game was seen up to turn %v", r.At)
 			}
 		})
+	}
+}
+
+// Who wants to know there which answers will do has not begun the turn.
+func TestTerminalNothingAsked(t *testing.T) {
+	t.Parallel()
+	for _, wish := range []string{"?", "??", ":?", ":??"} {
+		term := startTerminal(t, false, "play", writeTiler(t, countGame), "--seed", "5")
+		term.key("Enter: next turn", wish)
+		term.key("Enter: next turn", ":quit")
+		mustShow(t, `Nothing is asked just now.
+This game is not kept, so it ends here.
+seed 5; the same game again: roll play game.tiler --seed 5
+`, term.mustEnd(0, patience))
 	}
 }

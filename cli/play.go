@@ -59,6 +59,9 @@ func newPlay(e *env) *cobra.Command {
 			if f.list {
 				return listBuiltIns(e)
 			}
+			if err := fromOne(cmd.Flags(), "players", "max-turns"); err != nil {
+				return err
+			}
 			f.seeded, f.scripted = cmd.Flags().Changed("seed"), cmd.Flags().Changed("answers")
 			if err := f.fit(!f.scripted && e.isTyped(e.in)); err != nil {
 				return err
@@ -81,7 +84,7 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.names, "names", "",
 		"what the players are called, `NAMES` as in Ana,Bo, where the game asks that")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines: events and prompts out, one answer a line in")
-	f.board.add(flags)
+	f.board.add(flags, "on at a terminal")
 	f.pace.add(flags)
 	addKeep(flags, &f.keep)
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
@@ -92,6 +95,16 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 func (f *playFlags) addSeed(flags *pflag.FlagSet) {
 	flags.StringVar(&f.seed, "seed", "",
 		"the number that decides all chance, `N` from 0 to 18446744073709551615 (default: a random one)")
+}
+
+// fromOne refuses the 0 of flags that count from 1; one that is left out is 0 too.
+func fromOne(flags *pflag.FlagSet, names ...string) error {
+	for _, name := range names {
+		if f := flags.Lookup(name); f.Changed && f.Value.String() == "0" {
+			return usageError{fmt.Errorf("--%s is a number from 1, not 0", name)}
+		}
+	}
+	return nil
 }
 
 // fit says what is wrong with the flags, where a person types at a terminal or not.

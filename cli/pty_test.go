@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -685,6 +686,30 @@ func TestTerminalCtrlCWhileTheGameRuns(t *testing.T) {
 			between := name == "printing" && got == toldSeed5 // it may be between two functions
 			if !between && !stoppedAt.MatchString(got) {
 				t.Errorf("stderr is %q", got)
+			}
+		})
+	}
+}
+
+// Where a game is counted, or played as a test, Ctrl-C shows the line that ran too.
+func TestTerminalCtrlCWhileCounting(t *testing.T) {
+	t.Parallel()
+	game := writeGame(t, "Game Short { Players { define setupPlayers() {} } Board { NumTiles = 3; } }")
+	stdout, stderr, status := runKept(t, t.TempDir(), "", "play", game, "--seed", "5", "--save-test", "short")
+	if status != statusOK {
+		t.Fatalf("status %d: %s%s", status, stdout, stderr)
+	}
+	if err := os.WriteFile(game, []byte(silentGame), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"count", game, "--depth", "3"}, {"test", filepath.Dir(game)}} {
+		t.Run(args[0], func(t *testing.T) {
+			t.Parallel()
+			term := startTerminal(t, false, args...)
+			time.Sleep(20 * intoTheLoop) // from its start
+			term.hit(ctrlC)
+			if got := term.mustEnd(130, atOnce); !strings.Contains(got, "stopped here\n") {
+				t.Errorf("the screen is\n%s", got)
 			}
 		})
 	}

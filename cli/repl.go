@@ -119,7 +119,7 @@ type atConsole struct {
 func resumeConsole(e *env, kept *shelf.Shelf, f *resumeFlags, u *shelf.Unfinished) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
 	if fresh, broken := u.Fresh(); fresh != nil || broken {
-		fmt.Fprintf(e.err, "%s has changed since; :reload takes over its rules.\n", nameOf(u.File()))
+		fmt.Fprintf(e.foldingErrors(), "%s has changed since; :reload takes over its rules.\n", nameOf(u.File()))
 	}
 	saved := u.GoOnAtConsole()
 	defer saved.Log.Close()

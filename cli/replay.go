@@ -58,7 +58,7 @@ func newReplay(e *env) *cobra.Command {
 	flags.BoolVar(&f.events, "events", false, "as JSON Lines")
 	flags.DurationVar(&f.delay, "delay", 0, "wait so long before each line, as in 500ms")
 	flags.IntVar(&f.to, "to", 0, "stop at the end of a `TURN`; 0 is setting up")
-	f.board.add(flags)
+	f.board.add(flags, "off")
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of it, `NAME`.rolltest beside the game")
 	return cmd
 }

@@ -56,7 +56,7 @@ func newResume(e *env) *cobra.Command {
 	flags.BoolVar(&f.fresh, "new", false,
 		"where the game has changed since, go on with its new rules from the first difference")
 	flags.BoolVar(&f.events, "events", false, "speak JSON Lines")
-	f.board.add(flags)
+	f.board.add(flags, "on at a terminal")
 	f.pace.add(flags)
 	return cmd
 }
@@ -116,7 +116,7 @@ func resume(e *env, args []string, f *resumeFlags) error {
 		return err
 	}
 	for _, fault := range recap.TakenBack {
-		fmt.Fprintf(e.err, "The last answer led to an error, so it is taken back: %v\n", fault)
+		fmt.Fprintf(e.foldingErrors(), "The last answer led to an error, so it is taken back: %v\n", fault)
 	}
 	fmt.Fprintf(e.err, "%s, %s. What happened last:\n", game.Program().Name(), shelf.Where(game.Turns()))
 	for _, line := range recap.Last {
@@ -137,7 +137,8 @@ type choice struct {
 func (c *choice) goOn() (*shelf.Game, *shelf.Recap, error) {
 	fresh, broken := c.game.Fresh()
 	if broken {
-		fmt.Fprintf(c.err, "%s has changed since and has errors now; the rules of then serve.\n", nameOf(c.game.File()))
+		fmt.Fprintf(c.foldingErrors(), "%s has changed since and has errors now; the rules of then serve.\n",
+			nameOf(c.game.File()))
 	}
 	if fresh == nil || c.flags.old {
 		return c.game.GoOn()
@@ -147,10 +148,12 @@ func (c *choice) goOn() (*shelf.Game, *shelf.Recap, error) {
 	case err != nil:
 		return nil, nil, err
 	case d == nil: // all that happened would happen under the new rules too
-		fmt.Fprintf(c.err, "%s has changed since; all that happened so far stays the same.\n", nameOf(c.game.File()))
+		fmt.Fprintf(c.foldingErrors(), "%s has changed since; all that happened so far stays the same.\n",
+			nameOf(c.game.File()))
 		return c.game.GoOnUnder(fresh, nil)
 	case d.Texts:
-		fmt.Fprintf(c.err, "%s has changed since, but of what happened so far only in its texts; all answers stay.\n",
+		fmt.Fprintf(c.foldingErrors(),
+			"%s has changed since, but of what happened so far only in its texts; all answers stay.\n",
 			nameOf(c.game.File()))
 		return c.game.GoOnUnder(fresh, nil)
 	}

@@ -32,9 +32,7 @@ type session struct {
 	pacer   *pacer    // the host at the table, but with --events
 	readKey func(line string) (string, error)
 
-	drawnAt   int                     // the steps behind which the board was shown last
 	vain      map[*record.Answer]bool // the answers that changed nothing
-	warnedAt  int                     // the steps behind which it was said what :undo would take back
 	unasked   int                     // turns since somebody was asked something, or pressed a key
 	notesSeen bool                    // the record says how far the game was seen
 }
@@ -75,8 +73,12 @@ func (s *session) play(in io.Reader) error {
 	if isClosedPipe(err) {
 		return err
 	}
+	var unsuited usageError
+	isGame := !errors.As(err, &unsuited)
 	err = s.tell(err)
-	s.tellSeed(s.game.Seed(), s.sameGame())
+	if isGame { // else the same command line would be refused again
+		s.tellSeed(s.game.Seed(), s.sameGame())
+	}
 	return err
 }
 
@@ -95,12 +97,7 @@ func (s *session) rounds(host play.Host) error {
 		if s.flags.maxTurns > 0 && s.game.Turns() >= s.flags.maxTurns {
 			return givenUp(s.game.Turns())
 		}
-		s.drawnAt = s.game.Steps()
-		err := s.round(host)
-		if err == nil && s.game.Steps() != s.drawnAt {
-			err = s.stepped()
-		}
-		if err != nil {
+		if err := s.round(host); err != nil {
 			s.tellStopped(err)
 			return err
 		}
@@ -137,9 +134,9 @@ func (s *session) round(host play.Host) error {
 		return s.commandAt(at.Prompt, command)
 	}
 	if err == nil || isFault(err) {
-		err = s.beginTurn(err)
+		goneBack, err = s.beginTurn(err)
 	}
-	if err != nil {
+	if goneBack || err != nil {
 		return err
 	}
 	s.unasked++
@@ -147,7 +144,7 @@ func (s *session) round(host play.Host) error {
 		s.unasked = 0
 	}
 	s.pacer.asked = false
-	return nil
+	return s.stepped()
 }
 
 // givenUp is the error of a game that has had all turns that it may have.

@@ -20,6 +20,7 @@ type testFlags struct {
 	junit   string
 	against string
 	git     string
+	color   bool
 }
 
 func newTest(e *env) *cobra.Command {
@@ -35,7 +36,10 @@ func newTest(e *env) *cobra.Command {
 			"the tests and *" + shelf.RecordExt + " files given or in\n" +
 			"folders, and for a game the tests beside it and its records among those that are kept.",
 		Example: e.examples("test", "test examples --update", "test --git HEAD~1 examples"),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
+			if f.color, err = e.color(cmd); err != nil {
+				return err
+			}
 			if len(args) == 0 {
 				args = []string{"."}
 			}
@@ -144,6 +148,7 @@ func (t *testRun) play(path string) (failure string, updated bool) {
 	var refused *play.Refused
 	switch {
 	case errors.Is(err, play.ErrInterrupted):
+		t.stoppedLong(err, t.flags.color)
 		return "", false
 	case errors.As(err, &refused):
 		return fmt.Sprintf("      %v\n", refused), false

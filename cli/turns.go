@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -18,30 +20,30 @@ import (
 
 // beginTurn lets a person begin the turn that was just played, if what it says is held back, and then says it. Failed
 // is the fault with which the turn ended, or nil. It returns the fault, unless the game has gone back to before it.
-func (s *session) beginTurn(failed error) error {
+func (s *session) beginTurn(failed error) (goneBack bool, err error) {
 	if !s.pacer.holds {
-		return failed
+		return false, failed
 	}
 	if _, err := s.game.At(); err != nil { // behind a fault the game stands nowhere
-		return err
+		return false, err
 	}
 	turn := s.game.Turns()
 	if failed != nil {
 		turn++
 	}
 	s.seenTo(turn - 1)
-	goneBack, err := s.awaitTurn()
+	goneBack, err = s.awaitTurn()
 	switch {
 	case err != nil:
-		return err
+		return false, err
 	case goneBack:
 		s.pacer.drop()
-		return nil
+		return true, nil
 	case failed == nil:
 		s.seenTo(turn)
 	}
 	s.pacer.asked = s.pacer.pace.enter
-	return errors.Join(s.pacer.let(), failed)
+	return false, errors.Join(s.pacer.let(), failed)
 }
 
 // seenTo notes that all up to the end of a turn was seen.
@@ -103,7 +105,7 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 		typed, err := s.readKey(line)
 		var command *term.Command
 		switch {
-		case err == nil && strings.TrimSpace(typed) == "?":
+		case err == nil && isWish(typed):
 			command = &term.Command{Name: "?"}
 		case err == nil && colonHint(typed) != "":
 			if err := s.say(strings.TrimSpace(colonHint(typed)) + "\n"); err != nil {
@@ -116,7 +118,12 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 			return false, err
 		}
 		steps, answers := s.game.Steps(), s.game.Answers()
-		if err := s.command(command); err != nil {
+		if refusal := s.goesFar(command); refusal != "" {
+			err = s.say(refusal)
+		} else {
+			err = s.command(command)
+		}
+		if err != nil {
 			return false, err
 		}
 		switch {
@@ -126,6 +133,38 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 			return false, nil
 		}
 	}
+}
+
+// goesFar says what :undo would take back at a key, where that is more than the turn before: in a game that asks nothing
+// the last answer may lie at its beginning. With a number it is meant.
+func (s *session) goesFar(c *term.Command) (refusal string) {
+	if c.Name != "undo" && c.Name != "u" || c.Rest != "" || s.game.Left() > 0 {
+		return ""
+	}
+	answers := s.game.Answers()
+	last := len(answers) - 1
+	for last > 0 && s.game.IsBots(answers[last]) {
+		last--
+	}
+	if last < 0 {
+		return ""
+	}
+	turns := s.game.Turns() - 1 - answers[last].Turn // that were seen since
+	if turns < 1 {
+		return ""
+	}
+	since, them := fmt.Sprintf("%d turns", turns), "them"
+	if turns == 1 {
+		since, them = "turn", "it"
+	}
+	return fmt.Sprintf("Nobody answered anything in the last %s. :undo 1 goes back to before %s, to %s.\n", since, them,
+		shelf.DescribeOf(answers[last], answers[:last], s.seats()...))
+}
+
+// isWish says whether somebody wants to know which answers will do, where nothing is asked.
+func isWish(typed string) bool {
+	typed = strings.TrimPrefix(strings.TrimSpace(typed), ":")
+	return typed == "?" || typed == "??"
 }
 
 // beginsWith says whether a list of answers begins with those of another.

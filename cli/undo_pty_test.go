@@ -495,7 +495,13 @@ func TestTerminalKeepsAnswersWhereTextsChange(t *testing.T) {
 	}
 	term = startKept(t, state, "resume")
 	term.answer(stepPrompt, ":quit")
-	_, got, _ := strings.Cut(term.mustEnd(0, patience), "only in its texts; all answers stay.\n")
+	screen := term.mustEnd(0, patience)
+	said, got, _ := strings.Cut(screen, "\nRace, turn 2.")
+	const stay = " has changed since, but of what happened so far only in its texts; all answers stay."
+	if words := strings.Join(strings.Fields(said), " "); !strings.HasSuffix(words, stay) { // broken between words
+		t.Errorf("the screen is\n%s", screen)
+	}
+	got = "Race, turn 2." + got
 	got, _, _ = strings.Cut(got, "seed 5;")
 	mustShow(t, `Race, turn 2. What happened last:
   It is Ben's turn
@@ -523,4 +529,20 @@ func TestPipeHasNoCommands(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(filepath.Dir(game), ".local")); err == nil {
 		t.Error("a record is kept without a folder for state")
 	}
+}
+
+// The first move of a game that makes objects is taken back, so that there are none again.
+func TestTerminalUndoFirstMove(t *testing.T) {
+	t.Parallel()
+	term := startTerminal(t, false, "play", "tictactoe", "--seed", "5")
+	term.answer("Choose a square, row,column: ", "1,1")
+	term.answer("Choose a square, row,column: ", ":undo")
+	term.answer("Choose a square, row,column: ", ":quit")
+	_, got, _ := strings.Cut(term.mustEnd(0, patience), ":undo\n")
+	mustShow(t, `Took back x's square 1,1. x is asked again.
+Player x chooses an empty square
+Choose a square, row,column: :quit
+This game is not kept, so it ends here.
+seed 5; the same game again: roll play tictactoe --seed 5
+`, got)
 }

@@ -40,7 +40,8 @@ func (e *env) tighten(root *cobra.Command) {
 	}
 }
 
-// noCommand is the fault of a command that does not exist. It says which is meant, if one is near.
+// noCommand is the fault of a command that does not exist. It says which is meant, or which game that comes with roll, if
+// one is near.
 func (e *env) noCommand(root *cobra.Command, name string) error {
 	var names []string
 	for _, cmd := range root.Commands() {
@@ -58,6 +59,9 @@ func (e *env) noCommand(root *cobra.Command, name string) error {
 		names = append(names, b.name)
 	}
 	if near := lang.Nearest(name, names); near != "" {
+		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
+	}
+	if near := e.loader().nearBuiltIn(name); near != "" {
 		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
 	}
 	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}

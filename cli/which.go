@@ -29,12 +29,22 @@ func (s *session) aside(p *play.Prompt, err error) error {
 		s.noteVain()
 		return s.unchanged(unchanged, legal)
 	}
-	var short *play.Short
-	if errors.As(err, &short) {
-		return s.short(short, legal)
+	var column *play.Column
+	if errors.As(err, &column) {
+		return s.column(column, legal)
 	}
 	var wish *play.Wish
 	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
+}
+
+// column answers with the square that a column alone means, or says that it means none.
+func (s *session) column(typed *play.Column, legal *play.Legal) error {
+	square, complaint := typed.Square(legal)
+	if complaint != "" {
+		return s.say(complaint + "\n")
+	}
+	s.pacer.Text.Meant(square)
+	return nil
 }
 
 // which says which answers will do, and marks squares on the board where that is wanted.
@@ -42,6 +52,9 @@ func (s *session) which(at play.Standing, legal *play.Legal, board bool) error {
 	text := legal.Text(s.screenful()) + "\n"
 	if legal.None() {
 		text += hopelessHelp
+	}
+	if _, ok := legal.Row(); ok && len(legal.Squares) > 1 {
+		text += "Its column is enough.\n"
 	}
 	if legal.Prompt.Form != play.SquareOf || !board {
 		return s.say(text)
@@ -65,16 +78,6 @@ func (s *session) unchanged(u *play.Unchanged, legal *play.Legal) error {
 		return nil
 	}
 	return s.say(u.Text() + " Type ? to see what does.\n")
-}
-
-// short takes a number for the square that it means alone, or says that it is none.
-func (s *session) short(typed *play.Short, legal *play.Legal) error {
-	square, ok := legal.Only(typed.Number)
-	if !ok {
-		return s.say(typed.Complaint + "\n")
-	}
-	s.pacer.Text.Next = &square
-	return nil
 }
 
 // noteVain notes that the last answer changed nothing.

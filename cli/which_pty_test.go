@@ -144,3 +144,34 @@ These squares will do: 0,0; 1,0; 1,1.
 		t.Errorf("the screen is\n%s", text)
 	}
 }
+
+// Where the squares that will do lie in one row, a column alone is enough; the game says why one will not do.
+func TestTerminalColumns(t *testing.T) {
+	t.Parallel()
+	const square = "Choose a square, row,column: "
+	game := filepath.Join("..", "examples", "tiler", "connectfour.tiler")
+	term := startTerminal(t, false, "play", game, "--seed", "1")
+	for _, answer := range []string{"3", "7", "?", "0,3", "3", "3", "3", "3", "3", ":undo", ":quit"} {
+		term.answer(square, answer)
+	}
+	screen := term.mustEnd(0, patience)
+	for _, want := range []string{
+		": 3\nyellow drops a disc:",
+		": 7\n7 is not a square; type its row and its column, as in 0,2.\n",
+		"These squares will do: 0,0 to 0,6.\nIts column is enough.\n",
+		": 3\nThat column is full.\n",
+		"Took back yellow's square 0,3.",
+	} {
+		if !strings.Contains(screen, want) {
+			t.Errorf("%q is not on the screen:\n%s", want, screen)
+		}
+	}
+	tictactoe := filepath.Join("..", "examples", "tiler", "tictactoe.tiler")
+	term = startTerminal(t, false, "play", tictactoe, "--seed", "1")
+	term.answer(square, "1")
+	term.answer(square, ":quit")
+	screen = term.mustEnd(0, patience)
+	if !strings.Contains(screen, ": 1\n1 is not a square; type its row and its column, as in 0,2.\n") {
+		t.Errorf("the screen is\n%s", screen)
+	}
+}

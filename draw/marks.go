@@ -15,8 +15,8 @@ import (
 // mostMark is how many columns the mark of a piece takes at most.
 const mostMark = 2
 
-// noMark is the mark of all kinds for which there is none left.
-const noMark = "?"
+// mostNumber is how many columns a label without letters takes at most, such as 2048, that is its own mark.
+const mostNumber = 5
 
 // marks are the marks of the kinds of pieces on a grid: of those with the same label and, where two classes share the
 // label, of the same class.
@@ -26,19 +26,24 @@ type marks struct {
 	of      map[string]string // the mark of each kind
 	taken   map[string]bool
 	sides   map[string]int // the number of each side
+	none    string         // the mark of all kinds for which there is none left
 }
 
 // newMarks gives each kind of some pieces a mark, those first that are foreseen.
 func newMarks(foreseen, seen []play.Piece, ascii bool) *marks {
 	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{},
-		taken: map[string]bool{noMark: true}, sides: map[string]int{}}
+		taken: map[string]bool{}, sides: map[string]int{}, none: "?"}
 	for _, p := range slices.Concat(foreseen, seen) {
 		if class, known := m.classes[p.Label]; known && class != p.Class {
 			m.classes[p.Label] = ""
 		} else {
 			m.classes[p.Label] = p.Class
 		}
+		if p.Label == "?" { // which is drawn as it is
+			m.none = "??"
+		}
 	}
+	m.taken[m.none] = true
 	m.give(foreseen)
 	m.give(seen)
 	return m
@@ -88,10 +93,15 @@ func side(kind string) string {
 	return first
 }
 
-// isMark says whether a text can be a mark that nobody has: it takes a column or two, and joins with nothing beside it.
+// isMark says whether a text can be a mark that nobody has: it takes a column or two, or up to
+// five without letters, and joins with nothing beside it.
 func (m *marks) isMark(text string) bool {
 	wide := width(text)
-	if wide < 1 || wide > mostMark || m.taken[text] || strings.ContainsFunc(text, m.disturbs) {
+	most := mostMark
+	if !strings.ContainsFunc(text, unicode.IsLetter) {
+		most = mostNumber
+	}
+	if wide < 1 || wide > most || m.taken[text] || strings.ContainsFunc(text, m.disturbs) {
 		return false
 	}
 	var parts []string
@@ -119,7 +129,7 @@ func (m *marks) choose(kind string) string {
 			return mark
 		}
 	}
-	return noMark
+	return m.none
 }
 
 // candidates lists the marks that suit a name, the best first: the initial of the only word, or those of the first and

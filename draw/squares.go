@@ -220,14 +220,14 @@ func (p *gridPicture) legend() []string {
 	for _, kind := range slices.Sorted(maps.Keys(seen)) {
 		switch mark := p.marks.of[kind]; mark {
 		case kind:
-		case noMark:
+		case p.marks.none:
 			others = true
 		default:
 			entries = append(entries, p.drawn(kind)+" "+p.signs.shorten(plain(kind, p.ascii), mostName))
 		}
 	}
 	if others {
-		entries = append([]string{noMark + " " + otherKinds}, entries...)
+		entries = append([]string{p.marks.none + " " + otherKinds}, entries...)
 	}
 	if brackets := p.brackets(); brackets != "" {
 		entries = append([]string{brackets[:1] + " " + brackets[1:] + " " + canBeChosen}, entries...)

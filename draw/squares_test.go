@@ -112,6 +112,7 @@ func TestGrids(t *testing.T) {
 		{"wide", wide, draw.Options{}},
 		{"wide-ascii", wide, draw.Options{ASCII: true}},
 		{"bad-labels", rowsOf("\x1b[2J \xff\xfe \u202eab \u0600 \u200b ? 7 / \U0001f1e6"), draw.Options{}},
+		{"numbers", rowsOf("2 2048 65536", "131072 ? abc"), draw.Options{}},
 		{"many-kinds", scattered(20, 30, 2, numbered(200)...), draw.Options{Height: 40, Width: 100}},
 		{"twelve", scattered(12, 12, 5, "red", "yellow", "big blue"), draw.Options{}},
 		{"huge", huge, draw.Options{Tile: 500_500, More: "To see another part: :board 3,4"}},
@@ -334,7 +335,7 @@ func mustShow(t *testing.T, grid *squares, o draw.Options, s *sight) {
 		}
 		markOf[label], kindOf[mark] = mark, label
 		ascii := !strings.ContainsFunc(label, func(r rune) bool { return r > '~' })
-		short := displaywidth.String(label) <= 2 && label != "" && label != "?" && label[0] != '\xcc'
+		short := displaywidth.String(label) <= 2 && label != "" && label[0] != '\xcc'
 		explained := strings.Contains(s.below, mark+" "+label) || strings.Contains(s.below, "kind") || o.Height <= 20
 		switch {
 		case short && (ascii || !o.ASCII):

@@ -38,11 +38,8 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	if err == nil && !m.prompt.Accepts(answer) {
 		err = play.ErrMisfit
 	}
-	if errors.Is(err, play.ErrHopeless) {
-		return answer, m.GiveUp(m.hopeless())
-	}
 	if err != nil {
-		return answer, m.GiveUp(&PromptError{Err: err, Prompt: m.prompt.Clone()})
+		return answer, m.GiveUp(m.unanswered(err))
 	}
 	m.prompts++
 	if !m.Wants(play.KindAnswered) {
@@ -63,10 +60,18 @@ func (m *Machine) AskValue() play.Answer {
 	return answer
 }
 
+// unanswered is the error of a step whose host does not answer the prompt that is asked, for a reason.
+func (m *Machine) unanswered(reason error) error {
+	if errors.Is(reason, play.ErrHopeless) {
+		return m.hopeless()
+	}
+	return &PromptError{Err: reason, Prompt: m.prompt.Clone()}
+}
+
 // hopeless is the error of a step that the host gives up at the prompt that is asked.
 func (m *Machine) hopeless() error {
 	words := "every answer was tried"
-	if p := &m.prompt; p.Form == play.LineOf && p.Want != play.Truth {
+	if p := &m.prompt; p.Form == play.LineOf && !p.Listed() {
 		words = "a bot has no other answer"
 	}
 	err := m.errorOf(m.file(), fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})

@@ -137,7 +137,10 @@ func (c *Compiler) flatStore(x ast.Expr, array Ints, site *Site) func(m *Machine
 // assign compiles an assignment.
 func (c *Compiler) assign(s *ast.Assign) Stmt {
 	target := ast.Unparen(s.Target)
-	c.sets, c.assigned = c.lexeme(target), ast.Unparen(s.Value)
+	c.sets, c.assigned, c.receiver = c.lexeme(target), ast.Unparen(s.Value), nil
+	if attr, ok := target.(*ast.Attr); ok {
+		c.goesTo(c.Info.Attrs[attr], s.Value)
+	}
 	switch target := target.(type) {
 	case *ast.Tuple:
 		return c.takeApart(target, s.Value)

@@ -69,6 +69,7 @@ func (c *Compiler) fieldOfAny(of Word, a *check.Attribute) Word {
 type field struct {
 	*check.Attribute                       // nil if the class has none of this name
 	fits             func(word int64) bool // whether it can hold a word; nil if it can hold any
+	shows            bool                  // in how its object looks on the board
 }
 
 // An attrTarget is an attribute that is set, of an object that is found when the code runs.
@@ -95,6 +96,7 @@ func (c *Compiler) attrTarget(x *ast.Attr, value source.Span) *attrTarget {
 			continue
 		}
 		t.fields[class].Attribute = one
+		t.fields[class].shows = class > 0 && one.Shows(classes[class-1].Labelled())
 		if len(one.Limits) > 0 {
 			t.fields[class].fits = c.holds(one)
 		}
@@ -124,8 +126,8 @@ func (c *Compiler) isPart(x ast.Expr) bool {
 	return ok && c.shape(c.TypeOf(index.X)) != nil
 }
 
-// store sets the attribute of an object to a word of a type, or bails out if it cannot hold it. A string shows in how
-// an object on the board looks, so that is told.
+// store sets the attribute of an object to a word of a type, or bails out if it cannot hold it. What shows in
+// how an object on the board looks is told.
 func (t *attrTarget) store(m *Machine, object, word int64, of *check.Type) Flow {
 	f := &t.fields[m.Heap.Class(object)]
 	if of != f.Type {
@@ -135,7 +137,7 @@ func (t *attrTarget) store(m *Machine, object, word int64, of *check.Type) Flow 
 		m.mustHold(f.Attribute, f.fits, word, t.value)
 	}
 	m.setField(object, f.Slot, word)
-	if f.Type != check.String || t.told == nil {
+	if !f.shows || t.told == nil {
 		return Next
 	}
 	return t.told(m, object, t.span)

@@ -46,6 +46,8 @@ type function struct {
 	lones      map[*ast.Call]bool            // the calls that need not pin what exists
 	sets       string                        // what is set to the value of the expression given, as it is written
 	assigned   ast.Expr
+	receiver   *check.Attribute // that an expression is the value of, which is received
+	received   ast.Expr
 	keeps      map[ast.Node]*kept // what waits for calls, and is kept so that it can be compared
 }
 

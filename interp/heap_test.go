@@ -431,3 +431,16 @@ func (k *keeper) leave() {
 		k.t.Errorf("%d words are left of nothing", h.words)
 	}
 }
+
+// TestCopyOfNothing copies a game without objects into the memory of a copy of one with an object.
+func TestCopyOfNothing(t *testing.T) {
+	m := keeping(false)
+	memory := m.Store.clone(m.Program)
+	m.Heap.NewObject(1, []int64{0, 0, 7})
+	memory.restore(m.Program, &m.Store)
+	m.Reset(1)
+	memory.restore(m.Program, &m.Store)
+	if !memory.same(m.Program, &m.Store) || memory.Heap.used() {
+		t.Errorf("the copy holds %d objects", memory.Heap.count)
+	}
+}

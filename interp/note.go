@@ -54,9 +54,8 @@ func (m *Machine) Note(old play.Note) play.Note {
 	n, ok := old.(*note)
 	if !ok || n.program != m.Program {
 		n = &note{program: m.Program}
-		n.store = Store{
-			Words: make([]int64, len(m.Words)), Arrays: make([][]int32, len(m.Arrays)), Heap: newHeap(m.Program),
-		}
+		n.store = Store{Words: make([]int64, len(m.Words)), Arrays: make([][]int32, len(m.Arrays)),
+			Heap: newHeap(m.Program)}
 	}
 	n.store.restore(m.Program, &m.Store)
 	n.table.CopyFrom(&m.Table)

@@ -63,6 +63,7 @@ func (c *Compiler) given(a *check.Attribute, x ast.Expr) Word {
 
 // limited compiles the value of an attribute for a new object, and checks whether the attribute can hold it.
 func (c *Compiler) limited(a *check.Attribute, x ast.Expr) Word {
+	c.goesTo(a, x)
 	value := c.As(x, a.Type)
 	if len(a.Limits) == 0 {
 		return value

@@ -2,12 +2,14 @@ package interp
 
 import (
 	"encoding/binary"
+	"strconv"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
 )
 
-// PieceAt describes what stands on a square of the grid, by its attributes that are strings.
+// PieceAt describes what stands on a square of the grid: by its attributes that are strings or, where its class has
+// none, by its whole numbers, and by the names of its bools that hold.
 func (m *Machine) PieceAt(square int32) play.Piece {
 	object := m.Table.Grid.Squares[square]
 	if object == 0 {
@@ -15,19 +17,31 @@ func (m *Machine) PieceAt(square int32) play.Piece {
 	}
 	class := m.Program.Classes[m.Heap.Class(int64(object))-1]
 	piece := play.Piece{Object: object, Class: class.Name}
+	labelled := class.Labelled()
 	for _, a := range class.Attrs {
-		if a.Slot < 0 || a.Type != check.String {
+		if !a.Shows(labelled) {
 			continue
 		}
-		switch value := m.Heap.Field(int64(object), a.Slot); {
-		case value == NullString:
+		text, value := "", m.Heap.Field(int64(object), a.Slot)
+		switch {
+		case value == NullOf(a.Type):
+			continue
 		case a.Prompt: // it names the picture of the piece
 			piece.Image = m.Heap.String(value)
-		case piece.Label == "":
-			piece.Label = m.Heap.String(value)
-		default:
-			piece.Label += " " + m.Heap.String(value)
+			continue
+		case a.Type == check.String:
+			text = m.Heap.String(value)
+		case a.Type == check.Int:
+			text = strconv.FormatInt(value, 10)
+		case value == 1:
+			text = a.Name
+		default: // a bool that does not hold
+			continue
 		}
+		if piece.Label != "" {
+			piece.Label += " "
+		}
+		piece.Label += text
 	}
 	if piece.Label == "" {
 		piece.Label = class.Name

@@ -63,7 +63,7 @@ func (c *Compiler) statement(s ast.Stmt) Stmt {
 // Declare compiles a declaration, which gives the variable its first value.
 func (c *Compiler) Declare(d *ast.Declare) Stmt {
 	s := c.Info.Symbols[d.Name]
-	c.sets, c.assigned = s.Name, ast.Unparen(d.Value)
+	c.sets, c.assigned, c.receiver = s.Name, ast.Unparen(d.Value), nil
 	switch {
 	case s.Type == check.Array:
 		return c.declareArray(d, s)

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
@@ -25,6 +27,34 @@ func (c *Compiler) SetTo(x ast.Expr) string {
 		return ""
 	}
 	return c.sets
+}
+
+// goesTo notes to which attribute the value of an expression goes.
+func (c *Compiler) goesTo(a *check.Attribute, x ast.Expr) { c.receiver, c.received = a, ast.Unparen(x) }
+
+// Among returns the answers that will do where a person is asked for the value of an expression: those that are listed
+// for the attribute to which it goes. It is nil where none are listed, or where the classes that have such an attribute
+// list others.
+func (c *Compiler) Among(x ast.Expr) *play.Among {
+	if x != c.received || c.receiver == nil {
+		return nil
+	}
+	a, n := c.receiver, c.Program.Notation
+	if first := slices.IndexFunc(a.Each, func(one *check.Attribute) bool { return one != nil }); first >= 0 {
+		a = a.Each[first]
+	}
+	differs := func(one *check.Attribute) bool {
+		return one != nil && (one.Type != a.Type || n.Allowed(one) != n.Allowed(a))
+	}
+	if len(a.Limits) == 0 || a.Type == check.Float || slices.ContainsFunc(c.receiver.Each, differs) {
+		return nil
+	}
+	among := &play.Among{}
+	for _, limit := range a.Limits {
+		value, _ := check.Literal(limit)
+		among.Texts = append(among.Texts, n.Typed(value))
+	}
+	return among
 }
 
 // Target compiles a variable or element that a prompt sets.

@@ -117,11 +117,22 @@ func (c *Compiler) As(x ast.Expr, want *check.Type) Word {
 	case !converts(t, want):
 		return value
 	case t == check.Null:
-		return always(NullOf(want))
+		return nullAs(x, value, NullOf(want))
 	case want == check.Float:
 		return toFloat(value)
 	}
 	return ofClass(value, want, x.Span())
+}
+
+// nullAs evaluates an expression that is always null, for what it does, and gives the null of another type.
+func nullAs(x ast.Expr, value Word, null int64) Word {
+	if _, written := ast.Unparen(x).(*ast.NullLit); written {
+		return always(null)
+	}
+	return func(m *Machine) int64 {
+		value(m)
+		return null
+	}
 }
 
 // converts says whether a value of one type must be changed or checked where another type is wanted.

@@ -112,7 +112,7 @@ func (s *Scanner) scanOne() (token Token, ok bool) {
 	switch {
 	case isLetter(c):
 		return s.word(start), true
-	case isDigit(c):
+	case isDigit(c), c == '.' && s.table.BareFractions && s.at+1 < len(s.text) && isDigit(s.text[s.at+1]):
 		return s.number(), true
 	case strings.IndexByte(s.table.Quotes, c) >= 0:
 		return s.quoted()

@@ -20,6 +20,8 @@ type Table struct {
 	Escapes []Escape
 	// Fractions says that numbers may have a point, and an exponent behind an e.
 	Fractions bool
+	// BareFractions says that a number may begin with its point, as in .5.
+	BareFractions bool
 	// LetterFirst says that names begin with a letter and not with an underscore.
 	LetterFirst bool
 	// Foreign says, for words and characters of other languages, what to write in this one.

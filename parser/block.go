@@ -21,6 +21,9 @@ func (p *Parser) Block() *ast.Block {
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && (!p.outside() || p.inside(start)) {
 		before := p.Tok.Span.Start
 		p.Begin()
+		if p.SkipStrays() {
+			continue
+		}
 		gap.look(p)
 		if p.outside() {
 			p.grammar.Inside[p.Tok.Kind]()

@@ -115,7 +115,7 @@ func TestTyped(t *testing.T) {
 		g := formsGrammar()
 		g.OpenEnd = true
 		f := source.NewFile("test", text)
-		p := New(f, g, source.NewBag(f, Messages, lexer.Messages))
+		p := New(f, g, source.NewBag(f, Messages, EmptyMessages, lexer.Messages))
 		var s ast.Stmt
 		p.Run(func() { s = p.Typed() })
 		if got := ast.Dump(s); got != want {
@@ -125,7 +125,7 @@ func TestTyped(t *testing.T) {
 	g := formsGrammar()
 	g.OpenEnd = true
 	f := source.NewFile("test", "else { f(); }")
-	bag := source.NewBag(f, Messages)
+	bag := source.NewBag(f, Messages, EmptyMessages)
 	p := New(f, g, bag)
 	p.Run(func() { p.Typed() })
 	if d := bag.Sorted()[0]; d.Code != StrayElse || d.Help != "the if is done" {
@@ -148,7 +148,7 @@ func TestInside(t *testing.T) {
 		g, read := testGrammar(), 0
 		g.Called = func(lexer.Kind) string { return "a unit is never called" }
 		f := source.NewFile("test", text)
-		bag := source.NewBag(f, Messages)
+		bag := source.NewBag(f, Messages, EmptyMessages)
 		p := New(f, g, bag)
 		g.Inside = map[lexer.Kind]func(){wordUnit: func() {
 			p.Next()

@@ -59,6 +59,8 @@ type Grammar struct {
 	Unended bool
 	// OpenEnd says that the last statement may lack its semicolon, as in a line typed at a prompt.
 	OpenEnd bool
+	// Strays says that a semicolon may stand where it ends nothing.
+	Strays bool
 	// OpenBlocks says that a statement before a closing brace may lack its semicolon.
 	OpenBlocks bool
 }

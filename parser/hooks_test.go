@@ -233,7 +233,7 @@ func parseWalk(p *Parser) ast.Expr {
 // parseToy parses a block or, in the bare language, an expression up to the end.
 func parseToy(g *Grammar, text string) (ast.Node, *source.Bag) {
 	f := source.NewFile("test", text)
-	bag := source.NewBag(f, Messages, ChainMessages, BareMessages, lexer.Messages)
+	bag := source.NewBag(f, Messages, EmptyMessages, ChainMessages, BareMessages, lexer.Messages)
 	p := New(f, g, bag)
 	var tree ast.Node
 	p.Run(func() {
@@ -457,7 +457,7 @@ func TestHookUnfinished(t *testing.T) {
 		g := toyBare()
 		g.OpenEnd = true
 		f := source.NewFile("test", text)
-		p := New(f, g, source.NewBag(f, Messages, lexer.Messages))
+		p := New(f, g, source.NewBag(f, Messages, EmptyMessages, lexer.Messages))
 		p.Run(func() { p.Expr() })
 		if p.Unfinished() != want {
 			t.Errorf("%q is unfinished: %t", text, !want)

@@ -19,8 +19,10 @@ func (p *Parser) ifStmt() ast.Stmt {
 		cond := p.condition(head, help)
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
 		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
-			p.ReportEmpty()
-			p.Next()
+			if !p.SkipStrays() {
+				p.ReportEmpty()
+				p.Next()
+			}
 		}
 		head = p.Tok.Span
 		if p.mute || !p.Accept(lexer.Else) {

@@ -35,7 +35,6 @@ var Messages = source.Catalog{
 	StepOfValue:      "`%s` can only follow a variable",
 	SignBehindEquals: "`%s` only sets a new value, and the old one is lost",
 	NoEffect:         "this does nothing",
-	EmptyStatement:   "this %s ends nothing\nremove it",
 	StatementForm:    "`%s` does not begin a statement like this",
 	StrayBlock:       "braces cannot stand here alone",
 	StrayElse:        "this %s follows no if",
@@ -58,3 +57,6 @@ var ChainMessages = source.Catalog{
 var BareMessages = source.Catalog{
 	StrayComma: "`%s` cannot stand between values\nthey stand beside one another; remove it",
 }
+
+// EmptyMessages are for languages in which a semicolon must end something.
+var EmptyMessages = source.Catalog{EmptyStatement: "this %s ends nothing\nremove it"}

@@ -83,7 +83,7 @@ func testGrammar() *Grammar {
 
 func newParser(text string) (*Parser, *source.Bag) {
 	f := source.NewFile("test", text)
-	bag := source.NewBag(f, Messages, AttributeMessages, lexer.Messages)
+	bag := source.NewBag(f, Messages, EmptyMessages, AttributeMessages, lexer.Messages)
 	return New(f, testGrammar(), bag), bag
 }
 

@@ -41,6 +41,9 @@ func (p *Parser) Stmt() ast.Stmt {
 	case lexer.IntType:
 		return p.Declare()
 	case lexer.Semicolon:
+		if p.SkipStrays() {
+			return &ast.Block{Place: ast.Place(p.last)}
+		}
 		p.ReportEmpty()
 		return &ast.BadStmt{Place: ast.Place(p.Next().Span)}
 	case lexer.LBrace:
@@ -71,6 +74,16 @@ func (p *Parser) isStatementWord(kind lexer.Kind) bool {
 func (p *Parser) endsStatement(kind lexer.Kind) bool {
 	return kind == lexer.Semicolon || kind == lexer.RBrace || p.isStatementWord(kind) ||
 		p.isOutside(kind) && p.misused() == ""
+}
+
+// SkipStrays takes semicolons that end nothing, in a language that allows them. It says whether there were any.
+func (p *Parser) SkipStrays() bool {
+	if !p.grammar.Strays || !p.At(lexer.Semicolon) {
+		return false
+	}
+	for p.Accept(lexer.Semicolon) {
+	}
+	return true
 }
 
 // ReportEmpty reports the semicolon at hand, which ends nothing.

@@ -50,7 +50,7 @@ func TestUnfinished(t *testing.T) {
 			grammar := testGrammar()
 			grammar.OpenEnd = openEnd
 			f := source.NewFile("test", test.text)
-			bag := source.NewBag(f, Messages, lexer.Messages)
+			bag := source.NewBag(f, Messages, EmptyMessages, lexer.Messages)
 			p := New(f, grammar, bag)
 			p.Run(func() {
 				for !p.At(lexer.EOF) && !bag.HasErrors() {
@@ -76,7 +76,7 @@ func TestEndOfTyped(t *testing.T) {
 		grammar := testGrammar()
 		grammar.OpenEnd = openEnd
 		f := source.NewFile("test", "f(1,")
-		bag := source.NewBag(f, Messages, lexer.Messages)
+		bag := source.NewBag(f, Messages, EmptyMessages, lexer.Messages)
 		p := New(f, grammar, bag)
 		p.Run(func() { p.Stmt() })
 		if faults := bag.Sorted(); len(faults) == 0 || !strings.HasSuffix(faults[0].Message, "found "+want) {

@@ -14,13 +14,46 @@ var ErrHopeless = errors.New("every answer was tried, and nothing changed")
 type Impasse struct {
 	tries Tries
 	from  int // how often a question must have been asked again before answers are watched
+
+	turn, next int // the turn, and the number of the prompt behind the last one
+	asked      int // how many prompts there were in the turn; -1 where it is not known whether it goes round
+	rounds     rounds
+}
+
+// longTurn is after how many questions a turn is watched for going round in several.
+const longTurn = 1000
+
+// inRounds counts the questions of a turn, and says whether it is long and may go round.
+func (i *Impasse) inRounds(game Game, p *Prompt) bool {
+	if game == nil {
+		return false
+	}
+	turn, follows := game.Turns(), p.Number == i.next
+	i.next = p.Number + 1
+	switch {
+	case turn != i.turn || !follows:
+		i.turn, i.asked = turn, 0
+	case i.asked == longTurn:
+		i.rounds.begin()
+	case i.asked < 0:
+		return false
+	}
+	i.asked++
+	return i.asked > longTurn
 }
 
 // Ask returns the answer of a bot, which is asked in a game, or ErrHopeless. It looks at the game only where the same
-// question came again and again.
+// question came again and again, or a turn asks very much.
 func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
+	if i.inRounds(game, p) {
+		if answer, ok, err := i.rounds.ask(game, p, bot); ok {
+			return answer, err
+		}
+		i.rounds.begin()
+		i.asked = -1
+	}
 	if p.Again == 0 {
-		i.from = 0
+		i.Begin()
 		return bot.Ask(p)
 	}
 	if i.from == 0 {
@@ -32,6 +65,9 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 	}
 	return i.watch(game, p, bot)
 }
+
+// Begin says that something is asked for the first time, where the bot is asked without the Impasse.
+func (i *Impasse) Begin() { i.from = 0 }
 
 // patience returns how often a question is asked again before answers are watched: when a bot that remembers them has
 // given all squares; and, of anything else, when it would be a wonder that one was not given. Where there are too many

@@ -25,6 +25,8 @@ type taking struct {
 	again         int
 }
 
+var _ play.Noting = (*taking)(nil)
+
 func (g *taking) Ahead(try func() error) error {
 	taken, steps := map[int32]bool{}, g.steps
 	for square := range g.taken {
@@ -44,7 +46,9 @@ func (g *taking) OnlyLocals(play.Note) bool { return false }
 func (g *taking) Setup(play.Host) error     { return errors.New("the game is set up already") }
 func (g *taking) prompt(n int) *play.Prompt { return g.square(n, 0) }
 
-func (g *taking) State(buf []byte) ([]byte, bool) { return buf, false }
+func (g *taking) State(buf []byte) (state []byte, certain bool) {
+	return append(buf, byte(len(g.taken))), true
+}
 
 func (g *taking) square(n, again int) *play.Prompt {
 	return &play.Prompt{Form: play.SquareOf, Rows: g.rows, Columns: g.columns, Number: n, Again: again}
@@ -389,3 +393,37 @@ func TestTextAsks(t *testing.T) {
 		t.Errorf("from a pipe ? is %v, %v", answer, err)
 	}
 }
+
+// TestRounds has a bot give every answer to two questions in turn, none of which changes anything.
+func TestRounds(t *testing.T) {
+	for _, kind := range []string{"random", "first", "last"} {
+		bot := play.NewBot(kind, nil)
+		bot.Start(1)
+		impasse, game := &play.Impasse{}, &turning{taking{taken: map[int32]bool{}}, 0}
+		given := map[string]bool{}
+		var err error
+		for n := 0; err == nil; n++ {
+			game.question = n % 2
+			p := &play.Prompt{Form: play.SquareOf, Rows: 3, Columns: 3 + int32(n%2), Number: n}
+			var answer play.Answer
+			if answer, err = impasse.Ask(game, p, bot); err == nil && n >= 1000 {
+				given[fmt.Sprint(n%2, answer.Number)] = true
+			}
+			if n > 1100 {
+				t.Fatalf("%s goes on and on", kind)
+			}
+		}
+		if !errors.Is(err, play.ErrHopeless) || len(given) != 9+12 {
+			t.Errorf("%s: after %d answers, %v", kind, len(given), err)
+		}
+	}
+}
+
+// A turning game asks two questions in turn.
+type turning struct {
+	taking
+	question int
+}
+
+func (g *turning) Note(play.Note) play.Note { return g.question }
+func (g *turning) Stands(as play.Note) bool { return as == g.question }

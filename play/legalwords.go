@@ -27,6 +27,9 @@ func (l *Legal) Text(room int) string {
 }
 
 func lineWanted(p *Prompt) string {
+	if p.Among != nil {
+		return "One of these will do: " + p.Among.String() + "."
+	}
 	switch p.Want {
 	case WholeNumber:
 		return "Any whole number will do, such as 7."

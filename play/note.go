@@ -31,7 +31,7 @@ func (p *Prompt) Same(q *Prompt) bool {
 	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
 		p.Target == q.Target && p.Sets == q.Sets && p.Low == q.Low && p.High == q.High &&
 		p.Options.same(&q.Options) && p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
-		p.Want == q.Want && sameTruths(p.Truths, q.Truths)
+		p.Want == q.Want && sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
 }
 
 func sameTruths(t, u *Truths) bool { return t == u || t != nil && u != nil && *t == *u }

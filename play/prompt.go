@@ -31,6 +31,7 @@ type Prompt struct {
 	Lettered bool
 	Want     Want    // for LineOf
 	Truths   *Truths // for a Truth; a pointer, since prompts are copied all the time
+	Among    *Among  // for LineOf: the answers that will do, where these are listed
 	// Again is how often the same question was asked just before, in the same step: of a square, since what was
 	// answered would not do. A bot gives another answer then.
 	Again int
@@ -117,6 +118,9 @@ const leastTyped, mostTyped = -100, 100
 // Choices returns how many answers there are to choose from, each option of a list being one; none for a name. Of what
 // can be typed it is some.
 func (p *Prompt) Choices() int64 {
+	if p.Among != nil {
+		return int64(len(p.Among.Texts))
+	}
 	switch p.Form {
 	case SquareOf:
 		return int64(p.Rows) * int64(p.Columns)
@@ -134,6 +138,9 @@ func (p *Prompt) Choices() int64 {
 // Choice returns the answer at an index from 0 to Choices-1.
 func (p *Prompt) Choice(i int64) Answer {
 	switch {
+	case p.Among != nil:
+		answer, _ := p.Among.answer(p, p.Among.Texts[i])
+		return answer
 	case p.Form == InRange:
 		return Answer{Number: int32(int64(p.Low) + i)}
 	case p.Form == SquareOf, p.Form == LineOf && p.Want == Truth:
@@ -213,6 +220,9 @@ func (p *Prompt) Show(a Answer) string {
 // readWanted understands a line of the kind that is wanted.
 func (p *Prompt) readWanted(line string) (answer Answer, complaint string) {
 	typed := strings.Trim(line, " \t")
+	if p.Among != nil {
+		return p.Among.answer(p, typed)
+	}
 	switch p.Want {
 	case WholeNumber:
 		value, ok := readNumber(typed)

@@ -14,15 +14,17 @@ type Text struct {
 	// left.
 	ReadLine func(prompt string) (string, error)
 	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
-	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged, or a *Short. It is nil elsewhere.
+	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged, or a *Column. It is nil elsewhere.
 	Game func() Game
-	// Next is what the next question is answered, without reading a line; nil where a line is to be read.
-	Next *Answer
 	// Hint returns what more to say of a line that was refused, or "". It may be nil.
 	Hint  func(line string) string
 	tries Tries
-	told  bool // something was printed since the last answer
+	told  bool    // something was printed since the last answer
+	meant *Answer // to the next prompt
 }
+
+// Meant gives the answer that a person meant, so that the prompt which waits is answered at once when it is asked again.
+func (t *Text) Meant(a Answer) { t.meant = &a }
 
 // Listens says that only printed lines matter.
 func (t *Text) Listens() Kinds { return Of(KindPrinted) }
@@ -58,9 +60,9 @@ func (t *Text) Ask(p *Prompt) (Answer, error) {
 }
 
 func (t *Text) ask(p *Prompt) (Answer, error) {
-	if next := t.Next; next != nil {
-		t.Next = nil
-		return *next, nil
+	if meant := t.meant; meant != nil {
+		t.meant = nil
+		return *meant, nil
 	}
 	for {
 		line, err := t.ReadLine(p.Text())
@@ -77,8 +79,8 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 		if complaint == "" {
 			return answer, nil
 		}
-		if short, ok := readShort(p, line, complaint); ok && t.Game != nil {
-			return Answer{}, short
+		if column, ok := readColumn(p, line); ok && t.Game != nil {
+			return Answer{}, column
 		}
 		if t.Hint != nil {
 			complaint += t.Hint(line)

@@ -61,7 +61,7 @@ func (t *Tries) Hopeless(p *Prompt) bool {
 
 // isListed says whether the answers to a prompt are known, and few enough to try each.
 func isListed(p *Prompt) bool {
-	if p.Form == NameOf || p.Form == LineOf && p.Want != Truth {
+	if !p.Listed() {
 		return false
 	}
 	n := p.Choices()

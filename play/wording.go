@@ -43,6 +43,10 @@ func notOneOf(typed string, options *Options) string {
 	return quote(typed) + " is not one of " + options.String() + "."
 }
 
+func notAmong(typed string, a *Among) string {
+	return quote(typed) + " is not one of " + a.String() + "."
+}
+
 func (p *Prompt) notASquare(typed string) string {
 	if p.Lettered {
 		return quote(typed) + " is not a square; type its letter and its number, as in b2."

@@ -329,7 +329,7 @@ func encodeLegal(l *play.Legal) any {
 		for _, square := range l.Squares {
 			answers = append(answers, p.Show(play.Answer{Number: square}))
 		}
-	case p.Form == play.LineOf && p.Want == play.Truth:
+	case p.Form == play.LineOf && p.Listed():
 		for i := range p.Choices() {
 			answers = append(answers, p.Show(p.Choice(i)))
 		}

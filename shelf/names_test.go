@@ -78,7 +78,7 @@ func TestListing(t *testing.T) {
 		{record.Record{End: &record.End{Turns: 3, Winner: 1, Name: "Ana"}}, "turn 3, won by Ana"},
 		{record.Record{End: &record.End{Turns: 3, Value: new(string)}}, "turn 3, over: ''"},
 	} {
-		if got := shelf.Standing(&test.r); got != test.want {
+		if got := new(shelf.Shelf).Standing(&test.r); got != test.want {
 			t.Errorf("it stands at %q, want %q", got, test.want)
 		}
 	}

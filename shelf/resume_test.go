@@ -91,7 +91,7 @@ func TestChangedRules(t *testing.T) {
 		if given(g.Answers()) != test.force || (g.Path() != path) != test.apart {
 			t.Errorf("%s: goes on with %q in %s", test.name, given(g.Answers()), filepath.Base(g.Path()))
 		}
-		mustKeep(t, g.Path(), test.force, shelf.Standing(g.Record()))
+		mustKeep(t, g.Path(), test.force, new(shelf.Shelf).Standing(g.Record()))
 		g.Close()
 		if test.apart && content(t, path) != before {
 			t.Errorf("%s: the old record has changed", test.name)

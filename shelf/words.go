@@ -22,9 +22,6 @@ func Where(turn int) string {
 	return fmt.Sprintf("turn %d", turn)
 }
 
-// Standing says how far a record's game has come, as far as the record tells without being played, and how it ended.
-func Standing(r *record.Record) string { return Where(turnOf(r)) + ending(r) }
-
 // Standing says how far a record's game has come, and how it ended.
 func (s *Shelf) Standing(r *record.Record) string { return Where(s.turnOf(r)) + ending(r) }
 

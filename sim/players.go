@@ -82,7 +82,12 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 	if !p.any && prompt.Purpose == play.ForPlayers && prompt.Form != play.NameOf {
 		return p.howMany(prompt)
 	}
-	return p.impasse.Ask(p.played, prompt, p.bot(prompt.Seat))
+	bot := p.bot(prompt.Seat)
+	if prompt.Again == 0 { // as in most questions, which shall cost nothing more
+		p.impasse.Begin()
+		return bot.Ask(prompt)
+	}
+	return p.impasse.Ask(p.played, prompt, bot)
 }
 
 // bot returns the bot of a seat, or of the whole table, with the seed that roll play gives it too.

@@ -97,7 +97,7 @@ func askLineCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	}
 	switch call.Want {
 	case check.Int:
-		pattern.Want = play.WholeNumber
+		pattern.Want, pattern.Among = play.WholeNumber, c.Among(call.Expr)
 	case check.Float:
 		pattern.Want = play.AnyNumber
 		return interp.Code{Word: func(m *interp.Machine) int64 {
@@ -107,7 +107,9 @@ func askLineCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	case check.Bool:
 		n := c.Program.Notation
 		pattern.Want, pattern.Truths = play.Truth, &play.Truths{n.False, n.True}
+		pattern.Among = c.Among(call.Expr)
 	default:
+		pattern.Among = c.Among(call.Expr)
 		return interp.Code{Value: func(m *interp.Machine) interp.Value {
 			return interp.Value{Word: m.StringOf([]byte(asked(m).Text), span), Type: check.String.Number}
 		}}

@@ -9,7 +9,8 @@ import (
 // square, or nil for a class without rules. It is called once all of them are known.
 type Rules func() []*check.Func
 
-// Move moves an object if its rules allow it, or places one that is not on the grid. It says whether it did.
+// Move moves an object if its rules allow it, or places one that is not on the grid. It says whether it did, which it
+// never does where there is no such square.
 func (r Rules) Move() interp.Builtin {
 	row := r.row(r.moveCall)
 	row.Acts = true
@@ -72,6 +73,11 @@ func (r Rules) moveCall(c *interp.Compiler, call *interp.Call) interp.Code {
 		}
 		if t == interp.NullPair {
 			m.Fault(interp.NullOperand, at, missing)
+		}
+		WantGrid(m, at)
+		row, column := interp.Coordinates(t)
+		if !m.Table.Grid.Has(row, column) {
+			return 0
 		}
 		ruled := m.Heap.Square(o) >= 0 && rules[m.Heap.Class(o)] != nil
 		if ruled && allowed(m, rules, o, t, site) == 0 {

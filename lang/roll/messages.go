@@ -234,6 +234,7 @@ var numberMessages = source.Catalog{
 
 // catalogs hold the words of everything that can be wrong with a ROLL program.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.AttributeMessages, check.Messages,
+	Messages, lexer.Messages, lexer.WholeMessages, parser.Messages, parser.EmptyMessages,
+	parser.AttributeMessages, check.Messages,
 	numberMessages, interp.Messages, interp.BoardMessages, stdlib.Messages,
 }

@@ -72,7 +72,8 @@ func (a *analysis) config() *check.Config {
 		},
 		Names: map[*check.Type]string{check.Null: "null"}, Unread: a.game.unread, Every: a.everyObject(),
 		Notation: notation, Helps: checkHelps, Foreign: foreignNames,
-		Declarations: check.Everywhere, Elsewhere: check.ListHere, Nulls: true, Hides: true, Folds: true,
+		Declarations: check.Everywhere, Lists: listOf, Nulls: true, Hides: true, Folds: true,
+		KeepElems: true, Nothing: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
 		Methods: foreignCalls, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
 		Function:    a.functionNamed,
@@ -81,6 +82,15 @@ func (a *analysis) config() *check.Config {
 	a.builtins = builtins(a)
 	config.Builtins = interp.Rows(a.builtins)
 	return config
+}
+
+// listOf returns the type of an array that is written out, by that of its elements. An empty one where nothing tells the
+// type is one of numbers.
+func listOf(elem *check.Type) *check.Type {
+	if elem == check.Bad || elem == check.Null {
+		elem = check.Int
+	}
+	return check.ArrayOf(elem)
 }
 
 // noAttribute returns the help for an attribute that does not exist.

@@ -61,7 +61,10 @@ func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 			if ofPlace(own) {
 				then = &near
 			}
-			equal := &ast.Binary{Place: at, Op: ast.Equal, X: &ast.Name{Place: at, Name: targetName}, Y: own}
+			var equal ast.Expr = &ast.Binary{Place: at, Op: ast.Equal, X: &ast.Name{Place: at, Name: targetName}, Y: own}
+			for _, part := range a.nullable(t, target) {
+				equal = &ast.Binary{Place: at, Op: ast.And, X: notNull(at, part), Y: equal}
+			}
 			yes := &ast.Return{Place: at, Value: &ast.BoolLit{Place: at, Value: true}}
 			*then = append(*then, when(at, equal, yes))
 		}
@@ -90,11 +93,34 @@ func ofPlace(target ast.Expr) bool {
 	})
 }
 
+// nullable lists the attributes and variables in a target of rules that may be null, but for where the object stands.
+func (a *analysis) nullable(t *check.Type, target ast.Expr) []ast.Expr {
+	var list []ast.Expr
+	seen := map[string]bool{"x": true, "y": true, "coord": true}
+	ast.Any(target, func(n ast.Node) bool {
+		name, ok := n.(*ast.Name)
+		if !ok || seen[name.Name] {
+			return false
+		}
+		if t.Attribute(name.Name) != nil || a.checker.Lookup(name.Name) != nil {
+			seen[name.Name] = true
+			list = append(list, a.owned(t, &ast.Name{Place: name.Place, Name: name.Name}))
+		}
+		return false
+	})
+	return list
+}
+
+// notNull returns the condition that a value is there.
+func notNull(at ast.Place, x ast.Expr) ast.Expr {
+	return &ast.Binary{Place: at, Op: ast.NotEqual, X: x, Y: &ast.NullLit{Place: at}}
+}
+
 // standing returns the condition that the object of the rules stands on the grid.
 func standing(at source.Span) ast.Expr {
 	place := ast.Place(at)
 	row := &ast.Attr{Place: place, X: self(at), Attr: &ast.Name{Place: place, Name: "x"}}
-	return &ast.Binary{Place: place, Op: ast.NotEqual, X: row, Y: &ast.NullLit{Place: place}}
+	return notNull(place, row)
 }
 
 // when does something under a condition.

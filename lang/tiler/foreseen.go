@@ -1,7 +1,8 @@
 package tiler
 
 import (
-	"slices"
+	"cmp"
+	"strings"
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
@@ -10,17 +11,13 @@ import (
 // mostKinds limits how many kinds of a class are listed: nobody could tell more of them apart on a board.
 const mostKinds = 100
 
-// Foreseen lists what can stand on the grid, as far as the classes say: an object for each of the values to which its
-// strings are limited. A class with a string that can be anything is left out.
+// Foreseen lists what can stand on the grid, as far as the classes say: an object for each of the values that the
+// attributes can have by which it is told apart. A class with an attribute among them that can be anything is left out.
 func (g game) Foreseen() []play.Piece {
 	var kinds []play.Piece
 	for _, class := range g.Course().(*program).classes {
-		labels := labelsOf(class)
-		if len(labels) == 0 && !hasStrings(class) {
-			labels = []string{class.Name}
-		}
-		for _, label := range labels {
-			kinds = append(kinds, play.Piece{Class: class.Name, Label: label})
+		for _, label := range labelsOf(class) {
+			kinds = append(kinds, play.Piece{Class: class.Name, Label: cmp.Or(label, class.Name)})
 		}
 	}
 	return kinds
@@ -29,20 +26,15 @@ func (g game) Foreseen() []play.Piece {
 // labelsOf returns the labels of objects of a class, as interp.Machine.PieceAt makes them, or nil if they are not
 // known.
 func labelsOf(class *check.Type) []string {
-	var labels []string
+	labels, labelled := []string{""}, class.Labelled()
 	for _, a := range class.Attrs {
-		if !isLabel(a) {
+		if !a.Shows(labelled) || a.Prompt {
 			continue
 		}
 		var longer []string
-		for _, limit := range a.Limits {
-			value, _ := check.Literal(limit)
-			text, _ := value.(string)
+		for _, text := range textsOf(a) {
 			for _, label := range labels {
-				longer = append(longer, label+" "+text)
-			}
-			if labels == nil {
-				longer = append(longer, text)
+				longer = append(longer, strings.TrimSpace(label+" "+text))
 			}
 		}
 		if len(longer) == 0 || len(longer) > mostKinds {
@@ -53,9 +45,21 @@ func labelsOf(class *check.Type) []string {
 	return labels
 }
 
-// isLabel says whether an attribute is part of the label of an object.
-func isLabel(a *check.Attribute) bool {
-	return a.Type == check.String && a.Slot >= 0 && a.Name != imageName
+// textsOf returns what the values of an attribute add to a label, or nil if it can be anything.
+func textsOf(a *check.Attribute) []string {
+	if a.Type == check.Bool && len(a.Limits) == 0 {
+		return []string{"", a.Name}
+	}
+	var texts []string
+	for _, limit := range a.Limits {
+		value, _ := check.Literal(limit)
+		if holds, ok := value.(bool); ok {
+			value = ""
+			if holds {
+				value = a.Name
+			}
+		}
+		texts = append(texts, notation.Typed(value))
+	}
+	return texts
 }
-
-func hasStrings(class *check.Type) bool { return slices.ContainsFunc(class.Attrs, isLabel) }

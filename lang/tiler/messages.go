@@ -88,6 +88,7 @@ var checkHelps = map[check.Help]string{
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, interp.Messages, interp.ValueMessages, interp.HopelessMessages,
+	check.Messages, check.ValueMessages, check.ElementMessages, check.NothingMessages,
+	interp.Messages, interp.ValueMessages, interp.HopelessMessages,
 	stdlib.SquareMessages, lang.PictureMessages,
 }

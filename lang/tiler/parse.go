@@ -61,6 +61,9 @@ func (p *declParser) block(g *gameDecl) {
 		}
 	case wordEnd:
 		g.ends = append(g.ends, p.code())
+	case lexer.Semicolon:
+		p.SkipStrays()
+		return
 	default:
 		g.unread = true
 		d := p.Fail(outsideBlocks, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
@@ -148,7 +151,9 @@ func (p *declParser) inBraces(parse func()) {
 	opening := p.Last()
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsBlock(p.Tok.Kind) {
 		p.Begin()
-		parse()
+		if !p.SkipStrays() {
+			parse()
+		}
 	}
 	p.Close(opening)
 }

@@ -44,8 +44,7 @@ func (a *analysis) warnUnread() {
 // where there are none, what else tells two of them apart.
 func (a *analysis) warnUnreadAttributes(t *check.Type, u *use) {
 	for i, at := range a.decls[t.Name].attrs {
-		shown := i >= len(t.Attrs) || t.Attrs[i].Type == check.String ||
-			!hasStrings(t) && (t.Attrs[i].Type == check.Int || t.Attrs[i].Type == check.Bool)
+		shown := i >= len(t.Attrs) || t.Attrs[i].Shows(t.Labelled())
 		if !shown && !u.attrs[at.name.Name] {
 			a.bag.Warn(neverRead, at.name.Span(), at.name.Name)
 		}

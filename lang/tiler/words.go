@@ -123,7 +123,7 @@ func grammar() *parser.Grammar {
 			return ""
 		},
 		Form:     formOfFunction,
-		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true, StepsOfAttributes: true,
+		Brackets: true, Pairs: true, Methods: true, OpenBlocks: true, StepsOfAttributes: true, Strays: true,
 		Statements: map[lexer.Kind]func(*parser.Parser) ast.Stmt{
 			wordType: declares, wordArray: declares, lexer.Name: declares,
 		},
@@ -133,7 +133,7 @@ func grammar() *parser.Grammar {
 	g.Table.Quotes = `"'`
 	g.Table.Escapes = append(g.Table.Escapes,
 		lexer.Escape{Letter: 'r', Meaning: '\r'}, lexer.Escape{Letter: '\'', Meaning: '\''})
-	g.Table.Fractions, g.Table.LetterFirst = true, true
+	g.Table.Fractions, g.Table.BareFractions, g.Table.LetterFirst = true, true, true
 	g.Table.Foreign = foreign
 	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
 	return g

@@ -96,7 +96,8 @@ const noSquare source.Code = "no-square"
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	lexer.Messages, parser.Messages, parser.ChainMessages, check.Messages, check.ValueMessages, check.LoopMessages,
+	lexer.Messages, parser.Messages, parser.EmptyMessages, parser.ChainMessages, check.Messages, check.ValueMessages,
+	check.ListMessages, check.LoopMessages,
 	check.InstanceMessages, interp.Messages, interp.ValueMessages, interp.ClosureMessages, interp.HopelessMessages, {
 		noSquare:           "there is no square %d, %d on the board",
 		check.CannotChange: "`%s` cannot be set in here",
