@@ -135,7 +135,7 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 	}
 }
 
-// goesFar says what :undo would take back at a key, where that is more than the turn before: in a game that asks nothing
+// goesFar says what :undo would take back at a key, where that is more than a turn: in a game that asks nothing
 // the last answer may lie at its beginning. With a number it is meant.
 func (s *session) goesFar(c *term.Command) (refusal string) {
 	if c.Name != "undo" && c.Name != "u" || c.Rest != "" || s.game.Left() > 0 {

@@ -16,8 +16,12 @@ const mostCells = 2_000
 // heatMap draws the tiles row over row, from the bottom to and fro, as on a board of snakes and ladders, each the
 // stronger in colour the more often a piece comes to it, and jumps as arrows.
 func heatMap(tiles []sim.TileReport, jumps []sim.JumpReport) string {
-	g := newGrid(len(tiles))
-	s := &svg{}
+	return forBoth(func(wide float64) string { return heatMapOn(wide, tiles, jumps) })
+}
+
+func heatMapOn(wide float64, tiles []sim.TileReport, jumps []sim.JumpReport) string {
+	g := newGrid(len(tiles), wide)
+	s := &svg{wide: wide}
 	most := sim.Number(0)
 	for i := range tiles {
 		most = max(most, tiles[i].PerGame)
@@ -43,7 +47,7 @@ func heatMap(tiles []sim.TileReport, jumps []sim.JumpReport) string {
 	}
 	if g.each == 1 && len(jumps) <= 100 {
 		for i := range jumps {
-			s.arrow(g, &jumps[i])
+			s.arrow(g, &jumps[i], max(0.2, min(0.8, 6/float64(len(jumps)))))
 		}
 	}
 	return s.done(g.height)
@@ -67,19 +71,25 @@ func (s *svg) cell(c mapCell) {
 	if c.side >= 20 {
 		s.label("start", c.x+5, c.y+14, c.name)
 	}
-	if c.side >= 44 {
+	switch {
+	case c.side >= 60:
 		s.label("middle", c.x+c.side/2, c.y+c.side/2+6, fixed(c.value, 2))
+	case c.side >= 29:
+		s.label("middle", c.x+c.side/2, c.y+25, fixed(c.value, 2))
 	}
 }
 
-// arrow draws a jump.
-func (s *svg) arrow(g *grid, j *sim.JumpReport) {
+// arrow draws a jump. Where there are many, they are thin enough for the board to be seen.
+func (s *svg) arrow(g *grid, j *sim.JumpReport, opacity float64) {
 	if j.To < 0 || j.To == j.From {
 		return
 	}
 	x1, y1 := g.corner(int(j.From))
 	x2, y2 := g.corner(int(j.To))
 	across, down := g.side/2, 0.84*g.side // where nothing is written
+	if g.side < 60 {
+		down = 0.95 * g.side
+	}
 	x1, y1, x2, y2 = x1+across, y1+down, x2+across, y2+down
 	class := "up"
 	if j.To < j.From {
@@ -96,7 +106,7 @@ func (s *svg) arrow(g *grid, j *sim.JumpReport) {
 	long := math.Hypot(dx, dy)
 	dx, dy = dx/long, dy/long
 	tip := min(9, g.side/3)
-	fmt.Fprintf(s, "<g opacity=\"0.8\"><title>%s: %s times a game</title>", escape(jumpName(j)),
+	fmt.Fprintf(s, "<g opacity=\"%.2f\"><title>%s: %s times a game</title>", opacity, escape(jumpName(j)),
 		perGame(&j.Rate).number())
 	fmt.Fprintf(s, "<path class=\"%s line\" d=\"M%.1f %.1f Q%.1f %.1f %.1f %.1f\"/>", class, x1, y1, cx, cy, x2-dx*tip,
 		y2-dy*tip)
@@ -110,10 +120,11 @@ type grid struct {
 	columns      int
 	before       int // 1 where the first cell stands before the board
 	side, height float64
+	wide         float64 // the whole drawing
 }
 
-func newGrid(tiles int) *grid {
-	g := &grid{each: (tiles + mostCells - 1) / mostCells}
+func newGrid(tiles int, wide float64) *grid {
+	g := &grid{wide: wide, each: (tiles + mostCells - 1) / mostCells}
 	g.cells = (tiles + g.each - 1) / g.each
 	switch {
 	case g.cells <= 12:
@@ -126,7 +137,10 @@ func newGrid(tiles int) *grid {
 	if g.cells > 12 && g.cells%g.columns == 1 {
 		g.before = 1
 	}
-	g.side = min(64, chartWidth/float64(g.columns+g.before))
+	if wide < chartWidth && g.columns > 10 && g.cells <= 130 {
+		g.columns = 6
+	}
+	g.side = min(64, wide/float64(g.columns+g.before))
 	rows := math.Ceil(float64(g.cells-g.before) / float64(g.columns))
 	g.height = g.side * rows
 	if rows == 1 { // room for jumps, which are bent
@@ -137,7 +151,7 @@ func newGrid(tiles int) *grid {
 
 // corner returns the upper left corner of a cell.
 func (g *grid) corner(cell int) (x, y float64) {
-	left := (chartWidth - g.side*float64(g.columns+g.before)) / 2
+	left := (g.wide - g.side*float64(g.columns+g.before)) / 2
 	if cell < g.before {
 		return left, g.height - g.side
 	}

@@ -45,8 +45,8 @@ func (s scale) over(from, length float64) scale {
 }
 
 // across returns a scale for a chart with so much room at its left and right.
-func across(low, high, left, right float64, percent bool) scale {
-	length := max(100, chartWidth-left-right)
+func across(low, high, left, right, wide float64, percent bool) scale {
+	length := max(100, wide-left-right)
 	s := newScale(low, high, 0, max(2, int(length/90))).over(left, length)
 	s.percent = percent
 	return s
@@ -81,32 +81,59 @@ func (s *svg) axis(scale *scale, bottom float64) {
 }
 
 // barChart draws a bar for each number, from 0 on, with its interval, and a line across them at even, if that is not 0.
+// On a phone the name stands above its bar and the number below.
 func barChart(list []measure, percent bool, even float64) string {
-	s := &svg{}
-	left := nameWidth(list)
-	right := 7*float64(longestText(list)) + 24
+	return forBoth(func(wide float64) string { return barsOn(wide, list, percent, even) })
+}
+
+func barsOn(wide float64, list []measure, percent bool, even float64) string {
+	s := &svg{wide: wide}
+	l := s.layout(list, nameWidth(list), 24)
 	most := even
 	for i := range list {
 		most = max(most, finite(list[i].high, list[i].value))
 	}
-	scale := across(0, max(most, 1e-9), left, right, percent)
-	bottom := float64(len(list)) * rowHeight
+	scale := across(0, max(most, 1e-9), l.left, l.right, wide, percent)
+	bottom := float64(len(list)) * l.row
 	s.axis(&scale, bottom)
 	for i := range list {
 		m := &list[i]
-		y := float64(i) * rowHeight
-		s.text("", "end", left-8, y+17, brief(m.name))
-		s.rect("bar", left, y+4, scale.at(float64(m.value))-left, rowHeight-8, "", m.text)
+		y := float64(i)*l.row + l.down
+		s.text("", l.anchor, l.name, y+l.above, brief(m.name))
+		s.rect("bar", l.left, y+4, scale.at(float64(m.value))-l.left, rowHeight-8, "", m.text)
 		high := scale.at(finite(m.high, m.value))
 		if !m.isOpen() {
 			s.whisker(scale.at(float64(m.low)), high, y+rowHeight/2)
 		}
-		s.label("start", max(high, scale.at(even))+8, y+17, m.text)
+		if l.small {
+			s.text("soft", "start", l.left, y+rowHeight+8, m.text)
+		} else {
+			s.label("start", max(high, scale.at(even))+8, y+17, m.text)
+		}
 	}
 	if even > 0 {
 		s.line("even", scale.at(even), 0, scale.at(even), bottom)
 	}
 	return s.done(bottom + axisHeight)
+}
+
+// A layout is where the rows of a chart have their names and numbers.
+type layout struct {
+	small       bool
+	left, right float64 // the room beside the bars
+	row, down   float64 // how high a row is, and how far below its top the bar begins
+	name, above float64 // where the name stands, from the left and from where the bar begins
+	anchor      string
+}
+
+// layout lays out the rows of a chart: names and numbers beside the bars or, on a phone, above and below them.
+func (s *svg) layout(list []measure, left, beside float64) layout {
+	if s.wide < chartWidth {
+		return layout{small: true, left: 16, right: 22, row: 2 * rowHeight, down: 14, name: 4, above: -2, anchor: "start"}
+	}
+	return layout{
+		left: left, right: 7*float64(longestText(list)) + beside, row: rowHeight, name: left - 8, above: 17, anchor: "end",
+	}
 }
 
 // whisker draws where a number lies, with an end at both sides.
@@ -118,46 +145,63 @@ func (s *svg) whisker(low, high, y float64) {
 
 // plot draws a dot for each number with its interval.
 func plot(list []measure, percent bool) string {
-	s := &svg{}
+	return forBoth(func(wide float64) string { return plotOn(wide, list, percent) })
+}
+
+func plotOn(wide float64, list []measure, percent bool) string {
+	s := &svg{wide: wide}
 	low, high := math.Inf(1), math.Inf(-1)
 	for i := range list {
 		low, high = min(low, finite(list[i].low, list[i].value)), max(high, finite(list[i].high, list[i].value))
 	}
-	left := nameWidth(list) + 12
-	right := 7*float64(longestText(list)) + 36
-	scale := across(low, high, left, right, percent)
-	bottom := float64(len(list)) * rowHeight
+	l := s.layout(list, nameWidth(list)+12, 36)
+	if l.small {
+		l.left = l.right // for half the number on the axis
+	} else {
+		l.name -= 16
+	}
+	scale := across(low, high, l.left, l.right, wide, percent)
+	bottom := float64(len(list)) * l.row
 	s.axis(&scale, bottom)
 	for i := range list {
 		m := &list[i]
-		y := float64(i)*rowHeight + rowHeight/2
-		s.text("", "end", left-24, y+4, brief(m.name))
-		s.line("axis", left, y, chartWidth-right, y)
+		top := float64(i)*l.row + l.down
+		y := top + rowHeight/2
+		s.text("", l.anchor, l.name, top+l.above, brief(m.name))
+		s.line("axis", l.left, y, wide-l.right, y)
 		s.line("reach", scale.at(finite(m.low, m.value)), y, scale.at(finite(m.high, m.value)), y)
 		s.dot(scale.at(float64(m.value)), y)
-		s.text("soft", "start", chartWidth-right+24, y+4, m.text)
+		if l.small {
+			s.text("soft", "start", l.name, y+21, m.text)
+		} else {
+			s.text("soft", "start", wide-l.right+24, y+4, m.text)
+		}
 	}
 	return s.done(bottom + axisHeight)
 }
 
 // histogram draws how many games took how many turns.
 func histogram(t *sim.Turns) string {
-	const height, bottom, most = 240, 24, 100
-	bins := binned(t, most)
-	s := &svg{}
+	return forBoth(func(wide float64) string { return histogramOn(wide, t) })
+}
+
+func histogramOn(all float64, t *sim.Turns) string {
+	const height, bottom = 240, 24
+	bins := binned(t, int(all/8))
+	s := &svg{wide: all}
 	tallest := int64(0)
 	for _, b := range bins {
 		tallest = max(tallest, b.games)
 	}
 	up := newScale(0, float64(tallest), 1, 3).over(height-bottom, -(height - bottom - 18))
 	for _, v := range up.marks() {
-		s.line("axis", 0, up.at(v), chartWidth, up.at(v))
+		s.line("axis", 0, up.at(v), all, up.at(v))
 		if v > 0 {
-			s.label("end", chartWidth-2, up.at(v)-3, games(int64(v)))
+			s.label("end", all-2, up.at(v)-3, games(int64(v)))
 		}
 	}
-	wide := float64(chartWidth) / float64(len(bins))
-	every := max(1, int(math.Ceil(float64(len(bins))/16)))
+	wide := all / float64(len(bins))
+	every := max(1, int(math.Ceil(float64(len(bins))/(all/50))))
 	for i, b := range bins {
 		top := up.at(float64(b.games))
 		gap := min(2, wide/5)

@@ -94,7 +94,7 @@ func TestArrowsLeaveNumbersFree(t *testing.T) {
 			for to := range int32(min(n, 100)) {
 				jumps = append(jumps, sim.JumpReport{From: from, To: to})
 			}
-			drawing := heatMap(tiles, jumps)
+			drawing := heatMapOn(chartWidth, tiles, jumps)
 			labels := labelBoxes(t, drawing)
 			heads := drawnHead.FindAllStringSubmatch(drawing, -1)
 			if len(heads) < len(jumps)-1 || len(labels) < n {
@@ -205,7 +205,7 @@ func TestOnce(t *testing.T) {
 	if got, want := promptTitle(&p), "x (a.roll:3), asked 2,000 times, refused tries included"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	drawing := barChart([]measure{{"a", interval{1, -open, open}, unknown}, {"b", interval{2, 1, 3}, ""}}, false, 0)
+	drawing := barsOn(chartWidth, []measure{{"a", interval{1, -open, open}, unknown}, {"b", interval{2, 1, 3}, ""}}, false, 0)
 	if n := strings.Count(drawing, `"whisker"`); n != 3 {
 		t.Errorf("%d lines for one interval", n)
 	}

@@ -78,11 +78,15 @@ func (p *page) squares(squares []sim.SquareReport) {
 
 // squareMap draws the grid, each square the stronger in colour the more often something comes to it.
 func squareMap(squares []sim.SquareReport) string {
+	return forBoth(func(wide float64) string { return squareMapOn(wide, squares) })
+}
+
+func squareMapOn(wide float64, squares []sim.SquareReport) string {
 	last := &squares[len(squares)-1]
-	side := min(64, chartWidth/float64(last.Column+1))
-	left := (chartWidth - side*float64(last.Column+1)) / 2
+	side := min(64, wide/float64(last.Column+1))
+	left := (wide - side*float64(last.Column+1)) / 2
 	most := busiest(squares)
-	s := &svg{}
+	s := &svg{wide: wide}
 	for i := range squares {
 		square := &squares[i]
 		s.cell(mapCell{

@@ -9,9 +9,18 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// This file draws as SVG. All drawings are 800 wide; the page makes them fit.
+// This file draws as SVG. All drawings are made twice, for a wide page and for a phone; the page shows the one that fits.
 
-const chartWidth = 800
+// How wide drawings are: on a wide page, and on a phone.
+const (
+	chartWidth = 800
+	phoneWidth = 330
+)
+
+// forBoth draws for a wide page and for a phone.
+func forBoth(draw func(wide float64) string) string {
+	return "<div class=\"broad\">" + draw(chartWidth) + "</div>\n<div class=\"phone\">" + draw(phoneWidth) + "</div>\n"
+}
 
 // A measure is a number with a name, drawn as a bar or a dot with its interval, and what is written beside it.
 type measure struct {
@@ -24,6 +33,7 @@ type measure struct {
 type svg struct {
 	strings.Builder
 	above strings.Builder
+	wide  float64
 }
 
 func (s *svg) line(class string, x1, y1, x2, y2 float64) {
@@ -51,7 +61,7 @@ func (s *svg) label(anchor string, x, y float64, text string) {
 
 // done returns the drawing with its frame, in a box that scrolls where the page is narrow.
 func (s *svg) done(height float64) string {
-	return fmt.Sprintf("%s<svg viewBox=\"0 0 %d %.0f\" role=\"img\">\n%s%s</svg></div>\n", wideBox, chartWidth, height,
+	return fmt.Sprintf("%s<svg viewBox=\"0 0 %.0f %.0f\" role=\"img\">\n%s%s</svg></div>\n", wideBox, s.wide, height,
 		s.String(), s.above.String())
 }
 

@@ -33,12 +33,24 @@ func headline(r *sim.Report) string {
 	case r.Games == 0:
 		return noGames
 	case r.Games == r.Unfinished+r.Failed:
-		return fmt.Sprintf("None of the %s games came to an end.", count(r.Games))
+		return fmt.Sprintf("None of the %s games came to an end: %s.", count(r.Games), whyNone(r))
 	case len(r.Arms) > 0:
 		return compared(r)
 	}
 	return of(&sim.ArmReport{Games: r.Games, Unfinished: r.Unfinished, Failed: r.Failed, NoWinner: r.NoWinner,
 		Numbers: r.Numbers})
+}
+
+// whyNone says why no game came to an end.
+func whyNone(r *sim.Report) string {
+	switch {
+	case r.Failed == r.Games:
+		return "each was stopped by an error, which stands below"
+	case r.Failed > 0:
+		return fmt.Sprintf("%s stopped by an error, and the others took more than %s turns",
+			count(r.Failed), count(int64(r.MaxTurns)))
+	}
+	return fmt.Sprintf("each took more than %s turns", count(int64(r.MaxTurns)))
 }
 
 // of is what is said of one arm.
