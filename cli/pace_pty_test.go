@@ -186,7 +186,7 @@ func TestTerminalCommandsAtAKey(t *testing.T) {
 	term.key("Enter: Ana's turn")
 	term.key("Enter: Bo's turn", ":undo")
 	term.await("what would go", func() bool {
-		return strings.Contains(term.text(), "Nobody answered anything in the last turn. :undo 1 goes back to before it")
+		return strings.Contains(term.text(), "Nobody answered anything in the last turn. :undo 1 goes back to")
 	})
 	term.key("Enter: Bo's turn", ":undo 1")
 	term.answer("", "Bea")

@@ -16,7 +16,7 @@ func (e *env) interrupted(err error, color bool) error {
 	return status(statusInterrupted)
 }
 
-// stoppedLong says where a game was that somebody has stopped, if a step had run for so long that the place may say why.
+// stoppedLong says where a game was that somebody has stopped, if a step had run so long that the place may say why.
 func (e *env) stoppedLong(err error, color bool) {
 	var stopped *play.Stopped
 	if errors.As(err, &stopped) && stopped.Long() {

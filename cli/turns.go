@@ -130,8 +130,7 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 	}
 }
 
-<<<<<<< HEAD
-// goesFar says what :undo would take back at a key, where that is more than the turn before: in a game that asks nothing
+// goesFar says what :undo would take back at a key, where that is more than a turn: in a game that asks nothing
 // the last answer may lie at its beginning. With a number it is meant.
 func (s *session) goesFar(c *term.Command) (refusal string) {
 	if c.Name != "undo" && c.Name != "u" || c.Rest != "" || s.game.Left() > 0 {
@@ -155,12 +154,12 @@ func (s *session) goesFar(c *term.Command) (refusal string) {
 	}
 	return fmt.Sprintf("Nobody answered anything in the last %s. :undo 1 goes back to before %s, to %s.\n", since, them,
 		shelf.DescribeOf(answers[last], answers[:last], s.seats()...))
-=======
+}
+
 // isWish says whether somebody wants to know which answers will do, where nothing is asked.
 func isWish(typed string) bool {
 	typed = strings.TrimPrefix(strings.TrimSpace(typed), ":")
 	return typed == "?" || typed == "??"
->>>>>>> wt-brk
 }
 
 // beginsWith says whether a list of answers begins with those of another.

@@ -38,8 +38,8 @@ func (e *env) tighten(root *cobra.Command) {
 	}
 }
 
-// noCommand is the fault of a command that does not exist. It says which is meant, or which game that comes with roll, if
-// one is near.
+// noCommand is the fault of a command that does not exist. It says which is meant, or which game that comes with roll,
+// if one is near.
 func (e *env) noCommand(root *cobra.Command, name string) error {
 	var names []string
 	for _, cmd := range root.Commands() {

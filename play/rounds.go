@@ -30,8 +30,8 @@ const (
 // begin forgets all states.
 func (r *rounds) begin() { *r = rounds{last: -1} }
 
-// ask returns the answer of a bot where it is new, another one where it is not, or ErrHopeless where each answer to each
-// question that can be come to was given. It says false where that cannot be found out.
+// ask returns the answer of a bot where it is new, another one where it is not, or ErrHopeless where each answer to
+// each question that can be come to was given. It says false where that cannot be found out.
 func (r *rounds) ask(game Game, p *Prompt, bot Host) (a Answer, ok bool, err error) {
 	at := r.at(game, p)
 	if at < 0 {

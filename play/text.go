@@ -14,14 +14,14 @@ type Text struct {
 	// left.
 	ReadLine func(prompt string) (string, error)
 	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
-	// told that an answer changed nothing: Ask then returns a *Wish or an *Unchanged, or a *Column. It is nil elsewhere.
+	// told that an answer changed nothing: Ask then returns a *Wish, an *Unchanged or a *Column. It is nil elsewhere.
 	Game  func() Game
 	tries Tries
 	told  bool    // something was printed since the last answer
 	meant *Answer // to the next prompt
 }
 
-// Meant gives the answer that a person meant, so that the prompt which waits is answered at once when it is asked again.
+// Meant gives the answer that a person meant: the prompt which waits is answered at once when it is asked again.
 func (t *Text) Meant(a Answer) { t.meant = &a }
 
 // Listens says that only printed lines matter.

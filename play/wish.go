@@ -43,8 +43,8 @@ func (u *Unchanged) Error() string { return u.Text() }
 // Text says in a sentence that the answer changed nothing.
 func (u *Unchanged) Text() string { return quote(u.Answered.Show(u.Answer)) + " changes nothing here." }
 
-// AsideAt returns the prompt that waits where a *Wish, an *Unchanged or a *Column has ended a step, which is to be played
-// on then; nil for any other error.
+// AsideAt returns the prompt that waits where a *Wish, an *Unchanged or a *Column has ended a step, which is to be
+// played on then; nil for any other error.
 func AsideAt(err error) *Prompt {
 	var wish *Wish
 	var unchanged *Unchanged
