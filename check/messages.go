@@ -104,9 +104,9 @@ var ElementMessages = source.Catalog{
 	ElementKept: "setting `%s` changes no element of the array\nan element is set by its index",
 }
 
-// NothingMessages are for languages in which a call of a function that returns nothing is null.
+// NothingMessages are for languages in which a function that returns nothing may be called where a value is wanted.
 var NothingMessages = source.Catalog{
-	NothingReturned: "`%s` returns nothing, so its value here is null\na function returns a value with return",
+	NothingReturned: "`%s` returns nothing, so there is no value here\na function returns a value with return",
 }
 
 // InstanceMessages are for languages whose functions are checked for each combination of argument types.
