@@ -46,7 +46,8 @@ func grammar() *parser.Grammar {
 }
 
 var catalogs = []source.Catalog{
-	check.Messages, check.ValueMessages, check.ListMessages, check.LoopMessages, check.InstanceMessages, parser.Messages, parser.EmptyMessages, lexer.Messages,
+	check.Messages, check.ValueMessages, check.ListMessages, check.LoopMessages, check.InstanceMessages,
+	parser.Messages, parser.EmptyMessages, lexer.Messages,
 }
 
 // A program is a checked text of the small language.

@@ -104,11 +104,6 @@ var ElementMessages = source.Catalog{
 	ElementKept: "setting `%s` changes no element of the array\nan element is set by its index",
 }
 
-// NothingMessages are for languages in which a call of a function that returns nothing is null.
-var NothingMessages = source.Catalog{
-	NothingReturned: "`%s` returns nothing, so its value here is null\na function returns a value with return",
-}
-
 // InstanceMessages are for languages whose functions are checked for each combination of argument types.
 var InstanceMessages = source.Catalog{
 	EndlessTypes:  "`%s` is called with arguments of more and more types",

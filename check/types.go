@@ -136,8 +136,8 @@ func (t *Type) Labelled() bool {
 	return slices.ContainsFunc(t.Attrs, func(a *Attribute) bool { return a.Slot >= 0 && a.Type == String && !a.Prompt })
 }
 
-// Shows says whether an attribute shows in how an object of its class looks on a board. In a class that is labelled only
-// strings do; in others whole numbers and bools do too, since nothing else tells two objects apart.
+// Shows says whether an attribute shows in how an object of its class looks on a board. In a class that is labelled
+// only strings do; in others whole numbers and bools do too, since nothing else tells two objects apart.
 func (a *Attribute) Shows(labelled bool) bool {
 	return a.Slot >= 0 && (a.Type == String || !labelled && (a.Type == Int || a.Type == Bool))
 }

@@ -84,8 +84,8 @@ func (a *analysis) config() *check.Config {
 	return config
 }
 
-// listOf returns the type of an array that is written out, by that of its elements. An empty one where nothing tells the
-// type is one of numbers.
+// listOf returns the type of an array that is written out, by that of its elements. An empty one where nothing tells
+// the type is one of numbers.
 func listOf(elem *check.Type) *check.Type {
 	if elem == check.Bad || elem == check.Null {
 		elem = check.Int

@@ -129,10 +129,13 @@ type layout struct {
 // layout lays out the rows of a chart: names and numbers beside the bars or, on a phone, above and below them.
 func (s *svg) layout(list []measure, left, beside float64) layout {
 	if s.wide < chartWidth {
-		return layout{small: true, left: 16, right: 22, row: 2 * rowHeight, down: 14, name: 4, above: -2, anchor: "start"}
+		return layout{
+			small: true, left: 16, right: 22, row: 2 * rowHeight, down: 14, name: 4, above: -2, anchor: "start",
+		}
 	}
 	return layout{
-		left: left, right: 7*float64(longestText(list)) + beside, row: rowHeight, name: left - 8, above: 17, anchor: "end",
+		left: left, right: 7*float64(longestText(list)) + beside, row: rowHeight, name: left - 8, above: 17,
+		anchor: "end",
 	}
 }
 
