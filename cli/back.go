@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,7 @@ func (s *session) undo(rest string) error {
 		return s.backToLine(left)
 	}
 	before, steps := s.game.Answers(), s.game.Steps()
-	taken, err := s.game.Undo(n)
+	taken, err := s.game.Undo(s.withVain(n, before))
 	switch {
 	case err != nil:
 		return err
@@ -32,11 +33,29 @@ func (s *session) undo(rest string) error {
 	case len(taken) == 0:
 		return s.say("There is no answer to take back.\n")
 	}
-	text := "Took back " + s.told(taken, before[:len(before)-len(taken)]) + "."
+	kept := before[:len(before)-len(taken)]
+	taken = slices.DeleteFunc(slices.Clone(taken), func(a *record.Answer) bool { return s.vain[a] })
+	text := "Took back " + s.told(taken, kept) + "."
 	if p := s.game.Pending(); p != nil && p.Seat >= 0 {
 		text += " " + shelf.NameAt(p.Seat, s.game.Answers(), s.seats()...) + " is asked again."
 	}
 	return s.sayAndAsk(text+"\n", s.game.Steps() != steps)
+}
+
+// withVain is how many answers of persons are taken back with the last n that changed something: those behind them that
+// changed nothing go too, as nobody thinks of them as moves.
+func (s *session) withVain(n int, answers []*record.Answer) int {
+	all := 0
+	for i := len(answers) - 1; i >= 0 && n > 0; i-- {
+		if s.game.IsBots(answers[i]) {
+			continue
+		}
+		all++
+		if !s.vain[answers[i]] {
+			n--
+		}
+	}
+	return all + n
 }
 
 // redo gives answers again that were taken back, and those of bots behind them.
@@ -120,6 +139,7 @@ func (s *session) sayAndAsk(text string, board bool) error {
 	lines := ""
 	for _, line := range s.game.Said() {
 		lines += line + "\n"
+		s.pacer.said = line
 	}
 	return s.say(lines)
 }

@@ -6,7 +6,9 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
 
+	"github.com/clipperhouse/displaywidth"
 	"github.com/spf13/cobra"
 
 	"github.com/roll-lang/roll/shelf"
@@ -21,9 +23,6 @@ type offer struct {
 	row  []string
 	args []string
 }
-
-// mostUnfinished is how many unfinished games are offered, the newest.
-const mostUnfinished = 4
 
 // question asks for the number of an offer.
 const question = "A number, or Enter to leave: "
@@ -58,7 +57,7 @@ func (e *env) offers() (games, unfinished []offer) {
 	}
 	for i := range list {
 		k := &list[i]
-		if !k.Unfinished() || len(k.Record.Answers) == 0 || len(unfinished) == mostUnfinished {
+		if !k.Unfinished() || len(k.Record.Answers) == 0 {
 			continue
 		}
 		row := []string{k.Record.Header.Game + ", " + e.shelf().Standing(k.Record), shelf.Players(k.Record)}
@@ -67,25 +66,66 @@ func (e *env) offers() (games, unfinished []offer) {
 	return games, unfinished
 }
 
-// showOffers shows what there is, on one screen: a line for each, cut where the terminal ends, and as many of the games
-// as there is room for.
+// showOffers shows what there is, on one screen: a line for each, and as many as there is room for. Of the unfinished
+// games, the newest are left last.
 func (e *env) showOffers(games, unfinished []offer) error {
 	columns, lines := term.Size(e.out)
 	head := e.folded(func(out io.Writer) {
 		fmt.Fprint(out, "Roll plays board games, and you can write your own.\n\nGames to play:\n")
 	})
-	begun := ""
-	if len(unfinished) > 0 {
-		begun = "\nGames that you have not finished:\n" + numbered(unfinished, len(games)+1, columns)
-	}
 	foot := e.folded(e.tellMore)
-	const asked = 1 // the line of the question
-	if room := lines - asked - strings.Count(head+begun+foot, "\n"); room < len(games) {
-		games = games[:max(1, room-1)]
-		begun = "   …\n" + begun
+	const asked, begunHead = 1, 2 // the lines of the question, and of what stands above the unfinished games
+	room := lines - asked - strings.Count(head+foot, "\n")
+	first, begun := len(games)+1, ""
+	if len(unfinished) > 0 {
+		shown := min(len(unfinished), max(1, room-begunHead-len(games)))
+		begun = e.folded(func(out io.Writer) { fmt.Fprint(out, "\n"+unfinishedHead(shown, len(unfinished))) })
+		begun += numbered(unfinished[:shown], first, columns)
 	}
-	_, err := io.WriteString(e.out, head+numbered(games, 1, columns)+begun+foot)
+	if room -= strings.Count(begun, "\n"); room < len(games) {
+		games = games[:max(1, room-1)]
+		begun = "   …  all of them: " + e.roll("play --list") + "\n" + begun
+	}
+	_, err := io.WriteString(e.out, head+numbered(briefly(games, columns), 1, columns)+begun+foot)
 	return err
+}
+
+// unfinishedHead stands above the unfinished games that are shown of all.
+func unfinishedHead(shown, all int) string {
+	if shown == all {
+		return "Games that you have not finished:\n"
+	}
+	return fmt.Sprintf("Not finished, the newest of %d:\n", all)
+}
+
+// briefly shortens the sentences about games where they do not fit, each to whole words.
+func briefly(games []offer, columns int) []offer {
+	widest := 0
+	for _, g := range games {
+		widest = max(widest, displaywidth.String(g.row[0]))
+	}
+	room := columns - len("   1  ") - widest - len("  ")
+	var list []offer
+	for _, g := range games {
+		list = append(list, offer{[]string{g.row[0], brief(g.row[1], room)}, g.args})
+	}
+	return list
+}
+
+// brief is a sentence, or where that is too wide the whole words of it that fit: up to a colon or a comma, if there is
+// one.
+func brief(sentence string, room int) string {
+	if displaywidth.String(sentence) <= room {
+		return sentence
+	}
+	cut := displaywidth.TruncateString(sentence, max(room, 1), "")
+	if i := strings.LastIndexAny(cut, ":,"); i > 0 {
+		return cut[:i]
+	}
+	if i := strings.LastIndexByte(cut, ' '); i > 0 {
+		return cut[:i] + "…"
+	}
+	return cut
 }
 
 // tellMore says what else there is.
@@ -122,7 +162,7 @@ func (e *env) choose(out io.Writer, offers []offer) (*offer, error) {
 			fmt.Fprintln(out)
 		}
 		switch {
-		case err == io.EOF, err == nil && (answer == "" || answer == ":quit" || answer == ":q"):
+		case err == io.EOF, err == nil && isLeaving(answer):
 			return nil, nil
 		case err != nil:
 			return nil, err
@@ -130,8 +170,18 @@ func (e *env) choose(out io.Writer, offers []offer) (*offer, error) {
 		if o := offered(offers, answer); o != nil {
 			return o, nil
 		}
-		fmt.Fprintf(out, "There is no game %s on the list.\n", answer)
+		fmt.Fprint(out, noOffer(answer))
 	}
+}
+
+// noOffer says what to type in place of what is no offer.
+func noOffer(answer string) string {
+	switch answer {
+	case "?", ":?", ":help", ":h", "help", ":":
+		return "Type the number of a game, or its name, and press Enter. While you play, :help\n" +
+			"lists what else can be typed, and :quit stops; the game is kept.\n"
+	}
+	return fmt.Sprintf("There is no game %s on the list.\n", answer)
 }
 
 // typed reads a line, without the blanks around it. The error is io.EOF behind the last, or that of Ctrl-C.
@@ -151,12 +201,31 @@ func (e *env) typed(in *bufio.Reader) (string, error) {
 	}
 }
 
-// offered returns the offer of a number, or of a game's name; nil is none.
+// isLeaving says whether an answer is to leave the first screen.
+func isLeaving(answer string) bool {
+	switch strings.ToLower(answer) {
+	case "", ":quit", ":q", "quit", "q", "exit":
+		return true
+	}
+	return false
+}
+
+// offered returns the offer of a number, or of a game's name, however that is spaced and hyphened; nil is none.
 func offered(offers []offer, answer string) *offer {
 	for i := range offers {
-		if strconv.Itoa(i+1) == answer || strings.EqualFold(offers[i].row[0], answer) {
+		if strconv.Itoa(i+1) == answer || lettersOf(answer) == lettersOf(offers[i].row[0]) {
 			return &offers[i]
 		}
 	}
 	return nil
+}
+
+// lettersOf is a name in small letters and figures alone.
+func lettersOf(name string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, name)
 }

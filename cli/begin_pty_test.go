@@ -35,9 +35,9 @@ Games to play:
    5  snakes       Snakes and ladders on the usual hundred squares
    6  chess        Chess: who takes the king wins
    7  connectfour  Connect four: two players drop discs into seven columns
-   8  othello      Othello: who puts a disc so that discs of the other colour l…
-   9  tictactoe    Tic-tac-toe: two players put their marks on a grid of three …
-  10  wumpus       Wumpus world, for one player: somewhere in a dark cave of fo…
+   8  othello      Othello
+   9  tictactoe    Tic-tac-toe
+  10  wumpus       Wumpus world, for one player
 
 A game of your own begins with: roll new my-game
 All that there is: roll --help
@@ -47,7 +47,9 @@ A number, or Enter to leave:`, term.text())
 	term.await("another question", func() bool {
 		return strings.Contains(term.text(), "There is no game 11 on the list.\n"+strings.TrimSpace(number))
 	})
-	term.hit("9", "\n")
+	term.hit("?", "\n")
+	term.await("what to type", func() bool { return strings.Contains(term.text(), "\nlists what else can be typed") })
+	term.hit("Tic-tac-toe", "\n")
 	term.answer(square, "1,1")
 	term.answer(square, ":quit")
 	term.mustEnd(0, patience)
@@ -100,6 +102,32 @@ func TestTerminalAloneIsLeft(t *testing.T) {
 			term.hit(row.keys)
 			term.mustEnd(row.status, atOnce)
 		})
+	}
+}
+
+// With many unfinished games the first screen still fits, and says that there are more.
+func TestTerminalAloneWithManyGames(t *testing.T) {
+	t.Parallel()
+	state := t.TempDir()
+	for range 6 {
+		term := startTerminalIn(t, []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state}, false, "tictactoe")
+		term.answer("Choose a square, row,column: ", "1,1")
+		term.answer("Choose a square, row,column: ", ":quit")
+		term.mustEnd(0, patience)
+	}
+	for columns, want := range map[uint16]string{
+		80: "  10  wumpus       Wumpus world, for one player\n\nNot finished, the newest of 6:\n" +
+			"  11  tictactoe, turn 2\n",
+		40: "   9  tictactoe    Tic-tac-toe\n  10  wumpus       Wumpus world\n\nNot finished, the newest of 6:\n",
+	} {
+		term := startAlone(t, state, columns)
+		term.awaitLine("A number, or Enter to leave: ")
+		screen := term.text()
+		if lines := strings.Count(screen, "\n"); lines > 24 || !strings.Contains(screen, want) {
+			t.Errorf("the screen of %d columns has %d lines:\n%s", columns, lines, screen)
+		}
+		term.hit("\n")
+		term.mustEnd(0, patience)
 	}
 }
 

@@ -73,7 +73,11 @@ const besides = 5
 
 // showBoard shows the board as it is after the last step, if that is wanted.
 func (s *session) showBoard() error {
-	if !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
+	switch {
+	case !s.flags.board.isShown(s.typed):
+		return nil
+	case s.game.Steps() == 0:
+		s.page.forget() // a board that was lifted is of a game that is gone
 		return nil
 	}
 	game, err := s.game.At()

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/term"
 )
@@ -15,10 +17,10 @@ var errQuit = errors.New("quit")
 
 // commandHelp is what :help says.
 const commandHelp = `At any question you can type, instead of an answer:
-  ?           show which answers will do; ?? marks them on the board
+  ?           say which answers will do; ?? on the board
   :undo       take your last answer back; :undo 2 two; the dice stay the same
-  :redo       give an answer again that you took back
-  :lines      list the ways the game went before something was taken back
+  :redo       give it again
+  :lines      list the ways that the game went
   :line 1     go to one of them
   :log        show the answers so far
   :save NAME  keep a copy of the game under a name
@@ -28,6 +30,21 @@ const commandHelp = `At any question you can type, instead of an answer:
 The first letter is enough. A name that begins with a colon is typed with two:
 ::Ana is :Ana. Where a name or a text is asked for, ? is one; :? asks there.
 `
+
+// colonHint says of a line that is no answer that a command was meant, if it is the word for one.
+func colonHint(line string) string {
+	command := strings.ToLower(strings.TrimSpace(line))
+	switch command {
+	case "exit", "stop":
+		command = "quit"
+	case "back":
+		command = "undo"
+	case "help", "undo", "redo", "lines", "log", "save", "run", "quit":
+	default:
+		return ""
+	}
+	return fmt.Sprintf(" A command begins with a colon, as in :%s", command)
+}
 
 // command does what was typed at a prompt, which then asks again.
 func (s *session) command(c *term.Command) error {
@@ -57,6 +74,19 @@ func (s *session) command(c *term.Command) error {
 	}
 	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n",
 		c.Name, c.Name))
+}
+
+// commandAt does a command at a question. One that has no text of its own is asked in a line before it, as one for a
+// name is; that line comes again behind what the command says, unless the game has gone elsewhere; :run says nothing.
+func (s *session) commandAt(p *play.Prompt, c *term.Command) error {
+	answers := s.game.Answers()
+	if err := s.command(c); err != nil {
+		return err
+	}
+	if c.Name == "run" || p.Text() != "" || s.pacer.said == "" || !slices.Equal(s.game.Answers(), answers) {
+		return nil
+	}
+	return s.say(s.pacer.said + "\n")
 }
 
 // seats is what the game calls its players before anybody gives them names.

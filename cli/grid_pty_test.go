@@ -16,7 +16,7 @@ func TestTerminalGrid(t *testing.T) {
 	state := t.TempDir()
 	term := startKept(t, state, "play", game, "--seed", "1")
 	for _, answer := range []string{
-		"0,0", "3,0", "0,0", "1,1", ":undo", ":undo", "1,0", ":undo", ":redo", "0,1", "2,2", ":log", "0,2",
+		"0,0", "3,0", "0,0", "1,1", ":undo", ":undo", "0,0", "1,0", ":undo", ":redo", "0,1", "2,2", ":log", "0,2",
 	} {
 		term.answer(square, answer)
 	}
@@ -33,7 +33,9 @@ Choose a square, row,column: :undo
 Took back o's square 1,1. o is asked again.
 That square is taken.
 Choose a square, row,column: :undo
-Took back o's square 0,0. o is asked again.
+Took back x's square 0,0. x is asked again.
+Player x chooses an empty square
+Choose a square, row,column: 0,0
 Player o chooses an empty square
 Choose a square, row,column: 1,0
 Player x chooses an empty square

@@ -92,7 +92,8 @@ type pacer struct {
 	turn  play.TurnBegan // the last one that began
 	holds bool
 	held  bytes.Buffer
-	asked bool // somebody was asked something since the last step ended
+	said  string // the last line that was printed
+	asked bool   // somebody was asked something since the last step ended
 
 	onAsk func() // called before somebody is asked something
 }
@@ -109,11 +110,14 @@ func (p *pacer) Listens() play.Kinds { return p.Text.Listens() | play.Of(play.Ki
 
 // Hear writes a line, or holds it back.
 func (p *pacer) Hear(e play.Event) error {
-	if turn, ok := e.Body.(*play.TurnBegan); ok {
-		p.turn = *turn
-		if p.pace.enter && p.bot(turn.Seat) {
+	switch body := e.Body.(type) {
+	case *play.TurnBegan:
+		p.turn = *body
+		if p.pace.enter && p.bot(body.Seat) {
 			return p.let()
 		}
+	case *play.Printed:
+		p.said = body.Text
 	}
 	return p.Text.Hear(e)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
@@ -31,8 +32,9 @@ type session struct {
 	pacer   *pacer    // the host at the table, but with --events
 	readKey func(line string) (string, error)
 
-	unasked   int  // turns since somebody was asked something, or pressed a key
-	notesSeen bool // the record says how far the game was seen
+	vain      map[*record.Answer]bool // the answers that changed nothing
+	unasked   int                     // turns since somebody was asked something, or pressed a key
+	notesSeen bool                    // the record says how far the game was seen
 }
 
 // play plays the game and tells the seed, which is told whatever happened so that the game can be had again.
@@ -124,11 +126,12 @@ func (s *session) round(host play.Host) error {
 	s.pacer.begin(s.game.Steps() > 0 && !s.game.CatchesUp())
 	err = s.game.Step(host)
 	var command *term.Command
+	var at *interp.PromptError
 	switch p := play.AsideAt(err); {
 	case p != nil:
 		return s.aside(p, err)
-	case errors.As(err, &command):
-		return s.command(command)
+	case errors.As(err, &command) && errors.As(err, &at):
+		return s.commandAt(at.Prompt, command)
 	}
 	if err == nil || isFault(err) {
 		goneBack, err = s.beginTurn(err)
@@ -222,7 +225,7 @@ func (s *session) host(lines term.Lines) play.Host {
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
 		if s.typed {
-			s.pacer.Text.Game = s.game.Played
+			s.pacer.Text.Game, s.pacer.Text.Hint = s.game.Played, colonHint
 		}
 		return s.pacer
 	}

@@ -107,6 +107,11 @@ func (s *session) awaitKey(line string) (goneBack bool, err error) {
 		switch {
 		case err == nil && isWish(typed):
 			command = &term.Command{Name: "?"}
+		case err == nil && colonHint(typed) != "":
+			if err := s.say(strings.TrimSpace(colonHint(typed)) + "\n"); err != nil {
+				return false, err
+			}
+			continue
 		case errors.Is(err, io.EOF):
 			return false, play.ErrInputEnded
 		case !errors.As(err, &command):

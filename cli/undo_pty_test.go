@@ -326,7 +326,8 @@ func TestTerminalCommands(t *testing.T) {
 	term.answer(playersPrompt, "2")
 	term.answerName(1, "::Ana")
 	term.answerName(2, ":Ben")
-	term.answerBehind("There is no command :Ben; :help lists them. A name with a colon is typed ::Ben.", "::Ben")
+	term.await("the complaint", func() bool { return strings.Contains(term.text(), "There is no command :Ben;") })
+	term.answerName(2, "::Ben")
 	term.answer(stepPrompt, "1")
 	term.answer(stepPrompt, ":log")
 	term.answer(stepPrompt, ":help")
@@ -346,6 +347,7 @@ Please enter player # 1's name:
 Please enter player # 2's name:
 :Ben
 There is no command :Ben; :help lists them. A name with a colon is typed ::Ben.
+Please enter player # 2's name:
 ::Ben
 It is :Ana's turn
 You rolled a 4

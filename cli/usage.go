@@ -3,6 +3,8 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -47,6 +49,15 @@ func (e *env) noCommand(root *cobra.Command, name string) error {
 			names = append(names, cmd.Name())
 		}
 	}
+	if game := gameIn(name); game != "" {
+		return usageError{fmt.Errorf("%q is a folder; did you mean %s?", name, e.roll(fileWord(game)))}
+	}
+	for _, b := range builtIns(e.loader().asked()) {
+		if lettersOf(b.name) == lettersOf(name) {
+			return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(b.name))}
+		}
+		names = append(names, b.name)
+	}
 	if near := lang.Nearest(name, names); near != "" {
 		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
 	}
@@ -54,6 +65,22 @@ func (e *env) noCommand(root *cobra.Command, name string) error {
 		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
 	}
 	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}
+}
+
+// gameIn returns the game in a folder that is called like it, as roll new makes one; "" where there is none.
+func gameIn(folder string) string {
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		return ""
+	}
+	for _, file := range list {
+		name := file.Name()
+		_, isGame := languageNamed(name)
+		if isGame && !file.IsDir() && strings.TrimSuffix(name, filepath.Ext(name)) == filepath.Base(folder) {
+			return filepath.Join(folder, name)
+		}
+	}
+	return ""
 }
 
 // nearFlag returns the help for a flag that a command does not have, if it has one that is near.

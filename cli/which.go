@@ -5,6 +5,7 @@ import (
 
 	"github.com/roll-lang/roll/draw"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/term"
 )
 
@@ -25,6 +26,7 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	}
 	var unchanged *play.Unchanged
 	if errors.As(err, &unchanged) {
+		s.noteVain()
 		return s.unchanged(unchanged, legal)
 	}
 	var column *play.Column
@@ -76,6 +78,16 @@ func (s *session) unchanged(u *play.Unchanged, legal *play.Legal) error {
 		return nil
 	}
 	return s.say(u.Text() + " Type ? to see what does.\n")
+}
+
+// noteVain notes that the last answer changed nothing.
+func (s *session) noteVain() {
+	if s.vain == nil {
+		s.vain = map[*record.Answer]bool{}
+	}
+	if answers := s.game.Answers(); len(answers) > 0 {
+		s.vain[answers[len(answers)-1]] = true
+	}
 }
 
 // drawLegal draws the board as it stands while the prompt waits, with the squares marked that will do.

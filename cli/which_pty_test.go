@@ -160,7 +160,7 @@ func TestTerminalColumns(t *testing.T) {
 		": 7\n7 is not a square; type its row and its column, as in 0,2.\n",
 		"These squares will do: 0,0 to 0,6.\nIts column is enough.\n",
 		": 3\nThat column is full.\n",
-		"Took back red's square 0,3.",
+		"Took back yellow's square 0,3.",
 	} {
 		if !strings.Contains(screen, want) {
 			t.Errorf("%q is not on the screen:\n%s", want, screen)

@@ -75,7 +75,9 @@ const textOf = 64
 
 // copyFrom makes a heap equal to another one.
 func (h *Heap) copyFrom(g *Heap) {
-	h.program = g.program
+	if h.program == nil { // else it stays that of its game, whose rules may have changed since the other was made
+		h.program = g.program
+	}
 	h.classes = append(h.classes[:0], g.classes...)
 	h.squares = append(h.squares[:0], g.squares...)
 	h.first = append(h.first[:0], g.first...)

@@ -15,7 +15,9 @@ type Text struct {
 	ReadLine func(prompt string) (string, error)
 	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
 	// told that an answer changed nothing: Ask then returns a *Wish, an *Unchanged or a *Column. It is nil elsewhere.
-	Game  func() Game
+	Game func() Game
+	// Hint returns what more to say of a line that was refused, or "". It may be nil.
+	Hint  func(line string) string
 	tries Tries
 	told  bool    // something was printed since the last answer
 	meant *Answer // to the next prompt
@@ -79,6 +81,9 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 		}
 		if column, ok := readColumn(p, line); ok && t.Game != nil {
 			return Answer{}, column
+		}
+		if t.Hint != nil {
+			complaint += t.Hint(line)
 		}
 		if err := t.refuse(p, complaint); err != nil {
 			return Answer{}, err

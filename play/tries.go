@@ -11,13 +11,13 @@ type Tries struct {
 }
 
 // Asked is told each prompt before it is answered. It says whether the answer before it changed nothing, to which
-// prompt that was, and which.
+// prompt that was, and which. A name is never in vain: the state is the same with any.
 func (t *Tries) Asked(game Game, p *Prompt) (u *Unchanged, unchanged bool) {
 	noting, ok := game.(Noting)
 	if !ok {
 		return nil, false
 	}
-	if t.prompt != nil && p.Again > 0 && noting.Stands(t.note) {
+	if t.prompt != nil && t.prompt.Form != NameOf && p.Again > 0 && noting.Stands(t.note) {
 		if t.vain == nil {
 			t.vain = map[Answer]bool{}
 		}

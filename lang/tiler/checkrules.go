@@ -61,8 +61,8 @@ func (a *analysis) searching(t *check.Type, r *rules) *ast.Block {
 			if ofPlace(own) {
 				then = &near
 			}
-			goal := &ast.Name{Place: at, Name: targetName}
-			var equal ast.Expr = &ast.Binary{Place: at, Op: ast.Equal, X: goal, Y: own}
+			of := &ast.Name{Place: at, Name: targetName}
+			var equal ast.Expr = &ast.Binary{Place: at, Op: ast.Equal, X: of, Y: own}
 			for _, part := range a.nullable(t, target) {
 				equal = &ast.Binary{Place: at, Op: ast.And, X: notNull(at, part), Y: equal}
 			}

@@ -205,8 +205,8 @@ func TestOnce(t *testing.T) {
 	if got, want := promptTitle(&p), "x (a.roll:3), asked 2,000 times, refused tries included"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	bars := []measure{{"a", interval{1, -open, open}, unknown}, {"b", interval{2, 1, 3}, ""}}
-	drawing := barsOn(chartWidth, bars, false, 0)
+	list := []measure{{"a", interval{1, -open, open}, unknown}, {"b", interval{2, 1, 3}, ""}}
+	drawing := barsOn(chartWidth, list, false, 0)
 	if n := strings.Count(drawing, `"whisker"`); n != 3 {
 		t.Errorf("%d lines for one interval", n)
 	}

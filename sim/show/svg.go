@@ -9,8 +9,8 @@ import (
 	"github.com/roll-lang/roll/sim"
 )
 
-// This file draws as SVG. All drawings are made twice, for a wide page and for a phone; the page shows the one that
-// fits.
+// This file draws as SVG. All drawings are made twice, for a wide page and for a phone; the page shows the one
+// that fits.
 
 // How wide drawings are: on a wide page, and on a phone.
 const (
