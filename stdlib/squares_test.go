@@ -85,7 +85,7 @@ func TestSquares(t *testing.T) {
 		{"an attribute where it stands",
 			"board[2, 2] = new A(); board[2, 2].n = 4; print{board[2, 2].n}; let at = (2, 2); print{board[at].n}; " +
 				"print{board[1, 1].n};",
-			"0,1 A; 4; 4; 0"},
+			"0,1 A; 0,1 A; 4; 4; 0"},
 		{"all of them",
 			"board[1, 1] = new A(n = 1); board[3, 1] = new A(n = 2); board[1, 2] = new A(n = 3); for x in board { if " +
 				"(x?) { print{x.n}; } }",

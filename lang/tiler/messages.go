@@ -62,8 +62,9 @@ var Messages = source.Catalog{
 	neverMade:    "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
 	pictureOutside: "the picture `%s` lies outside of the folder of the game\n" +
 		"put it beside the game, and write its name alone",
-	check.NoArrayOf:   "an array cannot hold %s\nit holds numbers, bools, strings or pairs",
-	check.NoCondition: "this is %s, which is no condition\na condition is True or False, an object, or null",
+	check.NothingReturned: "`%s` returns nothing, so its value here is null\na function returns a value with return",
+	check.NoArrayOf:       "an array cannot hold %s\nit holds numbers, bools, strings or pairs",
+	check.NoCondition:     "this is %s, which is no condition\na condition is True or False, an object, or null",
 	check.NoList: "this is %s, which a loop cannot run over\n" +
 		"a loop runs over an array, the grid, or one of its rows or columns",
 	neverEnds:          "this game never ends, for end returns nothing\nreturn the result where the game is over",
@@ -88,7 +89,7 @@ var checkHelps = map[check.Help]string{
 // catalogs hold the words of everything that can be wrong with a tiler program.
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.QuoteMessages, lexer.LetterMessages, parser.Messages,
-	check.Messages, check.ValueMessages, check.ElementMessages, check.NothingMessages,
+	check.Messages, check.ValueMessages, check.ElementMessages,
 	interp.Messages, interp.ValueMessages, interp.HopelessMessages,
 	stdlib.SquareMessages, lang.PictureMessages,
 }

@@ -75,7 +75,7 @@ func (s *svg) cell(c mapCell) {
 	case c.side >= 60:
 		s.label("middle", c.x+c.side/2, c.y+c.side/2+6, fixed(c.value, 2))
 	case c.side >= 29:
-		s.label("middle", c.x+c.side/2, c.y+25, fixed(c.value, 2))
+		s.label("middle", c.x+c.side/2, c.y+28, fixed(c.value, 2))
 	}
 }
 

@@ -211,3 +211,15 @@ func TestOnce(t *testing.T) {
 		t.Errorf("%d lines for one interval", n)
 	}
 }
+
+// TestPhone wants that names and numbers of a chart on a phone stand above and below its bars, within the drawing.
+func TestPhone(t *testing.T) {
+	drawing := barsOn(phoneWidth, []measure{{"seat 1", interval{0.5, 0.4, 0.6}, "50 % (40–60)"}}, true, 0)
+	for _, want := range []string{`viewBox="0 0 330 `, `text-anchor="start" x="4.0" y="12.0">seat 1`,
+		`x="16.0" y="48.0">50`,
+	} {
+		if !strings.Contains(drawing, want) {
+			t.Errorf("there is no %s in\n%s", want, drawing)
+		}
+	}
+}
