@@ -104,6 +104,11 @@ var ElementMessages = source.Catalog{
 	ElementKept: "setting `%s` changes no element of the array\nan element is set by its index",
 }
 
+// NothingMessages are for languages in which a function that returns nothing may be called where a value is wanted.
+var NothingMessages = source.Catalog{
+	NothingReturned: "`%s` returns nothing, so there is no value here\na function returns a value with return",
+}
+
 // InstanceMessages are for languages whose functions are checked for each combination of argument types.
 var InstanceMessages = source.Catalog{
 	EndlessTypes:  "`%s` is called with arguments of more and more types",

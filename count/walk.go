@@ -9,7 +9,7 @@ type walker struct {
 	tries   Tries
 	tell    func(lines int64)
 	quit    func() error
-	answers int // how often somebody was asked
+	answers int   // how often somebody was asked
 	counted int64 // lines of any number of moves
 	asked   bool  // somebody was asked
 	most    int   // moves in a line

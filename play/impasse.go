@@ -53,7 +53,7 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 		i.asked = -1
 	}
 	if p.Again == 0 {
-		i.Begin()
+		i.from = 0
 		return bot.Ask(p)
 	}
 	if i.from == 0 {
@@ -66,8 +66,15 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 	return i.watch(game, p, bot)
 }
 
-// Begin says that something is asked for the first time, where the bot is asked without the Impasse.
-func (i *Impasse) Begin() { i.from = 0 }
+// Spares says whether a prompt can be asked without the Impasse: what is asked for the first time, in a game that cannot
+// have had a long turn.
+func (i *Impasse) Spares(p *Prompt) bool {
+	if p.Again > 0 || p.Number >= longTurn {
+		return false
+	}
+	i.from = 0
+	return true
+}
 
 // patience returns how often a question is asked again before answers are watched: when a bot that remembers them has
 // given all squares; and, of anything else, when it would be a wonder that one was not given. Where there are too many

@@ -83,8 +83,7 @@ func (p *players) Ask(prompt *play.Prompt) (play.Answer, error) {
 		return p.howMany(prompt)
 	}
 	bot := p.bot(prompt.Seat)
-	if prompt.Again == 0 { // as in most questions, which shall cost nothing more
-		p.impasse.Begin()
+	if p.impasse.Spares(prompt) { // as in most questions, which shall cost nothing more
 		return bot.Ask(prompt)
 	}
 	return p.impasse.Ask(p.played, prompt, bot)
