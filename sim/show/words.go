@@ -47,10 +47,10 @@ func whyNone(r *sim.Report) string {
 	case r.Failed == r.Games:
 		return "each was stopped by an error, which stands below"
 	case r.Failed > 0:
-		return fmt.Sprintf("%s stopped by an error, and the others took more than %s",
+		return fmt.Sprintf("%s stopped by an error, the others not over after %s, or too long",
 			count(r.Failed), turns(int64(r.MaxTurns)))
 	}
-	return fmt.Sprintf("each took more than %s", turns(int64(r.MaxTurns)))
+	return fmt.Sprintf("each was not over after %s, or took too many steps", turns(int64(r.MaxTurns)))
 }
 
 // of is what is said of one arm.
