@@ -205,7 +205,7 @@ func conversations(t *testing.T) [][]byte {
 }
 
 // patience is how long a test waits for what must happen; it only detects what hangs.
-const patience = 10 * time.Second
+const patience = 20 * time.Second
 
 var (
 	buildOnce   sync.Once
