@@ -66,8 +66,8 @@ func (i *Impasse) Ask(game Game, p *Prompt, bot Host) (Answer, error) {
 	return i.watch(game, p, bot)
 }
 
-// Spares says whether a prompt can be asked without the Impasse: what is asked for the first time, in a game that cannot
-// have had a long turn.
+// Spares says whether a prompt can be asked without the Impasse: what is asked for the first time, in a game that
+// cannot have had a long turn.
 func (i *Impasse) Spares(p *Prompt) bool {
 	if p.Again > 0 || p.Number >= longTurn {
 		return false
