@@ -23,7 +23,7 @@ func (term *terminal) mustEndIn(want string) {
 	term.t.Helper()
 	window := ""
 	term.await("the question", func() bool {
-		window = term.screen.window()
+		window = term.window()
 		return strings.HasSuffix(strings.TrimRight(window, "\n"), want[strings.LastIndexByte(want, '\n')+1:])
 	})
 	window = strings.TrimRight(window, "\n")
@@ -109,9 +109,7 @@ func TestTerminalHelpFits(t *testing.T) {
 	term := startShown(t, 40, 24, "tiler/tictactoe.tiler", "--board=off")
 	term.answer("Choose a square, row,column: ", ":help")
 	term.await("the help", func() bool { return strings.Contains(term.text(), ":? asks there.\nChoose") })
-	term.mutex.Lock()
-	window := term.screen.window()
-	term.mutex.Unlock()
+	window := term.window()
 	if !strings.HasPrefix(window, "At any question you can type, instead of\n") {
 		t.Errorf("the window is\n%s", window)
 	}

@@ -98,9 +98,7 @@ func TestTerminalBoardOverTheLast(t *testing.T) {
 			term.key("Enter: Bo's turn")
 		}
 		term.awaitPrompt("Enter: Ana's turn")
-		term.mutex.Lock()
-		window, all := term.screen.window(), term.screen.text()
-		term.mutex.Unlock()
+		window, all := term.window(), term.text()
 		if n := len(boardsOn(all)); n != 1 {
 			t.Errorf("in a window of %v %d boards are left of\n%s", size, n, all)
 		}
@@ -138,9 +136,7 @@ Choose a square, row,column: 0,1
   └───┴───┴───┘
 Player o chooses an empty square
 Choose a square, row,column:`
-	term.mutex.Lock()
-	window := term.screen.window()
-	term.mutex.Unlock()
+	window := term.window()
 	if diff := cmp.Diff(want, strings.TrimSuffix(window, "\n")); diff != "" {
 		t.Errorf("the window (-want +got):\n%s", diff)
 	}

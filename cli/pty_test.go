@@ -157,6 +157,13 @@ func (term *terminal) text() string {
 	return term.screen.text()
 }
 
+// window returns what is seen of the screen.
+func (term *terminal) window() string {
+	term.mutex.Lock()
+	defer term.mutex.Unlock()
+	return term.screen.window()
+}
+
 // await waits until ok.
 func (term *terminal) await(what string, ok func() bool) {
 	term.t.Helper()

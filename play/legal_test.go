@@ -22,7 +22,6 @@ type taking struct {
 	steps         int // taken since the beginning
 	seed          uint64
 	tried         []int32
-	again         int
 }
 
 var _ play.Noting = (*taking)(nil)
