@@ -48,10 +48,10 @@ func firstWord(root *cobra.Command, args []string) string {
 	return ""
 }
 
-// isGame says whether an argument names a game: standard input, a file, what is called like one, or a game that comes
-// with roll.
+// isGame says whether an argument names a game: standard input, a file, what is called like one or lies in a
+// folder, or a game that comes with roll.
 func (e *env) isGame(word string) bool {
-	if _, ok := languageNamed(word); ok || word == "-" {
+	if _, ok := languageNamed(word); ok || word == "-" || strings.ContainsRune(word, os.PathSeparator) {
 		return true
 	}
 	if info, err := os.Stat(word); err == nil {
