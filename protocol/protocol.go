@@ -80,6 +80,7 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 
 // unchanged says that an answer changed nothing, and no other would where all were tried.
 func (h *Host) unchanged(u *play.Unchanged, p *play.Prompt) string {
+	u.Answered = downward(u.Answered)
 	if h.tries.Hopeless(p) {
 		return u.Text() + " Every answer was tried, and none does: this turn cannot go on."
 	}
@@ -104,7 +105,7 @@ func (h *Host) ask(p *play.Prompt) (play.Answer, error) {
 		var answer play.Answer
 		text, complaint := plain(line)
 		if complaint == "" {
-			answer, complaint = p.Read(text)
+			answer, complaint = downward(p).Read(text)
 		}
 		if complaint == "" {
 			return answer, nil
