@@ -49,8 +49,10 @@ func loopName(p *parser.Parser) *ast.Name {
 func (s *code) counting(p *parser.Parser, start ast.Place, name *ast.Name) ast.Stmt {
 	n := &counting{name: name}
 	p.Next()
+	skipInt(p)
 	n.from = p.Expr()
 	p.Expect(lexer.Comma)
+	skipInt(p)
 	n.to = p.Expr()
 	p.Expect(lexer.RParen)
 	s.declare(name.Name)
