@@ -91,7 +91,10 @@ type (
 		Setup *table.Setup // not to be changed
 	}
 	// Printed is a line for everybody to read, without its end.
-	Printed struct{ Text string }
+	Printed struct {
+		Text   string
+		Manner Manner
+	}
 	// Named says that a player has a new name.
 	Named struct {
 		Seat int
@@ -188,6 +191,16 @@ type (
 		Value  string // what the game says its result is, where it is Valued
 		Valued bool
 	}
+)
+
+// A Manner is how a line is meant.
+type Manner uint8
+
+// The manners.
+const (
+	Plain     Manner = iota // one after the other
+	Displayed               // to stand beside the board until the next one does
+	Denial                  // why the game does not take what was answered, for the person who answered
 )
 
 // MaxPath is the most tiles that the path of a Moved event lists.

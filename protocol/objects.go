@@ -198,6 +198,7 @@ func (h *Host) encode(e play.Event) any {
 	case *play.Typing:
 		return h.encodeTyped(at, b)
 	case *play.Printed:
+		at.Type = [...]string{play.Plain: "printed", play.Displayed: "displayed", play.Denial: "denied"}[b.Manner]
 		return printed{at, b.Text}
 	case *play.Named:
 		return named{at, b.Seat, b.Name}
