@@ -184,7 +184,7 @@ func (a *analysis) dimensions() {
 		var sizes []int32
 		for _, x := range b.dimensions {
 			n, ok := a.constant(x)
-			if !ok && a.checker.Want(x, check.Int) == nil && a.bag.ErrorsIn(x.Span()) == 0 {
+			if !ok && a.bag.ErrorsIn(x.Span()) == 0 {
 				a.bag.Error(dimensionForm, x.Span())
 			}
 			sizes = append(sizes, n)
@@ -207,11 +207,17 @@ func (a *analysis) dimensions() {
 
 // constant computes a number that is made of literals.
 func (a *analysis) constant(x ast.Expr) (int32, bool) {
-	s := &check.Survey{Info: a.checker.Info}
-	if a.checker.Value(x) != check.Int {
+	named := ast.Any(x, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.IntLit, *ast.Unary, *ast.Binary, *ast.Paren:
+			return false
+		}
+		return true
+	})
+	if named || a.checker.Value(x) != check.Int {
 		return 0, false
 	}
-	return s.Constant(x)
+	return (&check.Survey{Info: a.checker.Info}).Constant(x)
 }
 
 // predefine declares the predefined variables, and those of the course of play that no program can name.

@@ -12,7 +12,7 @@ import (
 func (s *code) named(p *parser.Parser) ast.Expr {
 	alone := s.alone
 	s.alone = false
-	if p.Peek().Kind != lexer.LBrace || !s.calls(p.Lexeme(p.Tok)) {
+	if p.Peek().Kind != lexer.LBrace || !s.calls(p.Lexeme(p.Tok)) && !s.isUnknown(p) {
 		return nil
 	}
 	word := p.Next()
@@ -33,6 +33,12 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 		return call
 	}
 	return wantedOf(call)
+}
+
+// isUnknown says whether the name at hand means nothing and has a brace close behind it, as that of a function has.
+func (s *code) isUnknown(p *parser.Parser) bool {
+	name := p.Lexeme(p.Tok)
+	return p.Peek().Span.Start == p.Tok.Span.End && !s.isVariable(name) && !isReserved(name)
 }
 
 // boardAt parses the word for the whole board.
@@ -122,7 +128,11 @@ func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
 		return s.unknown(p, target)
 	}
 	s.alone = true
-	return nil
+	if next != lexer.LBrace || s.rules.OpenEnd { // at a console a value is shown
+		return nil
+	}
+	x := s.named(p)
+	return &ast.ExprStmt{Place: ast.Place(x.Span()), X: x}
 }
 
 // unknown parses a name that means nothing, with braces behind it, as the call of a function.
@@ -151,8 +161,12 @@ func (s *code) element(p *parser.Parser) ast.Stmt {
 	if p.Failed() {
 		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
 	}
-	if !p.At(lexer.LBrace) {
-		p.FailExpected("`{`")
+	if _, ok := x.(*ast.Index); !ok || !p.At(lexer.LBrace) {
+		if p.OnNewLine() || p.At(lexer.RBrace) {
+			p.Report(parser.NoEffect, x.Span()).Help = helps.NoEffect
+		} else {
+			p.FailExpected("`{`")
+		}
 		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
 	}
 	return s.set(p, x)

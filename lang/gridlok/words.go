@@ -87,6 +87,7 @@ var foreign = map[string]string{
 type code struct {
 	*names
 	types   *typing
+	rules   *parser.Grammar
 	players map[string]bool
 	part    bool      // the statement at hand stands directly in setup, where a player's part can begin
 	alone   bool      // the operand at hand begins a statement, so that its value is not wanted
@@ -121,6 +122,8 @@ func (s *code) grammar() *parser.Grammar {
 		{Letter: '"', Meaning: '"'}, {Letter: '\\', Meaning: '\\'}, {Letter: 'n', Meaning: '\n'},
 	}
 	g.Table.LetterFirst, g.Table.Foreign = true, foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
+	s.rules = g
 	return g
 }
 
