@@ -93,7 +93,7 @@ var catalogs = []source.Catalog{
 		check.StepAsValue, check.FixedAttribute, check.AttributeTwice, check.TooManyAttributes, check.ValueOutside,
 		check.VariableOfNothing),
 	check.InstanceMessages,
-	interp.Messages.Without(interp.TooManyElements),
+	interp.Messages,
 	interp.ValueMessages.Without(interp.NoNumber, interp.LeastPair, interp.OtherClass, interp.NoSuchAttribute,
 		interp.TooManyObjects),
 	interp.HopelessMessages, lang.PictureMessages, pictureMessages,
