@@ -118,7 +118,7 @@ func (c *Compiler) As(x ast.Expr, want *check.Type) Word {
 		return value
 	case t.Of != nil:
 		return c.copied(x, value)
-	case want == check.Bool:
+	case t == check.Int && want == check.Bool:
 		return func(m *Machine) int64 { return Truth(value(m) != 0) }
 	case t == check.Null:
 		return nullAs(x, value, NullOf(want))
