@@ -41,8 +41,11 @@ var rooms = map[string][]string{
 	"lang/langtest/toy": {
 		"lang", "lang/console", "stdlib", "interp", "check", "parser", "ast", "lexer", "source",
 	},
+	"lang/gridlok": {
+		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
+	},
 	"examples":  {},
-	"languages": {"lang", "lang/roll", "lang/tiler", "source"},
+	"languages": {"lang", "lang/roll", "lang/tiler", "lang/gridlok", "source"},
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
@@ -66,7 +69,7 @@ var only = map[string]string{
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
 	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "examples", "languages", "protocol", "report",
+	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "lang/gridlok", "examples", "languages", "protocol", "report",
 	"record", "shelf", "count", "draw",
 }
 

@@ -48,7 +48,9 @@ type Program struct {
 	// Own are the types of the language's own, by their numbers from FirstOwn on.
 	Own []*check.Type
 	// Show writes a value of one of these; nil where it has none.
-	Show     func(m *Machine, buf []byte, v Value) []byte
+	Show func(m *Machine, buf []byte, v Value) []byte
+	// Equal says whether two values of one of these are equal; nil where they are if their words are.
+	Equal    func(a, b int64) bool
 	Notation *check.Notation
 	// Closures are the functions that are written as values, by the strings that they are known by.
 	Closures map[int64]*Func
