@@ -78,7 +78,7 @@ func (m *Machine) hopeless() error {
 		words = "a bot has no other answer"
 	}
 	file := m.file()
-	if file == nil && m.asked != nil { // a game that asks while no function runs
+	if file == nil && m.asked != nil { // the course of play asks, in no function
 		file = m.asked.File
 	}
 	err := m.errorOf(file, fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
