@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
@@ -53,7 +54,10 @@ type Program struct {
 	Closures map[int64]*Func
 	Names    []string // what the players are called when a game begins, by seat; "" where the program does not say
 	Seats    int      // how many players the table has room for
-	Start    int      // the array with the tile of each player's pieces before they are placed
+	// Standing describes what a number on a square of the grid stands for, in a language where squares hold numbers of
+	// its own; its Object is filled in. Where it is nil they hold objects of the heap.
+	Standing func(m *Machine, number int32) play.Piece
+	Start    int // the array with the tile of each player's pieces before they are placed
 	// Eager lets the heap be swept wherever it can be, so that tests find what a sweep must not take.
 	Eager   bool
 	inlined []*check.Func   // the functions that run within others

@@ -174,8 +174,10 @@ func (s *sweeper) reachVariables() {
 	for _, v := range m.Program.statics {
 		s.variable(m.Words, v)
 	}
-	for _, object := range m.Table.Grid.Squares {
-		s.object(int64(object))
+	if m.Program.Standing == nil {
+		for _, object := range m.Table.Grid.Squares {
+			s.object(int64(object))
+		}
 	}
 	for f := m.frame; f != m.base; f = f.up {
 		s.frame(f)

@@ -75,7 +75,8 @@ func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	noting, _ := at.Game.(Noting)
 	concealing, _ := at.Game.(Concealing)
 	pr := &prober{approach: approach{at: at}, noting: noting, seed: table.Derive(uint64(p.Number), 0), time: time}
-	for square := range all {
+	for i := range all {
+		square := p.Choice(int64(i)).Number
 		if concealing != nil && concealing.FaceDown(square) {
 			l.Squares = append(l.Squares, square)
 		} else {
