@@ -27,6 +27,10 @@ func TestChoices(t *testing.T) {
 		{"a name", play.Prompt{Form: play.NameOf}, 1, play.Answer{}, nil},
 		{"a truth", play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}}, 2,
 			play.Answer{Number: 1}, nil},
+		{"listed lines", play.Prompt{Form: play.LineOf, Among: &play.Among{Texts: []string{"red", "blue"}}}, 2,
+			play.Answer{Text: "blue"}, nil},
+		{"listed numbers", play.Prompt{Form: play.LineOf, Want: play.WholeNumber,
+			Among: &play.Among{Texts: []string{"4", "7", "9"}}}, 3, play.Answer{Number: 9}, nil},
 	} {
 		c, err := choicesOf(&test.prompt, nil)
 		if err != test.err {
