@@ -58,7 +58,10 @@ func (a *analysis) makeCall(c *interp.Compiler, call *interp.Call) interp.Code {
 func (a *analysis) isValid(m *interp.Machine, valid *interp.Func, moves int64, site *interp.CallSite) bool {
 	outer := [ownSlots - slotJudges]int64(m.Words[slotJudges:])
 	m.Words[slotJudges], m.Words[slotReason], m.Words[slotSaid] = 1, 0, 0
-	holds := m.CallWord(valid, site, m.Copy(moves, site.Span)) != 0
+	if a.valid.fn.Params[0].Changed {
+		moves = m.Copy(moves, site.Span)
+	}
+	holds := m.CallWord(valid, site, moves) != 0
 	reason, said := m.Words[slotReason], m.Words[slotSaid] != 0
 	copy(m.Words[slotJudges:], outer[:])
 	if holds || said {
