@@ -20,6 +20,8 @@ type Survey struct {
 	Lengths map[*Symbol]int
 	// Ends says whether a call may end the game, so that what stands behind it may not be done. It may be nil.
 	Ends func(call ast.Expr) bool
+	// Length returns the array whose length an expression is, or nil. It may be nil.
+	Length func(x ast.Expr) ast.Expr
 	// Look looks at an expression that may be evaluated, after its parts. Sure says that every run of the function
 	// evaluates it.
 	Look func(x ast.Expr, sure bool)
@@ -71,6 +73,8 @@ func (s *Survey) Body(body *ast.Block, sure bool) {
 }
 
 func (s *Survey) stmts(b *ast.Block) {
+	guards := len(s.guards)
+	defer func() { s.guards = s.guards[:guards] }()
 	for _, stmt := range b.Stmts {
 		if s.dead {
 			return
@@ -182,6 +186,7 @@ func (s *Survey) lengthOf(d *ast.Declare) (int, bool) {
 
 func (s *Survey) choice(x *ast.If) {
 	sure, guards, decided := true, len(s.guards), false
+	var left []ast.Expr // conditions under which what stands behind is not done
 	for _, clause := range x.Clauses {
 		s.node(clause.Cond)
 		sure = sure && s.sure
@@ -193,7 +198,9 @@ func (s *Survey) choice(x *ast.If) {
 		case !known:
 			s.perhaps(clause.Cond, func() { s.stmts(clause.Then) })
 			s.guards, s.sure = append(s.guards, clause.Cond), false
-			sure = sure && !s.stops(clause.Then)
+			if s.stops(clause.Then) {
+				sure, left = false, append(left, clause.Cond)
+			}
 		}
 		if decided {
 			break
@@ -204,7 +211,7 @@ func (s *Survey) choice(x *ast.If) {
 		s.stmts(x.Else)
 		sure, s.dead = sure && !s.stops(x.Else), whether
 	}
-	s.sure, s.guards = sure, s.guards[:guards]
+	s.sure, s.guards = sure, append(s.guards[:guards], left...)
 }
 
 // stops says whether something in a block may leave it, or end the game. A block too deep in others may.
@@ -364,8 +371,23 @@ func (s *Survey) Values(x ast.Expr) (Values, bool) {
 		if x.Op.IsArithmetic() {
 			return s.operation(x)
 		}
+	default:
+		return s.length(x)
 	}
 	return Values{}, false
+}
+
+// length returns the value of an expression that is the length of an array.
+func (s *Survey) length(x ast.Expr) (Values, bool) {
+	if s.Length == nil {
+		return Values{}, false
+	}
+	name, ok := ast.Unparen(s.Length(x)).(*ast.Name)
+	if !ok {
+		return Values{}, false
+	}
+	n, ok := s.Lengths[s.Info.Symbols[name]]
+	return One(int32(n)), ok
 }
 
 func (s *Survey) operation(x *ast.Binary) (Values, bool) {
@@ -395,8 +417,12 @@ func (s *Survey) constant(x ast.Expr) (int32, bool) {
 	return int32(v.Low), ok && v.single()
 }
 
-// Constant is Values for one value that does not depend on the round of a loop.
-func (s *Survey) Constant(x ast.Expr) (int32, bool) { return s.constant(x) }
+// Constant is Values for one value that does not depend on the round of a loop, where no function around was asked
+// about it.
+func (s *Survey) Constant(x ast.Expr) (int32, bool) {
+	v, ok := s.constant(x)
+	return v, ok && !s.asked(x)
+}
 
 // Outside returns a value of an expression that lies outside of some bounds, of all that it certainly has. Ok is false
 // if none is known: there may be a condition around that keeps it inside.
@@ -412,7 +438,7 @@ func (s *Survey) Outside(x ast.Expr, low, high int64) (value int64, ok bool) {
 	default:
 		return 0, false
 	}
-	return value, v.single() && !s.counts(x) || !s.Guarded(x)
+	return value, v.single() && !s.counts(x) && !s.asked(x) || !s.Guarded(x)
 }
 
 // Declared says whether a variable or array that the code declares stands in an expression. It is no constant of the
@@ -434,25 +460,41 @@ func (s *Survey) counts(x ast.Expr) bool {
 
 // Guarded says whether a condition around the present place has a variable in it that an expression has too.
 func (s *Survey) Guarded(x ast.Expr) bool {
-	if len(s.guards) == 0 {
+	has := s.hasAnyOf(x)
+	return slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, has) })
+}
+
+// asked says whether a function is given such a variable in a condition around the present place: who knows what it
+// says.
+func (s *Survey) asked(x ast.Expr) bool {
+	has := s.hasAnyOf(x)
+	given := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Call:
+			return slices.ContainsFunc(n.Args, func(arg ast.Expr) bool { return ast.Any(arg, has) })
+		case *ast.Method:
+			return slices.ContainsFunc(n.Args, func(arg ast.Expr) bool { return ast.Any(arg, has) })
+		}
 		return false
 	}
+	return slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, given) })
+}
+
+// hasAnyOf returns a function that says whether a node is a variable that an expression has.
+func (s *Survey) hasAnyOf(x ast.Expr) func(ast.Node) bool {
 	in := map[*Symbol]bool{}
-	ast.Walk(x, func(n ast.Node) bool {
-		if name, ok := n.(*ast.Name); ok {
-			in[s.Info.Symbols[name]] = true
-		}
-		return true
-	})
-	for _, guard := range s.guards {
-		if ast.Any(guard, func(n ast.Node) bool {
-			name, ok := n.(*ast.Name)
-			return ok && in[s.Info.Symbols[name]]
-		}) {
+	if len(s.guards) > 0 {
+		ast.Walk(x, func(n ast.Node) bool {
+			if name, ok := n.(*ast.Name); ok {
+				in[s.Info.Symbols[name]] = true
+			}
 			return true
-		}
+		})
 	}
-	return false
+	return func(n ast.Node) bool {
+		name, ok := n.(*ast.Name)
+		return ok && in[s.Info.Symbols[name]]
+	}
 }
 
 // Truth says whether a condition always holds or never does.

@@ -47,9 +47,24 @@ func newMarks(foreseen, seen []play.Piece, ascii bool, reserved ...string) *mark
 	for _, mark := range reserved {
 		m.taken[mark] = true
 	}
+	for _, p := range slices.Concat(foreseen, seen) {
+		if p.Down {
+			m.giveBack(p)
+			break
+		}
+	}
 	m.give(foreseen)
 	m.give(seen)
 	return m
+}
+
+// giveBack gives what lies face down a mark that nothing else has.
+func (m *marks) giveBack(p play.Piece) {
+	mark := "▒"
+	if m.ascii {
+		mark = "%"
+	}
+	m.of[m.kind(p)], m.taken[mark], m.sides[side(m.kind(p))] = mark, true, 0
 }
 
 // give gives the kinds of pieces marks that have none yet. A label that is short enough is its own mark. The others get

@@ -34,6 +34,9 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	if f := m.prompt.File; f != nil {
 		m.prompt.File, m.prompt.Span = f.Origin(m.prompt.Span)
 	}
+	if flow := m.tellLate(); flow != Next {
+		return play.Answer{}, flow
+	}
 	answer, err := m.host.Ask(&m.prompt)
 	if err == nil && !m.prompt.Accepts(answer) {
 		err = play.ErrMisfit

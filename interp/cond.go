@@ -79,6 +79,8 @@ func (c *Compiler) relation(x *ast.Binary) Cond {
 		return equalFloats(c.As(x.X, check.Float), c.As(x.Y, check.Float), equal)
 	case (equal || unequal) && a.Of != nil:
 		return equalArrays(c.As(x.X, a), c.As(x.Y, b), a.Of, equal)
+	case (equal || unequal) && c.Program.Equal != nil && a.Number >= check.FirstOwn:
+		return equalOwn(c.Word(x.X), c.Word(x.Y), c.Program.Equal, equal)
 	case equal || unequal:
 		return sameWords(c.WordOperand(x.X, a), c.WordOperand(x.Y, b), equal)
 	case a == check.Float || b == check.Float:
@@ -104,6 +106,14 @@ func equalFloats(a, b Word, equal bool) Cond {
 			return (v == w) == equal
 		}
 		return (Float(v) == Float(w)) == equal
+	}
+}
+
+// equalOwn compares two values of a type of the language's own.
+func equalOwn(a, b Word, same func(a, b int64) bool, equal bool) Cond {
+	return func(m *Machine) bool {
+		v := a(m)
+		return same(v, b(m)) == equal
 	}
 }
 
@@ -135,6 +145,8 @@ func (m *Machine) sameElements(v, w int64, of *check.Type) bool {
 		return slices.EqualFunc(a, b, func(e, f int64) bool { return e == f || Float(e) == Float(f) })
 	case of.Of != nil:
 		return slices.EqualFunc(a, b, func(e, f int64) bool { return m.sameElements(e, f, of.Of) })
+	case of.Number >= check.FirstOwn && m.Program.Equal != nil:
+		return slices.EqualFunc(a, b, m.Program.Equal)
 	}
 	return slices.Equal(a, b)
 }

@@ -18,6 +18,7 @@ type Machine struct {
 	teller
 	asker
 	noter
+	late late
 	frames
 	meter
 	mover
@@ -82,6 +83,9 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.stepping, m.meter.began = true, m.steps()
 	defer m.catch(&err)
 	flow := step(m)
+	if flow == Next {
+		flow = m.tellLate()
+	}
 	m.stepping = false
 	if flow == Stop {
 		return m.err
@@ -102,6 +106,9 @@ func (m *Machine) finish() {
 // it; a step that is a whole game calls it before each turn.
 func (m *Machine) begin() {
 	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
+	if len(m.late.squares) > 0 {
+		m.late.clear()
+	}
 	if m.wants&play.Ahead != 0 {
 		m.markStep()
 	}

@@ -10,8 +10,16 @@ import (
 )
 
 // PieceAt describes what stands on a square of the grid: by its attributes that are strings or, where its class has
-// none, by its whole numbers, and by the names of its bools that hold.
+// none, by its whole numbers, and by the names of its bools that hold. Of what lies face down it says only that.
 func (m *Machine) PieceAt(square int32) play.Piece {
+	if m.FaceDown(square) {
+		return play.Piece{Object: square + 1, Label: "face down", Down: true}
+	}
+	return m.BareAt(square)
+}
+
+// BareAt is PieceAt for somebody who sees what lies face down, too.
+func (m *Machine) BareAt(square int32) play.Piece {
 	object := m.Table.Grid.Squares[square]
 	switch {
 	case object == 0, object == table.Outside:

@@ -119,6 +119,9 @@ func (m *Machine) EndWith(value string) Flow {
 }
 
 func (m *Machine) end(result play.Result, ended play.Ended, span source.Span) Flow {
+	if m.tellLate() == Stop {
+		return Stop
+	}
 	m.Result = result
 	if !m.Wants(play.KindEnded) {
 		return Over

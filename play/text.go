@@ -42,7 +42,7 @@ func (t *Text) Hear(e Event) error {
 
 // Ask asks until the answer will do.
 func (t *Text) Ask(p *Prompt) (Answer, error) {
-	if t.Game == nil {
+	if t.Game == nil || Conceals(t.Game()) { // that nothing changed could tell what lies face down
 		return t.ask(p)
 	}
 	if u, ok := t.tries.Asked(t.Game(), p); ok {

@@ -76,7 +76,7 @@ func (h *Host) Hear(e play.Event) error {
 // and the prompt is written again. So is an answer that changed nothing, when the same question comes again. The error
 // is a *play.Wish where a line wants to know which answers will do; the caller writes Legal, and asks again.
 func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
-	if h.Game == nil {
+	if h.Game == nil || play.Conceals(h.Game()) { // that nothing changed could tell what lies face down
 		return h.ask(p)
 	}
 	if u, ok := h.tries.Asked(h.Game(), p); ok && !h.denied {

@@ -90,10 +90,14 @@ func Put(m *interp.Machine, square int32, object int64, span source.Span) interp
 // Stand lets a number of the language's own stand on a square of the grid, and tells that; 0 leaves it empty. Where the
 // program has no Standing, Put is for objects.
 func Stand(m *interp.Machine, square, number int32, span source.Span) interp.Flow {
-	if m.Table.Grid.Squares[square] == number {
+	before := m.Table.Grid.Squares[square]
+	if before == number {
 		return interp.Next
 	}
 	m.Occupy(square, number)
+	if m.Later(square, before) {
+		return interp.Next
+	}
 	return TellSquare(m, square, span)
 }
 
@@ -122,15 +126,7 @@ func TellGrid(m *interp.Machine, span source.Span) interp.Flow {
 
 // TellSquare tells what stands on a square.
 func TellSquare(m *interp.Machine, square int32, span source.Span) interp.Flow {
-	if !m.Wants(play.KindStood) {
-		return interp.Next
-	}
-	g := &m.Table.Grid
-	m.Bodies.Stood = play.Stood{Row: square / g.Columns, Column: square % g.Columns, Piece: m.PieceAt(square)}
-	if m.Program.Setup.Upward {
-		m.Bodies.Stood.Upward = g.Rows
-	}
-	return m.Emit(&m.Bodies.Stood, span)
+	return m.TellSquare(square, span)
 }
 
 // TellObject tells that an object has changed its looks, if it stands on the grid.

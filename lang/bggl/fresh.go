@@ -14,10 +14,10 @@ import (
 // freshness goes through the block of a turn in the order in which it is done.
 type freshness struct {
 	*check.Info
-	known  []*check.Symbol // x1, y1, x2 and y2
-	makes  func(f *check.Func) bool
-	own    int                    // the number of the turn
-	stale  map[*check.Symbol]bool // those that are not set anew
+	known []*check.Symbol // x1, y1, x2 and y2
+	makes func(f *check.Func) bool
+	own   int                    // the number of the turn
+	stale map[*check.Symbol]bool // those that are not set anew
 }
 
 // set are the variables that are surely set at a place. It is nil at one that is never come to.

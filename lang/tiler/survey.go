@@ -25,7 +25,7 @@ func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
-		Faulty: check.Faulty(a.bag),
+		Faulty: check.Faulty(a.bag), Length: s.arrayOf,
 	}
 	for _, b := range a.game.inits[:min(1, len(a.game.inits))] {
 		s.Body(b.body, true)
@@ -41,6 +41,15 @@ func (a *analysis) survey() {
 			s.Body(f.body, false)
 		}
 	}
+}
+
+// arrayOf returns the array whose length an expression is, or nil.
+func (s *surveyor) arrayOf(x ast.Expr) ast.Expr {
+	attr, ok := x.(*ast.Attr)
+	if !ok || s.checker.Info.Calls[x] == nil || s.checker.Info.Calls[x].Name != "length" {
+		return nil
+	}
+	return attr.X
 }
 
 // tell reports a constant that can never be right.
