@@ -103,7 +103,7 @@ func refusal(m *interp.Machine, deeds []deed) (why func([]byte) []byte, ok bool)
 		case d.does == puts && d.piece <= 0:
 			return refused("%s cannot be put", quoted(m, d.piece)), false
 		case d.does == takes && d.piece <= 0:
-			return refused("%s cannot be taken", quoted(m, d.piece)), false
+			return refused("nothing stands on %d,%d", d.x, d.y), false
 		case d.does == takes && standing != d.piece:
 			return refused("%s does not stand on %d,%d", shown(m, int64(d.piece), pieceType), d.x, d.y), false
 		}
