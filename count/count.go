@@ -7,8 +7,9 @@
 // ([play.Noting.State]). An answer is refused if the same question comes again in a state in which it was asked before
 // on this line in this turn. As long as nothing has changed since the first question of the turn but variables of
 // running functions, each question is followed once in each state: so a change of mind, or another way to the same
-// choice, is no line of its own. After an answer that leads no further the next one is given in the same run, if the
-// game can go back ([play.Noting.GoBack]); else from the beginning of the turn.
+// choice, is no line of its own. Where players choose by variables of the whole game, these need not be as they were,
+// but the table. After an answer that leads no further the next one is given in the same run, if the game can go back
+// ([play.Noting.GoBack]); else from the beginning of the turn.
 //
 // What is answered while setting up is tried too, but is not a move. A name has one answer, that of somebody who types
 // none; where a number or a text is typed, the plan says which answers to try.

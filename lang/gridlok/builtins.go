@@ -34,7 +34,7 @@ func builtins(p *program) stdlib.Rows {
 			Name: "rand", Params: []check.Param{aNumber("min"), aNumber("max")}, Result: check.Int, Acts: true,
 		}},
 		named("print", stdlib.Print),
-		named("display", stdlib.Print),
+		named("display", stdlib.Display),
 		checked("removeElement", checkRemove, removeElement, "removeElement{list, index}"),
 		{Code: length, Builtin: check.Builtin{Name: "length", Form: "length{list}", Check: checkLength}},
 	}

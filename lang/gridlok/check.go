@@ -36,7 +36,7 @@ type analysis struct {
 // checkGame checks a whole program.
 func checkGame(file *source.File, game *gameDecl, bag *source.Bag, types *typing) *analysis {
 	a := &analysis{
-		file: file, bag: bag, game: game, types: types, program: &program{game: game}, lists: newListTypes(),
+		file: file, bag: bag, game: game, types: types, program: &program{game: game}, lists: types.of,
 		pieces: map[string]*piece{}, functions: map[string]*function{}, onTurn: map[*piece]*check.Func{},
 		onClick: map[*piece]*check.Func{}, constants: map[*check.Symbol]int32{},
 		predicted: map[string]*check.Symbol{},
@@ -123,7 +123,7 @@ func operate(op ast.Op, a, b *check.Type) *check.Type {
 func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	switch {
 	case called:
-		return false
+		a.unknownCall(c, name)
 	case a.functions[name.Name] != nil:
 		c.Bag.Error(check.FunctionAsValue, name.Span(), name.Name)
 	case a.pieces[name.Name] != nil || a.program.isPlayer(name.Name):
@@ -132,4 +132,25 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 		return false
 	}
 	return true
+}
+
+// unknownCall reports a name that means nothing, with braces behind it: a function is called so, and a variable set.
+func (a *analysis) unknownCall(c *check.Checker, name *ast.Name) {
+	near := c.Nearest(name.Name, func() []string {
+		names := slices.DeleteFunc(c.InSight(), func(name string) bool { return isReserved(name) })
+		for f := range a.functions {
+			names = append(names, f)
+		}
+		return append(names, provided.Names(nil)...)
+	})
+	if c.Repeated(name.Name, near) {
+		return
+	}
+	d := c.Bag.Error(check.UnknownName, name.Span(), name.Name)
+	if d.Suggest(name.Span(), near); near != "" {
+		return
+	}
+	if d.Help = foreign[name.Name]; d.Help == "" {
+		d.Help = "a variable is declared with def, and a function with fun"
+	}
 }

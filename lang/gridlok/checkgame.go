@@ -32,7 +32,7 @@ func (a *analysis) wantParts() {
 	once("turnOrder", false, textSpans(g.orders))
 	once("eventPriority", false, textSpans(g.priority))
 	once("setup", readable, blockSpans(g.setups))
-	for i, word := range []string{"winCondition", "loseCondition", "drawCondition"} {
+	for i, word := range resultWords {
 		once(word, false, blockSpans(g.conds[i]))
 	}
 	if len(missing) > 0 {
@@ -133,7 +133,7 @@ func (a *analysis) pieceNames() []string {
 func (a *analysis) declarePieces() {
 	for _, p := range a.game.pieces {
 		switch {
-		case p.name == nil && a.bag.ErrorsIn(p.word) == 0 && !a.bag.HasErrors():
+		case p.name == nil && a.bag.ErrorsIn(p.at) == 0:
 			a.bag.Error(fieldMissing, p.word, "piece", "name")
 		case p.name == nil:
 		case a.pieces[p.name.Value] != nil:
@@ -169,7 +169,11 @@ func (a *analysis) declareFunctions() {
 	for _, s := range a.game.variables {
 		d := s.(*ast.Declare)
 		if f := a.functions[d.Name.Name]; f != nil {
-			a.bag.Error(check.Redeclared, d.Name.Span(), d.Name.Name).WithNote(f.name.Span(), "first declared here")
+			first, next := d.Name.Span(), f.name.Span()
+			if next.Start < first.Start {
+				first, next = next, first
+			}
+			a.bag.Error(check.Redeclared, next, d.Name.Name).WithNote(first, "first declared here")
 		}
 	}
 }
@@ -180,7 +184,7 @@ func (a *analysis) dimensions() {
 		var sizes []int32
 		for _, x := range b.dimensions {
 			n, ok := a.constant(x)
-			if !ok && a.checker.Want(x, check.Int) == nil && a.bag.ErrorsIn(x.Span()) == 0 {
+			if !ok && a.bag.ErrorsIn(x.Span()) == 0 {
 				a.bag.Error(dimensionForm, x.Span())
 			}
 			sizes = append(sizes, n)
@@ -203,11 +207,17 @@ func (a *analysis) dimensions() {
 
 // constant computes a number that is made of literals.
 func (a *analysis) constant(x ast.Expr) (int32, bool) {
-	s := &check.Survey{Info: a.checker.Info}
-	if a.checker.Value(x) != check.Int {
+	named := ast.Any(x, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.IntLit, *ast.Unary, *ast.Binary, *ast.Paren:
+			return false
+		}
+		return true
+	})
+	if named || a.checker.Value(x) != check.Int {
 		return 0, false
 	}
-	return s.Constant(x)
+	return (&check.Survey{Info: a.checker.Info}).Constant(x)
 }
 
 // predefine declares the predefined variables, and those of the course of play that no program can name.
@@ -225,7 +235,7 @@ func (a *analysis) predefine() {
 	s.turnCount = a.variable("turnCount", check.Int, 0, counted).Slot
 	s.pieceRow = a.variable("pieceRow", check.Int, 0, counted).Slot
 	s.pieceCol = a.variable("pieceCol", check.Int, 0, counted).Slot
-	for i, name := range []string{"win", "lose", "draw"} {
+	for i, name := range results {
 		s.results[i] = a.variable(name, check.Bool, check.Everywhere, "").Slot
 	}
 	s.next, s.owner, s.ended = a.hidden(check.Int), a.hidden(check.Int), a.hidden(check.Int)
@@ -259,7 +269,7 @@ const hiddenName = "(of the course of play)"
 func (a *analysis) checkCode() {
 	a.variables = a.checker.Statics("def", a.game.variables)
 	a.setup = a.code("setup", a.game.setups)
-	for i, name := range []string{"winCondition", "loseCondition", "drawCondition"} {
+	for i, name := range resultWords {
 		a.conds[i] = a.code(name, a.game.conds[i])
 	}
 	for _, p := range a.game.pieces {

@@ -3,7 +3,6 @@ package gridlok
 import (
 	"slices"
 
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/console"
@@ -100,33 +99,8 @@ func (a *analysis) beginsDown(p *piece) bool {
 	if p.visible != nil {
 		return !p.visible.Value
 	}
-	return a.turns(p)
-}
-
-// turns says whether something in a piece turns pieces up or down.
-func (a *analysis) turns(p *piece) bool {
-	seen := map[string]bool{}
-	var in func(n ast.Node) bool
-	in = func(n ast.Node) bool {
-		return ast.Any(n, func(n ast.Node) bool {
-			call, ok := n.(*ast.Call)
-			if !ok {
-				return false
-			}
-			f := a.functions[call.Fun.Name]
-			if f == nil || seen[f.Name] {
-				return call.Fun.Name == "visible"
-			}
-			seen[f.Name] = true
-			return in(f.Body)
-		})
-	}
-	for _, b := range []*block{p.onTurn, p.onClick} {
-		if b != nil && in(b.body) {
-			return true
-		}
-	}
-	return false
+	return p.onTurn != nil && a.calls(p.onTurn.body, map[string]bool{}, "visible") ||
+		p.onClick != nil && a.calls(p.onClick.body, map[string]bool{}, "visible")
 }
 
 // show writes a value of GridLok's own.

@@ -77,14 +77,24 @@ var Messages = source.Catalog{
 	check.NoList: "this is %s, which a loop cannot run over\n" +
 		"a loop runs over a list, a row or column, or the board",
 	check.NoArrayOf:     "a list cannot hold %s",
-	stdlib.NoGrid:       "there is no board yet",
+	stdlib.OffGrid:      "there is no square %v,%v\nthe board goes from 0,0 to %d,%d",
+	stdlib.NoLine:       "the board has no %s %d\nthe last %s is %d, for they are numbered from 0",
+	stdlib.GridTooLarge: "a board cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
 	stdlib.RandomOfNone: "there is no number from %v up to and without %v\nthe first one must be less than the second",
 }
 
-// catalogs hold the words of everything that can be wrong with a GridLok program.
+// catalogs hold the words of everything that can be wrong with a GridLok program. Left out is what is said of objects
+// with attributes of their own, of types that are written, of pairs, and of signs that GridLok does not have.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.BlockMessages, lexer.LetterMessages, parser.Messages, parser.EmptyMessages,
-	parser.AttributeMessages, check.Messages, check.ValueMessages, check.InstanceMessages,
-	interp.Messages, interp.ValueMessages, interp.HopelessMessages,
-	stdlib.SquareMessages, lang.PictureMessages, pictureMessages,
+	Messages, lexer.Messages, lexer.BlockMessages, lexer.LetterMessages, lexer.WholeMessages,
+	parser.Messages.Without(parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals),
+	parser.EmptyMessages, parser.AttributeMessages, check.Messages,
+	check.ValueMessages.Without(check.UnknownType, check.UnknownClass, check.UnknownMethod, check.ReturnsNothing,
+		check.StepAsValue, check.FixedAttribute, check.AttributeTwice, check.TooManyAttributes, check.ValueOutside,
+		check.VariableOfNothing),
+	check.InstanceMessages,
+	interp.Messages,
+	interp.ValueMessages.Without(interp.NoNumber, interp.LeastPair, interp.OtherClass, interp.NoSuchAttribute,
+		interp.TooManyObjects),
+	interp.HopelessMessages, lang.PictureMessages, pictureMessages,
 }

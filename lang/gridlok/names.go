@@ -76,7 +76,7 @@ func isReserved(name string) bool {
 // nameAt parses a name that is declared.
 func nameAt(p *parser.Parser, what string) *ast.Name {
 	name := p.Name(what)
-	if name != nil && !isNameForm(name.Name) {
+	if name != nil && !isNameForm(name.Name) && !isReserved(name.Name) {
 		p.Report(nameForm, name.Span(), name.Name)
 	}
 	return name

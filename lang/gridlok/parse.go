@@ -45,6 +45,10 @@ func parseGame(file *source.File, bag *source.Bag, types *typing) *gameDecl {
 // whole parses `game { … }`. Where the word is missing, the parts are read all the same.
 func (p *declParser) whole() {
 	p.game.word = p.Tok.Span
+	if p.At(lexer.EOF) {
+		p.FailExpected("`game {`")
+		return
+	}
 	if !p.Accept(wordGame) {
 		p.Report(outsideGame, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
 		if !startsPart(p.Tok.Kind) {

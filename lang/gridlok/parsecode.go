@@ -12,7 +12,7 @@ import (
 func (s *code) named(p *parser.Parser) ast.Expr {
 	alone := s.alone
 	s.alone = false
-	if p.Peek().Kind != lexer.LBrace || !s.calls(p.Lexeme(p.Tok)) {
+	if p.Peek().Kind != lexer.LBrace || !s.calls(p.Lexeme(p.Tok)) && !s.isUnknown(p) {
 		return nil
 	}
 	word := p.Next()
@@ -21,7 +21,7 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 	p.Nested(func() {
 		call.Args = p.Values(lexer.RBrace, false)
 	})
-	p.Expect(lexer.RBrace)
+	closed(p)
 	call.Place = ast.Place(word.Span.To(p.Last()))
 	if !s.functions[call.Fun.Name] {
 		return call
@@ -33,6 +33,12 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 		return call
 	}
 	return wantedOf(call)
+}
+
+// isUnknown says whether the name at hand means nothing and has a brace close behind it, as that of a function has.
+func (s *code) isUnknown(p *parser.Parser) bool {
+	name := p.Lexeme(p.Tok)
+	return p.Peek().Span.Start == p.Tok.Span.End && !s.isVariable(name) && !isReserved(name)
 }
 
 // boardAt parses the word for the whole board.
@@ -75,6 +81,26 @@ func (s *code) scoped(p *parser.Parser) *ast.Block {
 	return b
 }
 
+// closed takes the brace that closes a value. After a fault it passes over the rest of the value, so that the brace is
+// not taken for the end of a block.
+func closed(p *parser.Parser) {
+	if !p.Failed() && p.Expect(lexer.RBrace) {
+		return
+	}
+	for depth := 0; !p.At(lexer.EOF) && !p.OnNewLine(); {
+		switch taken := p.Next().Kind; {
+		case taken == lexer.LBrace:
+			depth++
+		case taken == lexer.RBrace && depth == 0:
+			p.Quiet()
+			return
+		case taken == lexer.RBrace:
+			depth--
+		}
+	}
+	p.Quiet()
+}
+
 // head goes on to the block of a statement after a fault in what stands before it.
 func head(p *parser.Parser) {
 	if p.Failed() {
@@ -95,10 +121,28 @@ func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
 			return s.turnOf(p)
 		}
 		word := p.Next()
-		return s.set(p, &ast.Name{Place: ast.Place(word.Span), Name: name})
+		target := &ast.Name{Place: ast.Place(word.Span), Name: name}
+		if s.isVariable(name) || isReserved(name) {
+			return s.set(p, target)
+		}
+		return s.unknown(p, target)
 	}
 	s.alone = true
-	return nil
+	if next != lexer.LBrace || s.rules.OpenEnd { // at a console a value is shown
+		return nil
+	}
+	x := s.named(p)
+	return &ast.ExprStmt{Place: ast.Place(x.Span()), X: x}
+}
+
+// unknown parses a name that means nothing, with braces behind it, as the call of a function.
+func (s *code) unknown(p *parser.Parser, name *ast.Name) ast.Stmt {
+	call := &ast.Call{Fun: name}
+	p.Next()
+	p.Nested(func() { call.Args = p.Values(lexer.RBrace, false) })
+	closed(p)
+	call.Place = ast.Place(name.Span().To(p.Last()))
+	return &ast.ExprStmt{Place: call.Place, X: call}
 }
 
 // turnOf parses a player's part of setup.
@@ -117,10 +161,11 @@ func (s *code) element(p *parser.Parser) ast.Stmt {
 	if p.Failed() {
 		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
 	}
-	if !p.At(lexer.LBrace) {
-		d := p.FailExpected("`{`")
-		if p.At(lexer.Assign) {
-			d.Help = setHelp
+	if _, ok := x.(*ast.Index); !ok || !p.At(lexer.LBrace) {
+		if p.OnNewLine() || p.At(lexer.RBrace) {
+			p.Report(parser.NoEffect, x.Span()).Help = helps.NoEffect
+		} else {
+			p.FailExpected("`{`")
 		}
 		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
 	}
@@ -171,7 +216,7 @@ func (s *code) def(p *parser.Parser) ast.Stmt {
 func (s *code) content(p *parser.Parser) ast.Expr {
 	start := p.Next().Span
 	if p.Accept(lexer.Comma) {
-		p.Expect(lexer.RBrace)
+		closed(p)
 		n := &emptyList{types: s.types}
 		n.Place = ast.Place(start.To(p.Last()))
 		return n
@@ -179,7 +224,7 @@ func (s *code) content(p *parser.Parser) ast.Expr {
 	var elems []ast.Expr
 	p.Nested(func() { elems = append(elems, shared(p.Expr())) })
 	if !p.At(lexer.Comma) {
-		p.Expect(lexer.RBrace)
+		closed(p)
 		return elems[0]
 	}
 	for p.Accept(lexer.Comma) && !p.At(lexer.RBrace) && !p.Failed() {
@@ -188,7 +233,7 @@ func (s *code) content(p *parser.Parser) ast.Expr {
 			p.Report(listComma, p.Last().After()).WithSafeEdit(p.Last().After(), ",")
 		}
 	}
-	p.Expect(lexer.RBrace)
+	closed(p)
 	return &ast.List{Place: ast.Place(start.To(p.Last())), Elems: elems}
 }
 
@@ -198,9 +243,6 @@ func (s *code) ifStmt(p *parser.Parser) ast.Stmt {
 	for {
 		p.Next() // if or elseif
 		cond := p.Whole(p.Expr())
-		if p.At(lexer.Assign) {
-			p.FailExpected("`{`").WithHelp("to compare write `==`")
-		}
 		head(p)
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: s.scoped(p)})
 		if p.Failed() || !p.At(wordElseif) && !s.elseIf(p) {

@@ -93,6 +93,7 @@ func (p *declParser) piece() *piece {
 			p.noField("name, image, mark, visible, onTurn or onClick")
 		}
 	})
+	made.at = made.word.To(p.Last())
 	return made
 }
 

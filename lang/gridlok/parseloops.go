@@ -74,8 +74,11 @@ func (s *code) counting(p *parser.Parser, start ast.Place, name *ast.Name) ast.S
 
 // squares parses a loop over rows and columns: `for x, y in board { … }` or `for i, j surrounding x, y { … }`.
 func (s *code) squares(p *parser.Parser, start ast.Place, row *ast.Name) ast.Stmt {
-	n := &squareLoop{row: row}
 	p.Next()
+	if p.At(wordSurrounding) {
+		return s.elements(p, start, row, false)
+	}
+	n := &squareLoop{row: row}
 	if n.column = loopName(p); n.column == nil {
 		n.column = &ast.Name{Place: ast.Place(p.Last().After())}
 	}
@@ -135,6 +138,9 @@ func (s *code) elements(p *parser.Parser, start ast.Place, name *ast.Name, all b
 	default:
 		return s.list(p, start, name)
 	}
+	if p.Failed() {
+		n.over = region{}
+	}
 	s.declare(name.Name)
 	head(p)
 	n.body = s.scoped(p)
@@ -145,6 +151,9 @@ func (s *code) elements(p *parser.Parser, start ast.Place, name *ast.Name, all b
 // list parses a loop over the elements that a list has when the loop begins.
 func (s *code) list(p *parser.Parser, start ast.Place, name *ast.Name) ast.Stmt {
 	over := p.Whole(p.Expr())
+	if p.At(lexer.Comma) {
+		p.FailExpected("`{`").WithHelp("a loop over numbers is for %s(0, 3) { … }", name.Name)
+	}
 	s.declare(name.Name)
 	head(p)
 	n := &ast.ForEach{Var: name, Over: shared(over), Body: s.scoped(p)}

@@ -62,6 +62,7 @@ type picture struct {
 // piece is `piece { name {"…"} image {"…"} onTurn { … } onClick { … } }`.
 type piece struct {
 	word    source.Span
+	at      source.Span
 	name    *ast.TextLit // nil where it is missing
 	image   *picture
 	mark    *ast.TextLit

@@ -15,6 +15,7 @@ import (
 // program is checked again as long as the types of such lists come to light.
 type typing struct {
 	program    *program // for nodes that need it when they are compiled
+	of         listTypes
 	lists      map[listKey]*check.Type
 	grew       bool
 	results    map[*check.Info]found  // the first return of each function with a value
@@ -34,7 +35,7 @@ type found struct {
 	at source.Span
 }
 
-func newTyping() *typing { return &typing{lists: map[listKey]*check.Type{}} }
+func newTyping() *typing { return &typing{lists: map[listKey]*check.Type{}, of: newListTypes()} }
 
 // begin forgets what belongs to one run of the checker.
 func (t *typing) begin() {

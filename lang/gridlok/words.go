@@ -48,7 +48,7 @@ var operators = map[string]lexer.Kind{
 	"]": lexer.RBracket, ",": lexer.Comma, ".": lexer.Dot, ";": lexer.Semicolon,
 	"!": lexer.Not, "*": lexer.Star, "/": lexer.Slash, "%": lexer.Percent, "+": lexer.Plus, "-": lexer.Minus,
 	"<": lexer.Less, "<=": lexer.LessEqual, ">": lexer.Greater, ">=": lexer.GreaterEqual, "==": lexer.Equal,
-	"!=": lexer.NotEqual, "&&": lexer.And, "||": lexer.Or, "=": lexer.Assign,
+	"!=": lexer.NotEqual, "&&": lexer.And, "||": lexer.Or,
 }
 
 // calledWords are keywords that are called as functions are.
@@ -62,7 +62,7 @@ const commentSign = "//"
 
 // What helps who has written something of another language.
 const (
-	setHelp    = "a variable is set by what stands in braces behind it: x{5}"
+	setHelp    = "a variable is set by what stands in braces behind it, as in x{5}; to compare write =="
 	defHelp    = "a variable is declared with def: def x{5}"
 	funHelp    = "a function is declared with fun: fun add(a, b) { return a + b }"
 	leaveHelp  = "a loop goes on to its end; put it into a function and return"
@@ -87,6 +87,7 @@ var foreign = map[string]string{
 type code struct {
 	*names
 	types   *typing
+	rules   *parser.Grammar
 	players map[string]bool
 	part    bool      // the statement at hand stands directly in setup, where a player's part can begin
 	alone   bool      // the operand at hand begins a statement, so that its value is not wanted
@@ -121,6 +122,8 @@ func (s *code) grammar() *parser.Grammar {
 		{Letter: '"', Meaning: '"'}, {Letter: '\\', Meaning: '\\'}, {Letter: 'n', Meaning: '\n'},
 	}
 	g.Table.LetterFirst, g.Table.Foreign = true, foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "#"}}
+	s.rules = g
 	return g
 }
 
