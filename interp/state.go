@@ -262,6 +262,10 @@ func (w *writer) table() {
 	w.int(int64(t.Grid.Columns))
 	w.text(t.Grid.Background)
 	for _, object := range t.Grid.Squares {
+		if w.machine.Program.Standing != nil {
+			w.int(int64(object))
+			continue
+		}
 		w.object(int64(object))
 	}
 }

@@ -1,5 +1,7 @@
 package play
 
+import "slices"
+
 // A Noting game can note how it stands while it asks, and later in the same step say whether it stands so again, or go
 // back. It need not be able to at every prompt. It goes back without a trace: it numbers its events and prompts and
 // counts its steps as if nothing had happened since.
@@ -30,8 +32,15 @@ type Note any
 func (p *Prompt) Same(q *Prompt) bool {
 	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
 		p.Target == q.Target && p.Sets == q.Sets && p.Low == q.Low && p.High == q.High &&
-		p.Options.same(&q.Options) && p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
-		p.Want == q.Want && sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
+		p.Options.same(&q.Options) && p.Want == q.Want && p.Ranged == q.Ranged &&
+		p.Says == q.Says && p.Who == q.Who && p.sameSquares(q) &&
+		sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
+}
+
+// sameSquares says whether the same squares can be answered, which are called the same.
+func (p *Prompt) sameSquares(q *Prompt) bool {
+	return p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered && p.Upward == q.Upward &&
+		slices.Equal(p.Squares, q.Squares) && p.Unfit == q.Unfit
 }
 
 func sameTruths(t, u *Truths) bool { return t == u || t != nil && u != nil && *t == *u }
