@@ -52,7 +52,13 @@ func (p *Parser) statementHelp(d *source.Diagnostic, word string) {
 func (p *Parser) noBeginning() ast.Stmt {
 	misused := p.misused()
 	d := p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
-	if p.statementHelp(d, p.Lexeme(p.Tok)); misused != "" {
+	if p.At(lexer.RParen) || p.At(lexer.RBracket) {
+		p.closerHelp(d, p.grammar.Spelling[lexer.Semicolon])
+	}
+	if d.Help == "" {
+		p.statementHelp(d, p.Lexeme(p.Tok))
+	}
+	if misused != "" {
 		d.Help = misused
 		p.Next()
 	}
@@ -74,9 +80,8 @@ func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	}
 	if _, isText := args[len(args)-1].(*ast.TextLit); isText || p.At(lexer.Text) {
 		d.Help = p.grammar.Helps.Joined
-	} else {
-		d.WithHelp("values have %s between", p.grammar.Spelling[lexer.Comma])
 	}
+	p.betweenHelp(d, p.grammar.Calls.Close)
 }
 
 // notBegun reports a name that begins no statement, because of what follows it.

@@ -60,11 +60,11 @@ func (p *Parser) index(x ast.Expr) ast.Expr {
 	var i ast.Expr
 	p.Apart(func() {
 		i = p.Expr()
-		if p.grammar.Pairs && p.Accept(lexer.Comma) {
+		if p.grammar.Pairs && (p.insteadOfComma(lexer.RBracket) || p.Accept(lexer.Comma)) {
 			j := p.Expr()
 			i = &ast.Tuple{Place: ast.Place(i.Span().To(j.Span())), X: i, Y: j}
 		}
-		p.Expect(lexer.RBracket)
+		p.closeValues(lexer.RBracket)
 	})
 	return &ast.Index{Place: p.place(x.Span()), X: x, I: i}
 }
@@ -78,7 +78,7 @@ func (p *Parser) member(x ast.Expr) ast.Expr {
 		return nil
 	case p.grammar.Methods && p.atCall(name):
 		args := p.arguments()
-		p.Expect(p.grammar.Calls.Close)
+		p.closeValues(p.grammar.Calls.Close)
 		return &ast.Method{Place: p.place(x.Span()), X: x, Name: name, Args: args}
 	}
 	return &ast.Attr{Place: p.place(x.Span()), X: x, Attr: name}

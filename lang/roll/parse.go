@@ -1,6 +1,7 @@
 package roll
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -152,8 +153,10 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 		return
 	}
 	g.blocks = append(g.blocks, b)
+	gap := p.Gap(opening)
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.atBlock() && !p.At(wordGame) {
 		p.Begin()
+		gap.Look()
 		if it := p.item(); it != nil {
 			b.add(it)
 		}
@@ -166,6 +169,7 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 			p.Accept(lexer.Semicolon)
 		}
 	}
+	gap.Close()
 	p.Close(opening)
 	b.braces = braces{opening, p.Last()}
 }
@@ -333,11 +337,21 @@ func (p *declParser) attributes() []*attribute {
 			p.MissingComma()
 			continue
 		}
+		if !p.Failed() && p.At(lexer.Semicolon) && p.attributeBehind() {
+			p.Comma()
+			continue
+		}
 		if p.Failed() || !p.Accept(lexer.Comma) {
 			return list
 		}
 	}
 	return list
+}
+
+// attributeBehind says whether the name of an attribute follows the token at hand.
+func (p *declParser) attributeBehind() bool {
+	name := p.Lexeme(p.Peek())
+	return slices.ContainsFunc(objectRows, func(row *objectRow) bool { return row.attr(name) >= 0 })
 }
 
 // atAttribute says whether the name of an attribute is at hand, with its colon behind it.

@@ -153,7 +153,10 @@ func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 			sound = append(sound, limit)
 		}
 	}
-	if t == check.Float && len(sound) == len(list) && len(list) > 0 {
+	if len(sound) < len(list) {
+		return nil // others than those that were read may be meant
+	}
+	if t == check.Float && len(list) > 0 {
 		a.interval(list)
 	}
 	return sound
