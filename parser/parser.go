@@ -87,6 +87,12 @@ func (p *Parser) Peek() lexer.Token {
 	return p.ahead
 }
 
+// CallBehind says whether the token behind the one at hand is followed by a bracket that opens a call.
+func (p *Parser) CallBehind() bool {
+	behind := strings.TrimLeft(p.lineFrom(p.Peek().Span.End), " \t")
+	return strings.HasPrefix(behind, p.spelled(p.grammar.Calls.Open))
+}
+
 // At says whether the token at hand is of this kind.
 func (p *Parser) At(kind lexer.Kind) bool { return p.Tok.Kind == kind }
 

@@ -43,7 +43,10 @@ func (p *Parser) behind(x ast.Expr) ast.Expr {
 		return p.stepOf(x)
 	case lexer.LParen:
 		if attr, ok := x.(*ast.Attr); ok {
-			p.Fail(CallOfAttribute, attr.Attr.Span(), attr.Attr.Name)
+			d := p.Fail(CallOfAttribute, attr.Attr.Span(), attr.Attr.Name)
+			if of, isName := attr.X.(*ast.Name); isName {
+				p.foreign(d, of.Name)
+			}
 		}
 	}
 	return nil

@@ -94,6 +94,9 @@ func (p *Parser) ReportEmpty() {
 // Declare parses `int x = value;`, `int x;`, `int #a[size];` or `int #a = array;`. The word int is at hand.
 func (p *Parser) Declare() *ast.Declare {
 	start := p.Next().Span
+	if p.At(lexer.LBracket) {
+		say(p.FailExpected("a name for the variable"), p.grammar.Helps.ArrayForm)
+	}
 	d := &ast.Declare{Name: p.Name("a name for the variable")}
 	if d.Name == nil {
 		d.Name = &ast.Name{Place: ast.Place(p.last.After())}

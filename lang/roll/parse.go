@@ -197,6 +197,11 @@ func (p *declParser) item() item {
 			p.Declare()
 			return nil
 		}
+		if p.Peek().Kind == lexer.Name && p.CallBehind() {
+			start := p.Next().Span
+			at := p.Next()
+			return p.foreignFunction(start, at.Span, &ast.Name{Place: ast.Place(at.Span), Name: p.Lexeme(at)})
+		}
 		return p.Declare()
 	case wordMake:
 		p.stray = false
@@ -237,12 +242,24 @@ func (p *declParser) named() item {
 			return p.function()
 		}
 		if objectNamed(name) != nil {
-			p.Report(parser.Expected, p.Tok.Span, "`make`", lexer.Excerpt(name))
+			p.Report(parser.Expected, p.Tok.Span, "`make`", lexer.Excerpt(name)).WithHelp("write make %s(…);", name).
+				WithEdit(p.Tok.Span.Before(), "make ")
 			return p.object(p.Tok.Span)
 		}
 		return p.strayStatement()
 	case lexer.Increment, lexer.Decrement, lexer.LBracket:
 		return p.strayStatement()
+	case lexer.Name:
+		if name == "new" && objectNamed(p.Lexeme(p.Peek())) != nil {
+			p.Report(parser.Expected, p.Tok.Span, "`make`", lexer.Excerpt(name)).
+				WithHelp("write make %s(…);", p.Lexeme(p.Peek()))
+			return p.object(p.Next().Span)
+		}
+		if !p.stray && p.CallBehind() && objectNamed(p.Lexeme(p.Peek())) == nil {
+			start := p.Next().Span
+			at := p.Next()
+			return p.foreignFunction(start, at.Span, &ast.Name{Place: ast.Place(at.Span), Name: p.Lexeme(at)})
+		}
 	}
 	if d := p.outOfPlace(notInBlock, lexer.Excerpt(name)); foreign[name] != "" {
 		d.Help = foreign[name]
@@ -264,6 +281,9 @@ func (p *declParser) field() item {
 	}
 	if p.At(wordFunction) && !p.Failed() {
 		return p.unnamedFunction(t.Span, f.name)
+	}
+	if p.At(lexer.LParen) && (p.Peek().Kind == lexer.IntType || p.Peek().Kind == lexer.RParen) && !p.Failed() {
+		return p.foreignFunction(t.Span, t.Span, f.name)
 	}
 	f.value = p.Expr()
 	p.End()
@@ -320,14 +340,15 @@ func (p *declParser) attributes() []*attribute {
 			return list
 		}
 		if attaches(a.name.Name) {
-			name := p.word("the name of a function")
+			name := p.attached(a)
 			if name == nil {
 				return list
 			}
 			a.value = name
 		} else {
 			x := p.Expr()
-			if !p.At(lexer.Comma) && !p.At(lexer.RParen) && !p.atAttribute() {
+			if !p.At(lexer.Comma) && !p.At(lexer.RParen) && !p.atAttribute() &&
+				(!p.At(lexer.Semicolon) || !p.attributeBehind()) {
 				p.Expect(lexer.RParen)
 			}
 			a.value = p.Whole(x)
@@ -346,6 +367,22 @@ func (p *declParser) attributes() []*attribute {
 		}
 	}
 	return list
+}
+
+// attached takes the name of the function that an attribute names. Quotes or parentheses around or behind it are
+// reported.
+func (p *declParser) attached(a *attribute) *ast.Name {
+	if name := p.Tok; p.At(lexer.Text) && isName(p.Unquote(name)) {
+		p.Report(parser.Expected, name.Span, "the name of a function", lexer.Excerpt(p.Lexeme(name))).
+			WithHelp("write %s: %s", a.name.Name, p.Unquote(name)).WithEdit(name.Span, p.Unquote(name))
+		p.Next()
+		return &ast.Name{Place: ast.Place(name.Span), Name: p.Unquote(name)}
+	}
+	name := p.word("the name of a function")
+	if name != nil && p.At(lexer.LParen) {
+		p.FailExpected("`)`").WithHelp("write %s: %s", a.name.Name, name.Name)
+	}
+	return name
 }
 
 // attributeBehind says whether the name of an attribute follows the token at hand.

@@ -75,7 +75,7 @@ func (a *analysis) config() *check.Config {
 		Declarations: check.Everywhere, Lists: listOf, Nulls: true, Hides: true, Folds: true,
 		KeepElems: true, Nothing: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
-		Methods: foreignCalls, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
+		Methods: foreignCalls, MethodStems: methodStems, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
 		Function:    a.functionNamed,
 		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 8,
 	}
@@ -95,8 +95,11 @@ func listOf(elem *check.Type) *check.Type {
 
 // noAttribute returns the help for an attribute that does not exist.
 func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
-	if of == check.Pair {
+	switch of {
+	case check.Pair:
 		return checkHelps[check.PartsOfPair]
+	case stdlib.Grid:
+		return "the grid has grid.column[0].length rows and grid.row[0].length columns"
 	}
 	return ""
 }
