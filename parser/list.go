@@ -102,7 +102,7 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 	}
 	if !p.Accept(closing) {
 		d := p.missing(closing)
-		p.foreign(d, name.Name)
+		p.foreign(d, name.Span())
 		p.joinHelp(d, call.Args)
 		if closing == lexer.RBrace {
 			p.skipArray()

@@ -45,7 +45,7 @@ func (p *Parser) behind(x ast.Expr) ast.Expr {
 		if attr, ok := x.(*ast.Attr); ok {
 			d := p.Fail(CallOfAttribute, attr.Attr.Span(), attr.Attr.Name)
 			if of, isName := attr.X.(*ast.Name); isName {
-				p.foreign(d, of.Name)
+				p.foreign(d, of.Span())
 			}
 		}
 	}

@@ -9,7 +9,11 @@ import (
 
 // missing reports that a token is missing.
 func (p *Parser) missing(kind lexer.Kind) *source.Diagnostic {
-	return p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
+	d := p.FailExpected(p.grammar.Spelling[kind])
+	if len(d.Edits) == 0 {
+		d.WithEdit(p.here().Before(), p.spelled(kind))
+	}
+	return d
 }
 
 // Report reports a fault after which it is plain how to go on, so that the parser does not become mute.
@@ -48,8 +52,8 @@ func (p *Parser) FailExpected(what string) *source.Diagnostic {
 	d := p.Fail(Expected, p.here(), what, p.found())
 	p.compareHelp(d, what)
 	p.closerHelp(d, what)
-	p.foreign(d, p.file.Lexeme(p.last)) // such as not
-	p.foreign(d, p.Lexeme(p.Tok))       // such as and
+	p.foreign(d, p.last)     // such as not
+	p.foreign(d, p.Tok.Span) // such as and
 	return d
 }
 

@@ -237,7 +237,7 @@ func (p *Parser) acts(x ast.Expr) bool {
 
 // unknownForm reports a call with a block behind it, such as a while in a language without while, and parses the block.
 func (p *Parser) unknownForm(call *ast.Call) ast.Stmt {
-	p.statementHelp(p.Report(StatementForm, call.Fun.Span(), call.Fun.Name), call.Fun.Name)
+	p.statementHelp(p.Report(StatementForm, call.Fun.Span(), call.Fun.Name), call.Fun.Span())
 	body := p.Block()
 	if p.Accept(lexer.Else) && !p.At(lexer.If) { // as behind an elif
 		p.Block()

@@ -80,8 +80,8 @@ func (a *analysis) missingAttributes(o *object, row *objectRow, given map[string
 	}
 }
 
-// neighbours adds to a diagnostic about a tile the whole line, with the neighbours that it lacks as a tile has them which
-// is not made. It does not if the number of the tile is not written out or too large.
+// neighbours adds to a diagnostic about a tile the whole line, with the neighbours that it lacks as a tile has them
+// which is not made. It does not if the number of the tile is not written out or too large.
 func (a *analysis) neighbours(d *source.Diagnostic, o *object) {
 	var id *ast.IntLit
 	given := map[string]string{}

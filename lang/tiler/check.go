@@ -75,7 +75,8 @@ func (a *analysis) config() *check.Config {
 		Declarations: check.Everywhere, Lists: listOf, Nulls: true, Hides: true, Folds: true,
 		KeepElems: true, Nothing: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
-		Methods: foreignCalls, MethodStems: methodStems, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
+		Methods: foreignCalls, MethodStems: methodStems, Miscounted: a.miscounted, Name: a.name,
+		Unknown: a.unknown, Declaration: a.declaration,
 		Function:    a.functionNamed,
 		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 8,
 	}
@@ -259,7 +260,10 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 		return true
 	}
 	if help := foreignNames[name.Name]; help != "" {
-		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
+		d := bag.Error(check.UnknownName, name.Span(), name.Name)
+		if d.Help = help; foreign[name.Name] != "" {
+			d.Instead(name.Span(), help)
+		}
 		return true
 	}
 	if a.limitsText(name.Name) {

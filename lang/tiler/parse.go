@@ -395,7 +395,8 @@ func (p *declParser) formOf(f *function) {
 	} else if f.typ != nil {
 		typ = f.typ.Name
 	}
-	p.FailExpected("`(`").WithHelp("write function %s %s() { … }, with its parameters in the parentheses", typ, f.name.Name)
+	p.FailExpected("`(`").
+		WithHelp("write function %s %s() { … }, with its parameters in the parentheses", typ, f.name.Name)
 }
 
 // otherParams skips to the body of a function after a fault in its head. What can only be a parameter is taken as one.

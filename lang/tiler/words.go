@@ -84,7 +84,8 @@ var foreignNames = lexer.Together(foreign, map[string]string{
 
 // foreignCalls are functions and methods that people call who know other games, with what to write instead.
 var foreignCalls = lexer.Together(foreignNames, map[string]string{
-	"remove": removeHelp, "wins": endHelp, "winner": endHelp, "declareWinner": endHelp, "endGame": endHelp, "lose": endHelp,
+	"remove": removeHelp, "wins": endHelp, "winner": endHelp, "declareWinner": endHelp, "endGame": endHelp,
+	"lose": endHelp,
 	"roll": throwHelp, "rollDice": throwHelp, "rollDie": throwHelp, "throwDice": throwHelp, "dice": throwHelp,
 	"die": throwHelp, "moveBack": moveHelp, "goto": moveHelp, "goTo": moveHelp, "moveTo": moveHelp, "jump": moveHelp,
 	"place": moveHelp, "sendHome": moveHelp, "teleport": moveHelp, "skipTurn": skipHelp, "skip": skipHelp,
