@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/gridlok"
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/play"
@@ -120,10 +121,28 @@ var languages = map[string]taught{
 		tilerPieces + "init { grid(8, 8); int count; Piece piece; } turn { %s } end { return 1; }",
 		tilerPieces + "init { grid(8, 8); } %s end { return 1; }",
 	}},
+	"gridlok": {gridlok.Language{}, ";", []string{
+		"%s",
+		gridlokBoard + "%s setup {} }",
+		gridlokBoard + "%s }",
+		"game { board { dimensions {3, 3} } %s setup {} }",
+		"game { %s players {\"x\"} setup {} }",
+		"game { board { dimensions {3, 3} %s } players {\"x\"} setup {} }",
+		"game { board { %s } players {\"x\"} setup {} }",
+		gridlokBoard + "piece { name {\"new\"} %s } setup {} }",
+		gridlokBoard + "piece { name {\"new\"} onClick { def x{0} def y{0} %s } } setup {} }",
+		gridlokBoard + "setup { def x{0} def y{0} %s } }",
+		gridlokBoard + "setup {} winCondition { def x{0} def y{0} %s } }",
+	}},
 }
 
 // tilerPieces is a class that fragments make objects of.
 const tilerPieces = "class Piece { attr player: string; attr role: string; attr moves: int; } "
+
+// gridlokBoard begins a game with pieces and variables that fragments are about.
+const gridlokBoard = "game { board { dimensions {3, 3} } players {\"x\", \"o\"} " +
+	"piece { name {\"stone\"} } piece { name {\"mines\"} onClick { visible{true} } } " +
+	"def count{1} def list{3, 2, 5,} "
 
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game
 // and must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that

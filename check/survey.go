@@ -2,6 +2,7 @@ package check
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/source"
@@ -19,6 +20,8 @@ type Survey struct {
 	Lengths map[*Symbol]int
 	// Ends says whether a call may end the game, so that what stands behind it may not be done. It may be nil.
 	Ends func(call ast.Expr) bool
+	// Length returns the array whose length an expression is, or nil. It may be nil.
+	Length func(x ast.Expr) ast.Expr
 	// Look looks at an expression that may be evaluated, after its parts. Sure says that every run of the function
 	// evaluates it.
 	Look func(x ast.Expr, sure bool)
@@ -29,8 +32,6 @@ type Survey struct {
 	Asked func(call *ast.Call) (target ast.Expr, choice Values, ok bool)
 	// Set looks at an assignment that may be done. It may be nil.
 	Set func(x *ast.Assign)
-	// Length is the name of the attribute that tells how many elements an array has, if there is one.
-	Length string
 	// Numbers says that a number is a condition, which holds if it is not zero.
 	Numbers bool
 
@@ -40,7 +41,7 @@ type Survey struct {
 	sure   bool
 	dead   bool       // what stands at the present place is never done
 	guards []ast.Expr // the conditions around the present place
-	asked  []*Symbol  // the variables whose values somebody has chosen
+	chosen []*Symbol  // the variables whose values somebody has chosen
 	loops  int
 	body   *ast.Block // of the function
 }
@@ -65,12 +66,13 @@ const mostSurveyed = 8
 
 // Body goes through the body of a function. Sure says that every run of the program does it.
 func (s *Survey) Body(body *ast.Block, sure bool) {
-	s.sure, s.dead, s.guards, s.asked, s.loops, s.body = sure, false, nil, nil, 0, body
+	s.sure, s.dead, s.guards, s.chosen, s.loops, s.body = sure, false, nil, nil, 0, body
 	s.stmts(body)
 }
 
 func (s *Survey) stmts(b *ast.Block) {
-	defer func(guards int) { s.guards = s.guards[:guards] }(len(s.guards))
+	guards := len(s.guards)
+	defer func() { s.guards = s.guards[:guards] }()
 	for _, stmt := range b.Stmts {
 		if s.dead {
 			return
@@ -139,16 +141,16 @@ func (s *Survey) node(n ast.Node) {
 
 // perhaps goes through what is done only under a condition.
 func (s *Survey) perhaps(cond ast.Expr, run func()) {
-	sure, dead, guards, asked := s.sure, s.dead, len(s.guards), len(s.asked)
+	sure, dead, guards, chosen := s.sure, s.dead, len(s.guards), len(s.chosen)
 	s.sure = false
 	if cond != nil {
 		s.guards = append(s.guards, cond)
 	}
 	run()
-	for _, symbol := range s.asked[asked:] {
+	for _, symbol := range s.chosen[chosen:] {
 		delete(s.Known, symbol)
 	}
-	s.sure, s.dead, s.guards, s.asked = sure, dead, s.guards[:guards], s.asked[:asked]
+	s.sure, s.dead, s.guards, s.chosen = sure, dead, s.guards[:guards], s.chosen[:chosen]
 }
 
 // ask notes what somebody may choose for a variable that nothing else sets.
@@ -169,7 +171,7 @@ func (s *Survey) ask(x ast.Expr) {
 	if s.unseen(s.body.Span()) || s.sets(s.body, symbol) {
 		return
 	}
-	s.Known[symbol], s.asked = choice, append(s.asked, symbol)
+	s.Known[symbol], s.chosen = choice, append(s.chosen, symbol)
 	s.own(symbol)
 }
 
@@ -253,7 +255,7 @@ func (s *Survey) lengthOf(d *ast.Declare) (int, bool) {
 
 func (s *Survey) choice(x *ast.If) {
 	sure, guards, decided := true, len(s.guards), false
-	var left []ast.Expr // what does not hold behind, since the block is left where it does
+	var left []ast.Expr // conditions under which what stands behind is not done
 	for _, clause := range x.Clauses {
 		s.node(clause.Cond)
 		sure = sure && s.sure
@@ -509,8 +511,6 @@ func (s *Survey) Values(x ast.Expr) (Values, bool) {
 	case *ast.Name:
 		v, ok := s.Known[s.Info.Symbols[x]]
 		return v, ok
-	case *ast.Attr:
-		return s.length(x)
 	case *ast.Unary:
 		if v, ok := s.constant(x.X); ok && x.Op == ast.Negate && v != math.MinInt32 {
 			return One(-v), true
@@ -519,14 +519,19 @@ func (s *Survey) Values(x ast.Expr) (Values, bool) {
 		if x.Op.IsArithmetic() {
 			return s.operation(x)
 		}
+	default:
+		return s.length(x)
 	}
 	return Values{}, false
 }
 
-// length returns how many elements the array has whose length an attribute is.
-func (s *Survey) length(x *ast.Attr) (Values, bool) {
-	name, ok := ast.Unparen(x.X).(*ast.Name)
-	if !ok || s.Length == "" || x.Attr.Name != s.Length || s.Info.Calls[x] == nil {
+// length returns how many elements the array has whose length an expression is.
+func (s *Survey) length(x ast.Expr) (Values, bool) {
+	if s.Length == nil {
+		return Values{}, false
+	}
+	name, ok := ast.Unparen(s.Length(x)).(*ast.Name)
+	if !ok {
 		return Values{}, false
 	}
 	symbol := s.Info.Symbols[name]
@@ -563,8 +568,12 @@ func (s *Survey) constant(x ast.Expr) (int32, bool) {
 	return int32(v.Low), ok && v.single()
 }
 
-// Constant is Values for one value that does not depend on the round of a loop.
-func (s *Survey) Constant(x ast.Expr) (int32, bool) { return s.constant(x) }
+// Constant is Values for one value that does not depend on the round of a loop, where no function around was asked
+// about it.
+func (s *Survey) Constant(x ast.Expr) (int32, bool) {
+	v, ok := s.constant(x)
+	return v, ok && !s.asked(x)
+}
 
 // Outside returns a value of an expression that lies outside of some bounds, of all that it certainly has. Ok is false
 // if none is known: there may be a condition around that keeps it inside.
@@ -582,7 +591,7 @@ func (s *Survey) Outside(x ast.Expr, low, high int64) (value int64, ok bool) {
 	default:
 		return 0, false
 	}
-	return value, v.single() && !s.counts(x) || !s.Guarded(x)
+	return value, v.single() && !s.counts(x) && !s.asked(x) || !s.Guarded(x)
 }
 
 // Declared says whether a variable or array that the code declares stands in an expression. It is no constant of the
@@ -604,25 +613,41 @@ func (s *Survey) counts(x ast.Expr) bool {
 
 // Guarded says whether a condition around the present place has a variable in it that an expression has too.
 func (s *Survey) Guarded(x ast.Expr) bool {
-	if len(s.guards) == 0 {
+	has := s.hasAnyOf(x)
+	return slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, has) })
+}
+
+// asked says whether a function is given such a variable in a condition around the present place: who knows what it
+// says.
+func (s *Survey) asked(x ast.Expr) bool {
+	has := s.hasAnyOf(x)
+	given := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Call:
+			return slices.ContainsFunc(n.Args, func(arg ast.Expr) bool { return ast.Any(arg, has) })
+		case *ast.Method:
+			return slices.ContainsFunc(n.Args, func(arg ast.Expr) bool { return ast.Any(arg, has) })
+		}
 		return false
 	}
+	return slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, given) })
+}
+
+// hasAnyOf returns a function that says whether a node is a variable that an expression has.
+func (s *Survey) hasAnyOf(x ast.Expr) func(ast.Node) bool {
 	in := map[*Symbol]bool{}
-	ast.Walk(x, func(n ast.Node) bool {
-		if name, ok := n.(*ast.Name); ok {
-			in[s.Info.Symbols[name]] = true
-		}
-		return true
-	})
-	for _, guard := range s.guards {
-		if ast.Any(guard, func(n ast.Node) bool {
-			name, ok := n.(*ast.Name)
-			return ok && in[s.Info.Symbols[name]]
-		}) {
+	if len(s.guards) > 0 {
+		ast.Walk(x, func(n ast.Node) bool {
+			if name, ok := n.(*ast.Name); ok {
+				in[s.Info.Symbols[name]] = true
+			}
 			return true
-		}
+		})
 	}
-	return false
+	return func(n ast.Node) bool {
+		name, ok := n.(*ast.Name)
+		return ok && in[s.Info.Symbols[name]]
+	}
 }
 
 // Truth says whether a condition always holds or never does.

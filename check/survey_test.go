@@ -65,8 +65,14 @@ func TestSurvey(t *testing.T) {
 // surveyed goes through main, in which abs(n) lets somebody choose 1 or 4 for n and may end the program.
 func surveyed(p *program, unseen func(source.Span) bool) (found []string) {
 	s := &check.Survey{
-		Info: p.main.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Length: "size",
+		Info: p.main.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{},
 		Unseen: unseen,
+	}
+	s.Length = func(x ast.Expr) ast.Expr {
+		if attr, ok := x.(*ast.Attr); ok && attr.Attr.Name == "size" {
+			return attr.X
+		}
+		return nil
 	}
 	s.Ends = func(x ast.Expr) bool { call, ok := x.(*ast.Call); return ok && call.Fun.Name == "abs" }
 	s.Asked = func(call *ast.Call) (ast.Expr, check.Values, bool) {

@@ -7,6 +7,15 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
+// Faulty returns an Unseen of a Survey that lets nothing be known that is declared, if a bag has errors other than those
+// of constants.
+func Faulty(bag *source.Bag) func(source.Span) bool {
+	faulty := slices.ContainsFunc(bag.All(), func(d *source.Diagnostic) bool {
+		return d.Severity == source.Error && !slices.Contains(ofConstants, d.Code)
+	})
+	return func(source.Span) bool { return faulty }
+}
+
 // Unseen returns the Unseen of a Survey for the errors in a bag. Bodies is all code of the program. Whole are the codes
 // after which a language has read and checked the code all the same, beside those that this package knows. An error at
 // what is set, or in a call of an unknown function, may hide which variable is meant.
@@ -52,8 +61,12 @@ func targets(list []source.Span, body *ast.Block) []source.Span {
 	return list
 }
 
-// wholeCodes are the codes of what is wrong in code that was read and checked as it is meant.
-var wholeCodes = []source.Code{
-	DivideByZero, Overflow, EmptyRange, RangeTooLarge, NegativeSize, ArrayTooLarge, UnknownName, UnknownAttribute,
-	UnknownMethod, WrongType, NoOperator, NoCondition, ValueOutside, FunctionAsValue,
+// ofConstants are the codes of constants that are wrong in code that could be read.
+var ofConstants = []source.Code{
+	DivideByZero, Overflow, EmptyRange, RangeTooLarge, NegativeSize, ArrayTooLarge,
 }
+
+// wholeCodes are the codes of what is wrong in code that was read and checked as it is meant.
+var wholeCodes = append([]source.Code{
+	UnknownName, UnknownAttribute, UnknownMethod, WrongType, NoOperator, NoCondition, ValueOutside, FunctionAsValue,
+}, ofConstants...)

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
@@ -174,6 +176,9 @@ func playGame(e *env, path string, f *playFlags) error {
 		Program: program, Language: language, Seed: seed, Bots: bots.seats, Known: players,
 		Keep: f.keep,
 	})
+	if errors.Is(err, play.ErrPeeks) {
+		return usageError{fmt.Errorf("--bot does not suit this game: %w", err)}
+	}
 	if err != nil {
 		return err
 	}

@@ -19,12 +19,14 @@ import (
 // TestTranscripts plays every transcript under testdata: a game, the answers it is given, and what it must print.
 // Their names say the rule of the reference, or the row of the manual, that they show.
 //
-// A transcript holds game.roll or game.tiler (or game.quoted, a Go string, where bytes cannot be shown) and, where
-// not empty, answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular
+// A transcript holds game.roll, game.bggl and so on (or game.quoted, a Go string, where bytes cannot be shown) and,
+// where not empty, answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular
 // expression for all of stdout), stderr (texts that must occur in this order), status, and warnings (texts that must
 // occur in what check says).
 func TestTranscripts(t *testing.T) {
-	for folder, extension := range map[string]string{"roll": ".roll", "report": ".roll", "tiler": ".tiler"} {
+	for folder, extension := range map[string]string{
+		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl", "bggl": ".bggl",
+	} {
 		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no transcripts in %s: %v", folder, err)
@@ -144,19 +146,37 @@ func runCommand(dir, stdin string, args ...string) (stdout, stderr string, statu
 // TestTilerIsCovered wants a transcript for each numbered rule of tiler's reference and for each entry of the chapters
 // of its manual.
 func TestTilerIsCovered(t *testing.T) {
+	mustBeCovered(t, "tiler", 19, `2.1 2.2 2.3.1 2.3.2 2.3.3 2.4 2.5 2.6 2.7 2.8.1 2.8.2 2.8.3 2.8.4 2.8.5
+		3.1.1 3.1.2 3.1.3 3.1.4 3.1.5 3.1.6 3.2.1 3.2.2 3.2.3 3.3.1 3.3.2 3.3.3 3.3.4 3.4.1 3.4.2 3.4.3 3.4.4
+		4.1 4.2.1 4.2.2 4.3 4.4`)
+}
+
+// TestGridLokIsCovered wants the same of GridLok.
+func TestGridLokIsCovered(t *testing.T) {
+	mustBeCovered(t, "gridlok", 30, `1.1 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 3.1.1 3.1.2 3.3.3 3.2.1.1 3.2.1.2 3.2.2 3.2.2.1 3.2.3
+		3.2.3.1 4.1 4.2 4.3 5.1 5.2.1 5.2.2 6.1 6.2 6.3 7.1 8.1 9.1 9.2`)
+}
+
+// TestBGGLIsCovered wants the same of BGGL.
+func TestBGGLIsCovered(t *testing.T) {
+	mustBeCovered(t, "bggl", 27, `1.1 1.2 1.3 1.4 1.5 1.6 1.7 2 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 4.2 4.3 4.4 4.5
+		5.2 5.3 6.2 6.3 6.4 7`)
+}
+
+// mustBeCovered wants a transcript in a folder for each rule up to a number, and for each entry of a manual.
+func mustBeCovered(t *testing.T, folder string, rules int, entries string) {
+	t.Helper()
 	var wanted []string
-	for rule := 1; rule <= 19; rule++ {
+	for rule := 1; rule <= rules; rule++ {
 		wanted = append(wanted, fmt.Sprintf("rule-%02d", rule))
 	}
-	for _, entry := range strings.Fields(`2.1 2.2 2.3.1 2.3.2 2.3.3 2.4 2.5 2.6 2.7 2.8.1 2.8.2 2.8.3 2.8.4 2.8.5
-		3.1.1 3.1.2 3.1.3 3.1.4 3.1.5 3.1.6 3.2.1 3.2.2 3.2.3 3.3.1 3.3.2 3.3.3 3.3.4 3.4.1 3.4.2 3.4.3 3.4.4
-		4.1 4.2.1 4.2.2 4.3 4.4`) {
+	for _, entry := range strings.Fields(entries) {
 		wanted = append(wanted, "manual-"+entry)
 	}
 	for _, prefix := range wanted {
-		found, err := filepath.Glob(filepath.Join("..", "testdata", "tiler", prefix+"-*.txtar"))
+		found, err := filepath.Glob(filepath.Join("..", "testdata", folder, prefix+"-*.txtar"))
 		if err != nil || len(found) == 0 {
-			t.Errorf("no transcript shows %s", prefix)
+			t.Errorf("no transcript of %s shows %s", folder, prefix)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func choicesOf(p *play.Prompt, tries Tries) (choices, error) {
 		return c, c.take(tried)
 	case p.Form == play.NameOf:
 		c.list = []play.Answer{{}}
-	case !p.Listed():
+	case !p.Listed() && !p.Ranged:
 		return c, &Unlisted{p}
 	case p.Choices() > MaxChoices:
 		return c, ErrChoices

@@ -25,8 +25,14 @@ func TestChoices(t *testing.T) {
 		{"one more", play.Prompt{Form: play.OneOf, Options: play.Options{Low: 0, High: MaxChoices}}, 0, play.Answer{},
 			ErrChoices},
 		{"a name", play.Prompt{Form: play.NameOf}, 1, play.Answer{}, nil},
+		{"a number, of which some are tried",
+			play.Prompt{Form: play.LineOf, Want: play.WholeNumber, Ranged: true, High: 7}, 8, play.Answer{Number: 7}, nil},
 		{"a truth", play.Prompt{Form: play.LineOf, Want: play.Truth, Truths: &play.Truths{"no", "yes"}}, 2,
 			play.Answer{Number: 1}, nil},
+		{"listed lines", play.Prompt{Form: play.LineOf, Among: &play.Among{Texts: []string{"red", "blue"}}}, 2,
+			play.Answer{Text: "blue"}, nil},
+		{"listed numbers", play.Prompt{Form: play.LineOf, Want: play.WholeNumber,
+			Among: &play.Among{Texts: []string{"4", "7", "9"}}}, 3, play.Answer{Number: 9}, nil},
 	} {
 		c, err := choicesOf(&test.prompt, nil)
 		if err != test.err {

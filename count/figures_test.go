@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/roll-lang/roll/count"
-	"github.com/roll-lang/roll/lang/tiler"
+	"github.com/roll-lang/roll/languages"
 	"github.com/roll-lang/roll/play"
-	"github.com/roll-lang/roll/source"
 )
 
 var deep = flag.Bool("deep", false, "count the examples as far as their figures are known, which takes some minutes")
@@ -44,24 +44,46 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// TestTicTacToe counts all games of tic-tac-toe.
+// TestTicTacToe counts all games of tic-tac-toe, in each language that has it. That of GridLok's manual, which takes
+// longest, is counted only with -deep.
 func TestTicTacToe(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes some seconds")
 	}
-	t.Parallel()
-	got, err := count.Games(example(t, "tictactoe"), 0)
-	if err != nil {
-		t.Fatal(err)
+	named := []count.End{end("x wins", 131_184), end("o wins", 77_904), end("nobody wins", 46_080)}
+	seats := []count.End{won(0, 131_184), won(1, 77_904), end("draw", 46_080)}
+	for _, row := range []struct {
+		path string
+		deep bool
+		ends []count.End
+	}{
+		{"../examples/tiler/tictactoe.tiler", false, named},
+		{"../examples/gridlok/tictactoe.gl", false, seats},
+		{"../testdata/gridlok/manual-9.2-tic-tac-toe.txtar", true, seats},
+	} {
+		t.Run(filepath.Base(row.path), func(t *testing.T) {
+			t.Parallel()
+			if row.deep && !*deep {
+				t.Skip("it is counted with -deep")
+			}
+			got, err := count.Games(open(t, row.path), 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := &count.Report{
+				Lines: []int64{9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872},
+				Games: 255_168, Positions: 5_478, Ends: row.ends,
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
 	}
-	want := &count.Report{
-		Lines: []int64{9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872},
-		Games: 255_168, Positions: 5_478,
-		Ends: []count.End{end("x wins", 131_184), end("o wins", 77_904), end("nobody wins", 46_080)},
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
+}
+
+// won is the end of games that a seat has won.
+func won(seat int, games int64) count.End {
+	return count.End{Result: play.Result{Over: true, Winner: seat}, Games: games}
 }
 
 func end(value string, games int64) count.End {
@@ -69,15 +91,23 @@ func end(value string, games int64) count.End {
 }
 
 func example(t testing.TB, name string) play.Game {
+	return open(t, filepath.Join("..", "examples", "tiler", name+".tiler"))
+}
+
+// open loads the game in a file, or in the first one of an archive, in the language that its name tells.
+func open(t testing.TB, path string) play.Game {
 	t.Helper()
-	path := filepath.Join("..", "examples", "tiler", name+".tiler")
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, diagnostics := tiler.Language{}.Load(source.NewFile(path, string(text)))
-	if program == nil {
-		t.Fatal(diagnostics[0])
+	if filepath.Ext(path) == ".txtar" {
+		first := txtar.Parse(text).Files[0]
+		path, text = first.Name, first.Data
+	}
+	program, err := languages.Load(path, text)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return program.NewGame(play.Limits{})
 }

@@ -18,40 +18,44 @@ import (
 // TestRandomPrograms counts programs that are made at random twice: once by games that can go back in a turn, and once
 // by games that give every answer from the beginning of the turn. Both must come to the same.
 func TestRandomPrograms(t *testing.T) {
-	programs, times := 100, 0
+	programs, compared, times := 200, 0, 0
 	if *deep {
 		programs = 5_000
 	}
 	for seed := range uint64(programs) {
 		text := program(rand.New(rand.NewPCG(seed, 1)))
 		limits := play.Limits{Steps: 2_000}
-		left := 30
-		limits.Stop = func() error {
-			if left--; left < 0 {
-				return errTooMuch
-			}
-			return nil
-		}
 		back := &goingBack{Game: gameOf(t, text, limits)}
 		back.Gridded, back.Noting = back.Game.(play.Gridded), back.Game.(play.Noting)
 		plain := gameOf(t, text, limits)
-		want, wantErr := count.Games(fromTheBeginning{plain, plain.(play.Gridded), plain.(play.Noting)}, 2)
+		want, wantErr := countSome(fromTheBeginning{plain, plain.(play.Gridded), plain.(play.Noting)})
 		if errors.Is(wantErr, errTooMuch) {
 			continue
 		}
-		left = 30
-		got, gotErr := count.Games(back, 2)
+		got, gotErr := countSome(back)
 		if errors.Is(gotErr, errTooMuch) {
 			continue
 		}
 		if diff := cmp.Diff(want, got); diff != "" || fmt.Sprint(gotErr) != fmt.Sprint(wantErr) {
 			t.Fatalf("program %d: %v, want %v (-want +got):\n%s\n%s", seed, gotErr, wantErr, diff, text)
 		}
+		compared++
 		times += back.times
 	}
-	if times < programs {
-		t.Errorf("%d programs went back only %d times", programs, times)
+	if compared < programs/2 || times < 20*programs {
+		t.Errorf("of %d programs %d were compared, which went back only %d times", programs, compared, times)
 	}
+}
+
+// countSome counts two moves of a game. The error is errTooMuch if somebody is asked more than some 2,000 times.
+func countSome(game play.Game) (*count.Report, error) {
+	left := 4 // times that the plan is asked
+	return count.Count(game, count.Plan{Moves: 2, Positions: true, Stop: func() error {
+		if left--; left < 0 {
+			return errTooMuch
+		}
+		return nil
+	}})
 }
 
 // gameOf loads a program and begins a game of it.

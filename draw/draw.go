@@ -54,7 +54,7 @@ func Text(setup *table.Setup, state *table.State, o Options) string {
 	var lines []string
 	switch {
 	case state.Grid.Rows > 0:
-		lines = newGridPicture(&state.Grid, o).lines()
+		lines = newGridPicture(setup, &state.Grid, o).lines()
 	case setup.Board.Len() > 0:
 		lines = newPicture(setup, state, o).lines()
 	}

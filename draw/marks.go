@@ -29,8 +29,8 @@ type marks struct {
 	none    string         // the mark of all kinds for which there is none left
 }
 
-// newMarks gives each kind of some pieces a mark, those first that are foreseen.
-func newMarks(foreseen, seen []play.Piece, ascii bool) *marks {
+// newMarks gives each kind of some pieces a mark that is not reserved, those first that are foreseen.
+func newMarks(foreseen, seen []play.Piece, ascii bool, reserved ...string) *marks {
 	m := &marks{ascii: ascii, classes: map[string]string{}, of: map[string]string{},
 		taken: map[string]bool{}, sides: map[string]int{}, none: "?"}
 	for _, p := range slices.Concat(foreseen, seen) {
@@ -44,18 +44,36 @@ func newMarks(foreseen, seen []play.Piece, ascii bool) *marks {
 		}
 	}
 	m.taken[m.none] = true
+	for _, mark := range reserved {
+		m.taken[mark] = true
+	}
+	for _, p := range slices.Concat(foreseen, seen) {
+		if p.Down {
+			m.giveBack(p)
+			break
+		}
+	}
 	m.give(foreseen)
 	m.give(seen)
 	return m
 }
 
+// giveBack gives what lies face down a mark that nothing else has.
+func (m *marks) giveBack(p play.Piece) {
+	mark := "▒"
+	if m.ascii {
+		mark = "%"
+	}
+	m.of[m.kind(p)], m.taken[mark], m.sides[side(m.kind(p))] = mark, true, 0
+}
+
 // give gives the kinds of pieces marks that have none yet. A label that is short enough is its own mark. The others get
 // theirs in the order of the alphabet, so that the same pieces have the same marks wherever they stand.
 func (m *marks) give(pieces []play.Piece) {
-	kinds := map[string]bool{}
+	kinds, said := map[string]bool{}, map[string]string{}
 	for _, p := range pieces {
 		if kind := m.kind(p); m.of[kind] == "" {
-			kinds[kind] = true
+			kinds[kind], said[kind] = true, p.Mark
 		}
 	}
 	sorted := slices.Sorted(maps.Keys(kinds))
@@ -65,14 +83,22 @@ func (m *marks) give(pieces []play.Piece) {
 		}
 	}
 	for _, kind := range sorted {
-		if m.isMark(kind) {
-			m.of[kind], m.taken[kind] = kind, true
-		}
+		m.take(kind, said[kind])
+	}
+	for _, kind := range sorted {
+		m.take(kind, kind)
 	}
 	for _, kind := range sorted {
 		if m.of[kind] == "" {
 			m.of[kind] = m.choose(kind)
 		}
+	}
+}
+
+// take gives a kind a mark, if it has none and nobody has that one.
+func (m *marks) take(kind, mark string) {
+	if m.of[kind] == "" && m.isMark(mark) {
+		m.of[kind], m.taken[mark] = mark, true
 	}
 }
 

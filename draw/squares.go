@@ -14,6 +14,7 @@ import (
 // gridPicture is a grid about to be drawn.
 type gridPicture struct {
 	paper
+	setup       *table.Setup
 	grid        *table.Grid
 	piece       func(square int32) play.Piece
 	foreseen    []play.Piece
@@ -37,8 +38,10 @@ type area struct{ rows, columns interval }
 // frame is how many lines stand around the rows of a grid: the numbers of the columns and two edges.
 const frame = 3
 
-func newGridPicture(grid *table.Grid, o Options) *gridPicture {
-	p := &gridPicture{paper: newPaper(o), grid: grid, piece: o.Piece, foreseen: o.Foreseen, marked: o.Marked}
+func newGridPicture(setup *table.Setup, grid *table.Grid, o Options) *gridPicture {
+	p := &gridPicture{
+		paper: newPaper(o), setup: setup, grid: grid, piece: o.Piece, foreseen: o.Foreseen, marked: o.Marked,
+	}
 	if p.piece == nil {
 		p.piece = func(int32) play.Piece { return play.Piece{} }
 	}
@@ -47,7 +50,7 @@ func newGridPicture(grid *table.Grid, o Options) *gridPicture {
 		focus = p.marked[0]
 	}
 	if focus < 0 {
-		focus = int32(slices.IndexFunc(grid.Squares, func(object int32) bool { return object != 0 }))
+		focus = int32(slices.IndexFunc(grid.Squares, func(object int32) bool { return object > 0 }))
 	}
 	focus = max(0, min(focus, int32(len(grid.Squares)-1)))
 	p.row, p.column = int(focus/grid.Columns), int(focus%grid.Columns)
@@ -97,12 +100,16 @@ func (p *gridPicture) gather(shown area) {
 	p.pieces, p.cell = map[int32]play.Piece{}, digits(int(p.grid.Columns)-1)
 	for row := shown.rows.low; row < shown.rows.high; row++ {
 		for column := shown.columns.low; column < shown.columns.high; column++ {
-			if square := p.square(row, column); p.grid.Squares[square] != 0 {
+			if square := p.square(row, column); p.grid.Squares[square] > 0 {
 				p.pieces[square] = p.piece(square)
 			}
 		}
 	}
-	p.marks = newMarks(p.foreseen, slices.Collect(maps.Values(p.pieces)), p.ascii)
+	var reserved []string
+	if slices.Contains(p.grid.Squares, table.Outside) {
+		reserved = append(reserved, outsideMark)
+	}
+	p.marks = newMarks(p.foreseen, slices.Collect(maps.Values(p.pieces)), p.ascii, reserved...)
 	for _, mark := range p.marks.of {
 		p.cell = max(p.cell, width(mark))
 	}
@@ -131,17 +138,28 @@ func (p *gridPicture) rows(shown area, ruled bool) []string {
 			lines = append(lines, p.rule(shown.columns, pad, p.signs.across, true, true))
 		}
 		upright := p.signs.joint(true, true, false, false)
-		lines = append(lines, p.line(strconv.Itoa(row), upright, pad, shown.columns, func(column int) string {
+		lines = append(lines, p.line(p.lineOf(row), upright, pad, shown.columns, func(column int) string {
 			return p.mark(p.square(row, column))
 		}, func(column int) bool { return p.isMarked(p.square(row, column)) }))
 	}
 	return append(lines, p.rule(shown.columns, pad, p.signs.edge(shown.rows.high < int(p.grid.Rows)), true, false))
 }
 
+// lineOf returns the number that people have for a row.
+func (p *gridPicture) lineOf(row int) string {
+	return strconv.Itoa(int(p.setup.Line(p.grid, int32(row))))
+}
+
+// outsideMark is drawn on squares that are no part of the board.
+const outsideMark = "#"
+
 // mark returns the mark of what stands on a square, or nothing.
 func (p *gridPicture) mark(square int32) string {
 	piece, taken := p.pieces[square]
-	if !taken {
+	switch {
+	case p.grid.Squares[square] == table.Outside:
+		return outsideMark
+	case !taken:
 		return ""
 	}
 	return p.drawn(p.marks.kind(piece))
@@ -201,11 +219,11 @@ func (p *gridPicture) below(shown area) []string {
 	}
 	unseen := -len(p.pieces)
 	for _, object := range p.grid.Squares {
-		if object != 0 {
+		if object > 0 {
 			unseen++
 		}
 	}
-	which := squaresSeen(shown, int(p.grid.Rows), int(p.grid.Columns)) + elsewhere(unseen) + " " + p.hint
+	which := p.squaresSeen(shown) + elsewhere(unseen) + " " + p.hint
 	return append(lines, p.flow([]string{strings.TrimSpace(which)})...)
 }
 

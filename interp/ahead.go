@@ -68,6 +68,7 @@ func (m *Machine) suspend() *suspended {
 // resume puts a suspended step back in place.
 func (m *Machine) resume(s *suspended) {
 	m.backTo(s.step)
+	m.late.clear()
 	s.ownBytes = m.buf
 	s.tail.join(&m.Heap)
 	m.redo(m.journal.marks[s.step-1].writes)

@@ -19,7 +19,7 @@ type asker struct {
 func (m *Machine) Prompt(pattern *play.Prompt) *play.Prompt {
 	m.state.valid = false
 	m.prompt = *pattern
-	m.prompt.Number, m.prompt.Seat = m.prompts, m.Seat
+	m.prompt.Number, m.prompt.Seat, m.prompt.Upward = m.prompts, m.Seat, m.Program.Setup.Upward
 	if m.asked == pattern {
 		m.again++
 	} else {
@@ -34,6 +34,9 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	if f := m.prompt.File; f != nil {
 		m.prompt.File, m.prompt.Span = f.Origin(m.prompt.Span)
 	}
+	if flow := m.tellLate(); flow != Next {
+		return play.Answer{}, flow
+	}
 	answer, err := m.host.Ask(&m.prompt)
 	if err == nil && !m.prompt.Accepts(answer) {
 		err = play.ErrMisfit
@@ -47,8 +50,8 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 	}
 	p := &m.prompt
 	m.Bodies.Answered = play.Answered{
-		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer, Columns: p.Columns,
-		Want: p.Want, Truths: p.Truths,
+		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer,
+		Rows: p.Rows, Columns: p.Columns, Upward: p.Upward, Want: p.Want, Truths: p.Truths,
 	}
 	return answer, m.Emit(&m.Bodies.Answered, p.Span)
 }
@@ -74,7 +77,11 @@ func (m *Machine) hopeless() error {
 	if p := &m.prompt; p.Form == play.LineOf && !p.Listed() {
 		words = "a bot has no other answer"
 	}
-	err := m.errorOf(m.file(), fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
+	file := m.file()
+	if file == nil && m.asked != nil { // the course of play asks, in no function
+		file = m.asked.File
+	}
+	err := m.errorOf(file, fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
 	var fault *Error
 	if errors.As(err, &fault) {
 		fault.cause = play.ErrHopeless

@@ -70,18 +70,23 @@ func (c *Compiler) relation(x *ast.Binary) Cond {
 	if b == check.Null {
 		b = a
 	}
+	if a == check.Bool && b == check.Int || a == check.Int && b == check.Bool {
+		a, b = check.Bool, check.Bool
+	}
 	equal, unequal := x.Op == ast.Equal, x.Op == ast.NotEqual
 	switch {
 	case (equal || unequal) && (a == check.Float || b == check.Float):
 		return equalFloats(c.As(x.X, check.Float), c.As(x.Y, check.Float), equal)
 	case (equal || unequal) && a.Of != nil:
 		return equalArrays(c.As(x.X, a), c.As(x.Y, b), a.Of, equal)
+	case (equal || unequal) && c.Program.Equal != nil && a.Number >= check.FirstOwn:
+		return equalOwn(c.Word(x.X), c.Word(x.Y), c.Program.Equal, equal)
 	case equal || unequal:
 		return sameWords(c.WordOperand(x.X, a), c.WordOperand(x.Y, b), equal)
 	case a == check.Float || b == check.Float:
 		return c.compareFloats(x)
 	}
-	return c.compareInts(x)
+	return c.compareInts(x, a)
 }
 
 // sameWords compares two words. It must not be inlined: Go does not inline Value into copies of closures.
@@ -101,6 +106,14 @@ func equalFloats(a, b Word, equal bool) Cond {
 			return (v == w) == equal
 		}
 		return (Float(v) == Float(w)) == equal
+	}
+}
+
+// equalOwn compares two values of a type of the language's own.
+func equalOwn(a, b Word, same func(a, b int64) bool, equal bool) Cond {
+	return func(m *Machine) bool {
+		v := a(m)
+		return same(v, b(m)) == equal
 	}
 }
 
@@ -132,6 +145,8 @@ func (m *Machine) sameElements(v, w int64, of *check.Type) bool {
 		return slices.EqualFunc(a, b, func(e, f int64) bool { return e == f || Float(e) == Float(f) })
 	case of.Of != nil:
 		return slices.EqualFunc(a, b, func(e, f int64) bool { return m.sameElements(e, f, of.Of) })
+	case of.Number >= check.FirstOwn && m.Program.Equal != nil:
+		return slices.EqualFunc(a, b, m.Program.Equal)
 	}
 	return slices.Equal(a, b)
 }
@@ -147,8 +162,9 @@ func (c *Compiler) compareFloats(x *ast.Binary) Cond {
 	}
 }
 
-func (c *Compiler) compareInts(x *ast.Binary) Cond {
-	a, b, op, span := c.WordOperand(x.X, check.Int), c.WordOperand(x.Y, check.Int), x.Op, x.Span()
+// compareInts compares two numbers, or two truths.
+func (c *Compiler) compareInts(x *ast.Binary, of *check.Type) Cond {
+	a, b, op, span := c.WordOperand(x.X, of), c.WordOperand(x.Y, of), x.Op, x.Span()
 	left, right := c.lexeme(x.X), c.lexeme(x.Y)
 	return func(m *Machine) bool {
 		v, w := a.Value(m), b.Value(m)

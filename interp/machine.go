@@ -18,6 +18,7 @@ type Machine struct {
 	teller
 	asker
 	noter
+	late late
 	frames
 	meter
 	mover
@@ -27,6 +28,7 @@ type Machine struct {
 	buf       []byte           // for the text that is being made
 	unnamed   []string         // what players without a name are called, by their seats
 	stepping  bool             // a step runs
+	looking   bool             // what runs only looks, and must leave all as it was
 	journal   journal
 	suspended []*suspended // steps in whose middle somebody goes ahead; depth is how many
 	depth     int
@@ -81,6 +83,9 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.stepping, m.meter.began = true, m.steps()
 	defer m.catch(&err)
 	flow := step(m)
+	if flow == Next {
+		flow = m.tellLate()
+	}
 	m.stepping = false
 	if flow == Stop {
 		return m.err
@@ -101,6 +106,9 @@ func (m *Machine) finish() {
 // it; a step that is a whole game calls it before each turn.
 func (m *Machine) begin() {
 	m.cause, m.lastPiece, m.lastMove, m.asked = -1, -1, -1, nil
+	if len(m.late.squares) > 0 {
+		m.late.clear()
+	}
 	if m.wants&play.Ahead != 0 {
 		m.markStep()
 	}
@@ -111,6 +119,9 @@ func (m *Machine) GiveUp(err error) Flow {
 	m.err = err
 	return Stop
 }
+
+// Looking says that what runs only looks, so that nothing may be noted for later.
+func (m *Machine) Looking() bool { return m.looking }
 
 // Run runs a statement inside an expression. If that ends the step or the game, the expression bails out.
 func (m *Machine) Run(s Stmt) { m.must(s(m)) }

@@ -6,14 +6,28 @@ import (
 
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
 )
 
 // PieceAt describes what stands on a square of the grid: by its attributes that are strings or, where its class has
-// none, by its whole numbers, and by the names of its bools that hold.
+// none, by its whole numbers, and by the names of its bools that hold. Of what lies face down it says only that.
 func (m *Machine) PieceAt(square int32) play.Piece {
+	if m.FaceDown(square) {
+		return play.Piece{Object: square + 1, Label: "face down", Down: true}
+	}
+	return m.BareAt(square)
+}
+
+// BareAt is PieceAt for somebody who sees what lies face down, too.
+func (m *Machine) BareAt(square int32) play.Piece {
 	object := m.Table.Grid.Squares[square]
-	if object == 0 {
+	switch {
+	case object == 0, object == table.Outside:
 		return play.Piece{}
+	case m.Program.Standing != nil:
+		piece := m.Program.Standing(m, object)
+		piece.Object = square + 1
+		return piece
 	}
 	class := m.Program.Classes[m.Heap.Class(int64(object))-1]
 	piece := play.Piece{Object: object, Class: class.Name}
@@ -56,8 +70,8 @@ func (m *Machine) AppendGrid(buf []byte) []byte {
 	grid, h := &m.Table.Grid, &m.Heap
 	buf = binary.AppendVarint(buf, int64(grid.Rows))
 	for _, object := range grid.Squares {
-		if object == 0 {
-			buf = append(buf, 0)
+		if object <= 0 || m.Program.Standing != nil {
+			buf = binary.AppendVarint(buf, int64(object))
 			continue
 		}
 		buf = binary.AppendVarint(buf, int64(h.classes[object]))

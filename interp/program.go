@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
@@ -47,13 +48,23 @@ type Program struct {
 	// Own are the types of the language's own, by their numbers from FirstOwn on.
 	Own []*check.Type
 	// Show writes a value of one of these; nil where it has none.
-	Show     func(m *Machine, buf []byte, v Value) []byte
+	Show func(m *Machine, buf []byte, v Value) []byte
+	// Equal says whether two values of one of these are equal; nil where they are if their words are.
+	Equal    func(a, b int64) bool
 	Notation *check.Notation
 	// Closures are the functions that are written as values, by the strings that they are known by.
 	Closures map[int64]*Func
 	Names    []string // what the players are called when a game begins, by seat; "" where the program does not say
 	Seats    int      // how many players the table has room for
-	Start    int      // the array with the tile of each player's pieces before they are placed
+	// Standing describes what a number on a square of the grid stands for, in a language where squares hold numbers of
+	// its own; its Object is filled in. Where it is nil they hold objects of the heap.
+	Standing func(m *Machine, number int32) play.Piece
+	// Choosing says that variables of the whole game hold what a player has chosen: as long as the table is as it was,
+	// nothing else counts as changed.
+	Choosing bool
+	// FaceDown says whether what such a number stands for lies face down; nil where nothing ever does.
+	FaceDown func(number int32) bool
+	Start    int // the array with the tile of each player's pieces before they are placed
 	// Eager lets the heap be swept wherever it can be, so that tests find what a sweep must not take.
 	Eager   bool
 	inlined []*check.Func   // the functions that run within others

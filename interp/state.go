@@ -114,11 +114,15 @@ func (m *Machine) callsState(w *writer, s *state) {
 }
 
 // OnlyLocals says whether nothing has changed since a note was taken but variables of the running functions, and what
-// these alone lead to. Variables of the whole game that are set before they are read again do not count.
+// these alone lead to. Variables of the whole game that are set before they are read again do not count, and none do
+// where they hold what a player has chosen.
 func (m *Machine) OnlyLocals(since play.Note) bool {
 	n, ok := since.(*note)
 	if !ok || n.program != m.Program {
 		return false
+	}
+	if m.Program.Choosing {
+		return m.Table.Same(&n.table)
 	}
 	m.stateNow() // which finds the calls that are running, and what is dead
 	if m.Table.Same(&n.table) && m.Store.sameAlive(m.Program, &n.store, m.dead) {
@@ -262,6 +266,10 @@ func (w *writer) table() {
 	w.int(int64(t.Grid.Columns))
 	w.text(t.Grid.Background)
 	for _, object := range t.Grid.Squares {
+		if w.machine.Program.Standing != nil {
+			w.int(int64(object))
+			continue
+		}
 		w.object(int64(object))
 	}
 }

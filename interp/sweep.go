@@ -174,8 +174,10 @@ func (s *sweeper) reachVariables() {
 	for _, v := range m.Program.statics {
 		s.variable(m.Words, v)
 	}
-	for _, object := range m.Table.Grid.Squares {
-		s.object(int64(object))
+	if m.Program.Standing == nil {
+		for _, object := range m.Table.Grid.Squares {
+			s.object(int64(object))
+		}
 	}
 	for f := m.frame; f != m.base; f = f.up {
 		s.frame(f)
@@ -436,11 +438,7 @@ func (h *Heap) freeObject(number int32, again bool) {
 }
 
 func (h *Heap) freeArray(number int32, again bool) {
-	start := h.starts[number]
-	room := int32(len(h.elems)) - start
-	if int(number)+1 < len(h.starts) {
-		room = h.starts[number+1] - start
-	}
+	room := h.roomOf(number)
 	kind := kindOf(room)
 	if n := h.lengths[number]; n >= 0 {
 		h.spoil(h.Array(int64(number)))

@@ -79,11 +79,27 @@ func (m *Machine) Emit(body play.Body, span source.Span) Flow {
 }
 
 // Print prints a line.
-func (m *Machine) Print(line string, span source.Span) Flow {
+func (m *Machine) Print(line string, span source.Span) Flow { return m.say(line, play.Plain, span) }
+
+// Display shows a line beside the board.
+func (m *Machine) Display(line string, span source.Span) Flow {
+	return m.say(line, play.Displayed, span)
+}
+
+// Deny says why the game does not take what was answered. Text appends a sentence, if somebody listens.
+func (m *Machine) Deny(span source.Span, text func([]byte) []byte) Flow {
 	if !m.Wants(play.KindPrinted) {
 		return Next
 	}
-	m.Bodies.Printed = play.Printed{Text: line}
+	m.Bodies.Printed = play.Printed{Text: string(text(nil)), Manner: play.Denial}
+	return m.Emit(&m.Bodies.Printed, span)
+}
+
+func (m *Machine) say(line string, manner play.Manner, span source.Span) Flow {
+	if !m.Wants(play.KindPrinted) {
+		return Next
+	}
+	m.Bodies.Printed = play.Printed{Text: line, Manner: manner}
 	return m.Emit(&m.Bodies.Printed, span)
 }
 
@@ -103,6 +119,9 @@ func (m *Machine) EndWith(value string) Flow {
 }
 
 func (m *Machine) end(result play.Result, ended play.Ended, span source.Span) Flow {
+	if m.tellLate() == Stop {
+		return Stop
+	}
 	m.Result = result
 	if !m.Wants(play.KindEnded) {
 		return Over

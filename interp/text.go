@@ -12,7 +12,12 @@ import (
 
 // Print compiles a statement at a span that prints text or another value. If nobody reads the line, it is not built;
 // but what can fail or change something is evaluated all the same.
-func (c *Compiler) Print(x ast.Expr, span source.Span) Code {
+func (c *Compiler) Print(x ast.Expr, span source.Span) Code { return c.say(x, play.Plain, span) }
+
+// Display is Print for a line that is shown beside the board.
+func (c *Compiler) Display(x ast.Expr, span source.Span) Code { return c.say(x, play.Displayed, span) }
+
+func (c *Compiler) say(x ast.Expr, manner play.Manner, span source.Span) Code {
 	text, effects := c.Text(x), c.effectsOf(x)
 	return Code{silent: len(effects) == 0, Do: func(m *Machine) Flow {
 		if !m.wants.Has(play.KindPrinted) {
@@ -26,7 +31,7 @@ func (c *Compiler) Print(x ast.Expr, span source.Span) Code {
 		m.buf = nil // what is evaluated on the way may need one too
 		buf = text(m, buf[:0])
 		m.buf = buf
-		m.Bodies.Printed = play.Printed{Text: string(buf)}
+		m.Bodies.Printed = play.Printed{Text: string(buf), Manner: manner}
 		return m.Emit(&m.Bodies.Printed, span)
 	}}
 }

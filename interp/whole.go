@@ -22,6 +22,9 @@ func (m *Machine) PlayAll(host play.Host, pace play.Pace, setup, turn func(*Mach
 func (m *Machine) playAll() Flow {
 	flow := m.setup(m)
 	for flow == Next {
+		if flow = m.tellLate(); flow == Stop {
+			return flow
+		}
 		if m.finish(); m.paced && !m.goesOn() {
 			break
 		}

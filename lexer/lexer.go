@@ -216,3 +216,6 @@ func isLetter(c byte) bool {
 func isDigit(c byte) bool {
 	return '0' <= c && c <= '9'
 }
+
+// Skip goes on at a place further on, whatever stands before it.
+func (s *Scanner) Skip(to int32) { s.at = int(to) }

@@ -173,3 +173,21 @@ func (p *Parser) indent(place source.Span) int {
 func (p *Parser) place(start source.Span) ast.Place {
 	return ast.Place{Start: min(start.Start, p.last.End), End: p.last.End}
 }
+
+// Raw returns what stands in the bracket at hand, up to a closing sign on its line and without the blanks around it, as
+// text that need not be made of tokens. It is false if there is nothing. It takes nothing, and the token behind the one
+// at hand must not have been peeked at.
+func (p *Parser) Raw(closing string) (source.Span, bool) {
+	start := p.Tok.Span.End
+	line, _, _ := strings.Cut(p.file.Text[start:], "\n")
+	inner, _, closed := strings.Cut(line, closing)
+	text := strings.TrimSpace(inner)
+	start += int32(strings.Index(inner, text))
+	return source.Span{Start: start, End: start + int32(len(text))}, closed && text != ""
+}
+
+// Skip takes the token at hand and all up to the end of a span that Raw has returned.
+func (p *Parser) Skip(raw source.Span) {
+	p.scanner.Skip(raw.End)
+	p.Next()
+}

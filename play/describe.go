@@ -27,9 +27,9 @@ func Describe(body Body) string {
 		return fmt.Sprintf("a grid of %d rows and %d columns is laid out", b.Rows, b.Columns)
 	case *Stood:
 		if b.Piece.Object == 0 {
-			return fmt.Sprintf("square %d,%d is empty", b.Row, b.Column)
+			return fmt.Sprintf("square %s is empty", b.Square())
 		}
-		return fmt.Sprintf("%s stands on square %d,%d", b.Piece.Label, b.Row, b.Column)
+		return fmt.Sprintf("%s stands on square %s", b.Piece.Label, b.Square())
 	case *Typing:
 		return fmt.Sprintf("somebody typed %q", b.Text)
 	case *Ended:

@@ -91,7 +91,10 @@ type (
 		Setup *table.Setup // not to be changed
 	}
 	// Printed is a line for everybody to read, without its end.
-	Printed struct{ Text string }
+	Printed struct {
+		Text   string
+		Manner Manner
+	}
 	// Named says that a player has a new name.
 	Named struct {
 		Seat int
@@ -141,22 +144,24 @@ type (
 		Form   Form
 		Target string
 		Answer Answer
-		// As those of the prompt: the columns of the grid, for SquareOf, and what was wanted and in which words, for
-		// LineOf.
-		Columns int32
-		Want    Want
-		Truths  *Truths
+		// As those of the prompt: the grid, for SquareOf, and what was wanted and in which words, for LineOf.
+		Rows, Columns int32
+		Upward        bool
+		Want          Want
+		Truths        *Truths
 	}
 	// Laid says that a grid is laid out, all of it empty; or, with the same rows and columns again, that there is
 	// another picture below it.
 	Laid struct {
 		Rows, Columns int32
 		Background    string // the file of a picture below it, or empty
+		Upward        bool   // people count the rows from the bottom
 	}
 	// Stood says what stands on a square of the grid from now on; the zero Piece is nothing.
 	Stood struct {
 		Row, Column int32
 		Piece       Piece
+		Upward      int32 // how many rows the grid has, if people count them from the bottom; else 0
 	}
 	// Typing says that somebody did to the game what stands in Text, which may have changed its rules: Setup is what
 	// lies in the box from now on.
@@ -188,6 +193,16 @@ type (
 	}
 )
 
+// A Manner is how a line is meant.
+type Manner uint8
+
+// The manners.
+const (
+	Plain     Manner = iota // one after the other
+	Displayed               // to stand beside the board until the next one does
+	Denial                  // why the game does not take what was answered, for the person who answered
+)
+
 // MaxPath is the most tiles that the path of a Moved event lists.
 const MaxPath = 1000
 
@@ -203,8 +218,14 @@ const (
 
 // Show returns the answer as a person would type it.
 func (b *Answered) Show() string {
-	p := Prompt{Form: b.Form, Columns: b.Columns, Want: b.Want, Truths: b.Truths}
+	p := Prompt{Form: b.Form, Rows: b.Rows, Columns: b.Columns, Upward: b.Upward, Want: b.Want, Truths: b.Truths}
 	return p.Show(b.Answer)
+}
+
+// Square returns what people call the square.
+func (b *Stood) Square() string {
+	p := Prompt{Form: SquareOf, Rows: b.Upward, Columns: b.Column + 1, Upward: b.Upward > 0}
+	return p.called(Answer{Number: b.Row*p.Columns + b.Column})
 }
 
 // Kind returns KindBegan.

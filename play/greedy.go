@@ -54,7 +54,7 @@ func (g *Greedy) Listens() Kinds { return Ahead }
 // Start gives the bot the seed of its own chance.
 func (g *Greedy) Start(seed uint64) { g.seed = seed }
 
-// Ask returns the answer that won most. The error is that of Look, ErrUnprepared or ErrInterrupted.
+// Ask returns the answer that won most. The error is that of Look, ErrUnprepared, ErrPeeks or ErrInterrupted.
 func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 	n := p.Choices()
 	if p.Seat < 0 || n == 0 {
@@ -66,6 +66,9 @@ func (g *Greedy) Ask(p *Prompt) (Answer, error) {
 	at, err := g.Look()
 	if err != nil {
 		return Answer{}, err
+	}
+	if Conceals(at.Game) {
+		return Answer{}, ErrPeeks
 	}
 	if NoSeatWins(at.Game) {
 		return g.atRandom(p)

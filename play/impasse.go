@@ -83,7 +83,7 @@ func patience(p *Prompt) int {
 	switch n := p.Choices(); {
 	case n == 0 || n > mostProbed:
 		return math.MaxInt
-	case p.Form == SquareOf && n <= mostRefused:
+	case p.recalled() && n <= mostRefused:
 		return int(n)
 	default:
 		return int(20*n + 100)
@@ -105,7 +105,7 @@ func (i *Impasse) watch(game Game, p *Prompt, bot Host) (Answer, error) {
 	if err != nil {
 		return answer, err
 	}
-	if i.tries.vain[answer] && (p.Form != SquareOf || p.Choices() > mostRefused) {
+	if i.tries.vain[answer] && (!p.recalled() || p.Choices() > mostRefused) {
 		answer = other
 	}
 	i.tries.Answered(p, answer)

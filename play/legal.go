@@ -55,15 +55,9 @@ func (d *Deadline) run() (stop func()) {
 	return func() { d.at = time.Time{} }
 }
 
-// A Concealing game has pieces that lie face down, so that trying a square could tell what a player may not know.
-type Concealing interface {
-	// FaceDown says whether something lies face down on a square, counted row by row from 0.
-	FaceDown(square int32) bool
-}
-
 // LegalAnswers returns which answers will do to the prompt that waits where a game stands, between two steps. Each
-// square is tried in the game itself, with chance of its own, and the game is then as it was. A square on which
-// something lies face down counts as one that will do, untried; so do all in a game that cannot note how it stands. The
+// square is tried in the game itself, with chance of its own, and the game is then as it was. In a game in which pieces
+// can lie face down all squares count as ones that will do, untried, and in one that cannot note how it stands. The
 // error is ErrInterrupted, or that of a game that does not come to the prompt.
 func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	l := &Legal{Prompt: p}
@@ -73,10 +67,11 @@ func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	all := int32(min(p.Choices(), mostProbed))
 	l.Cut = p.Choices() > mostProbed
 	noting, _ := at.Game.(Noting)
-	concealing, _ := at.Game.(Concealing)
+	conceals := Conceals(at.Game)
 	pr := &prober{approach: approach{at: at}, noting: noting, seed: table.Derive(uint64(p.Number), 0), time: time}
-	for square := range all {
-		if concealing != nil && concealing.FaceDown(square) {
+	for i := range all {
+		square := p.Choice(int64(i)).Number
+		if conceals {
 			l.Squares = append(l.Squares, square)
 		} else {
 			pr.left = append(pr.left, square)

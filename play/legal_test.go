@@ -73,10 +73,11 @@ func (g *taking) Turn(h play.Host) error {
 	}
 }
 
-// concealing is such a game in which a square lies face down.
+// concealing is such a game in which pieces lie face down.
 type concealing struct{ taking }
 
-func (g *concealing) FaceDown(square int32) bool { return square == 1 }
+func (*concealing) Conceals() bool          { return true }
+func (*concealing) BareAt(int32) play.Piece { return play.Piece{Label: "mine"} }
 
 // unnoted is a game that cannot note how it stands.
 type unnoted struct{ play.Game }
@@ -167,14 +168,24 @@ func TestLegalStops(t *testing.T) {
 	}
 }
 
-// TestFaceDown tries no square on which something lies face down: it counts as one that will do.
+// TestFaceDown tries no square where pieces lie face down: all count as ones that will do, that are offered. Nor does a
+// bot play ahead.
 func TestFaceDown(t *testing.T) {
 	game := &concealing{taking{rows: 1, columns: 4, taken: map[int32]bool{0: true, 1: true, 2: true}}}
-	if l := legal(t, game, game.prompt(1), 0); !slices.Equal(l.Squares, []int32{1, 3}) {
+	p := game.prompt(1)
+	p.Squares = []int32{0, 1, 3}
+	if l := legal(t, game, p, 0); !slices.Equal(l.Squares, p.Squares) || l.Cut || l.Unknown {
 		t.Errorf("%+v will do", l)
 	}
-	if slices.Contains(game.tried, 1) {
-		t.Errorf("what lies face down was tried: %v", game.tried)
+	if game.tried != nil {
+		t.Errorf("what could tell was tried: %v", game.tried)
+	}
+	bot := play.NewBot("greedy", func() (play.Standing, error) { return play.Standing{Game: game}, nil })
+	if _, err := bot.Ask(p); !errors.Is(err, play.ErrPeeks) || !play.Peeks(map[int]play.Host{0: bot}, game) {
+		t.Errorf("a bot that plays ahead: %v", err)
+	}
+	if got := play.Bare(game)(1).Label; got != "mine" {
+		t.Errorf("who may see it sees %q", got)
 	}
 }
 

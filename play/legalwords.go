@@ -78,12 +78,12 @@ func (l *Legal) squaresWanted(room int) string {
 		return "No square will do: whichever you choose, nothing changes."
 	case l.Unknown:
 		return "Which squares will do cannot be found out here. " + l.grid(show)
-	case n == p.Choices():
+	case n == p.Choices() && p.Squares == nil:
 		return "Any square will do. " + l.grid(show)
 	case n == 1 && !l.Cut:
 		return "Only the square " + show(int64(l.Squares[0])) + " will do."
 	}
-	list := listed(inRows(runsOf(l.Squares), int64(p.Columns)), room, show)
+	list := listed(l.inRows(runsOf(l.Squares)), room, show)
 	text := "These squares will do: " + list + "."
 	if len(l.Squares) == 1 {
 		text = "The square " + list + " will do."
@@ -96,21 +96,28 @@ func (l *Legal) squaresWanted(room int) string {
 
 // grid says what a square is called.
 func (l *Legal) grid(show func(int64) string) string {
-	p, last := l.Prompt, l.Prompt.Choices()-1
-	if p.Lettered {
-		return fmt.Sprintf("A square is its letter and its number: they go from %s to %s.",
-			show(last-int64(p.Columns)+1), show(int64(p.Columns)-1))
+	p := l.Prompt
+	last := int64(p.Rows)*int64(p.Columns) - 1
+	least, most := int64(0), last
+	if p.Lettered || p.Upward {
+		least, most = last-int64(p.Columns)+1, int64(p.Columns)-1
 	}
-	return fmt.Sprintf("A square is its row and its column: they go from %s to %s.", show(0), show(last))
+	named := "row and its column"
+	if p.Lettered {
+		named = "letter and its number"
+	}
+	return fmt.Sprintf("A square is its %s: they go from %s to %s.", named, show(least), show(most))
 }
 
-// inRows cuts runs of squares at the ends of rows, but for rows that are in a run as a whole.
-func inRows(runs []run, columns int64) []run {
+// inRows cuts runs of squares at the ends of rows, but for rows that are in a run as a whole and are counted in its
+// direction.
+func (l *Legal) inRows(runs []run) []run {
+	columns, downward := int64(l.Prompt.Columns), !l.Prompt.Upward && !l.Prompt.Lettered
 	var cut []run
 	for _, r := range runs {
 		for r.first <= r.last {
 			end := min(r.last, r.first-r.first%columns+columns-1)
-			if r.first%columns == 0 && end < r.last {
+			if downward && r.first%columns == 0 && end < r.last {
 				end = r.last - (r.last+1)%columns
 			}
 			cut = append(cut, run{r.first, end})

@@ -1,5 +1,7 @@
 package play
 
+import "slices"
+
 // A Noting game can note how it stands while it asks, and later in the same step say whether it stands so again, or go
 // back. It need not be able to at every prompt. It goes back without a trace: it numbers its events and prompts and
 // counts its steps as if nothing had happened since.
@@ -16,7 +18,8 @@ type Noting interface {
 	// bytes are equal are the same if both are certain. That holds for all steps of a game, also after a Reset.
 	State(buf []byte) (state []byte, certain bool)
 	// OnlyLocals says whether nothing that may still be read has changed since a note was taken in the same step but
-	// variables of the functions that are running, and what these alone lead to.
+	// variables of the functions that are running, and what these alone lead to; and variables of the whole game where
+	// these hold what a player has chosen.
 	OnlyLocals(since Note) bool
 	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
 	// it says false, nothing has changed.
@@ -30,8 +33,15 @@ type Note any
 func (p *Prompt) Same(q *Prompt) bool {
 	return p.Span == q.Span && p.File == q.File && p.Seat == q.Seat && p.Purpose == q.Purpose && p.Form == q.Form &&
 		p.Target == q.Target && p.Sets == q.Sets && p.Low == q.Low && p.High == q.High &&
-		p.Options.same(&q.Options) && p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered &&
-		p.Want == q.Want && sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
+		p.Options.same(&q.Options) && p.Want == q.Want && p.Ranged == q.Ranged &&
+		p.Says == q.Says && p.Who == q.Who && p.sameSquares(q) &&
+		sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
+}
+
+// sameSquares says whether the same squares can be answered, which are called the same.
+func (p *Prompt) sameSquares(q *Prompt) bool {
+	return p.Rows == q.Rows && p.Columns == q.Columns && p.Lettered == q.Lettered && p.Upward == q.Upward &&
+		slices.Equal(p.Squares, q.Squares) && p.Unfit == q.Unfit
 }
 
 func sameTruths(t, u *Truths) bool { return t == u || t != nil && u != nil && *t == *u }

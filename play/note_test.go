@@ -29,6 +29,7 @@ func TestSamePrompt(t *testing.T) {
 			field.Set(map[string]reflect.Value{
 				"Options": reflect.ValueOf(play.Options{List: []int32{2, 1}}),
 				"Among":   reflect.ValueOf(&play.Among{Texts: []string{"x"}}),
+				"Squares": reflect.ValueOf([]int32{1}),
 				"Truths":  reflect.ValueOf(&play.Truths{"no", "aye"}),
 				"File":    reflect.ValueOf(source.NewFile("x", "")),
 				"Span":    reflect.ValueOf(source.Span{Start: 1, End: 2}),

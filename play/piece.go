@@ -6,6 +6,8 @@ type Piece struct {
 	Class  string // what kind of thing it is
 	Label  string // what tells it from others of its kind, in a few words
 	Image  string // the file of a picture of it, or empty
+	Mark   string // its mark on a drawn board; empty for one that is made from the label
+	Down   bool   // it lies face down, and what it is shows nowhere
 }
 
 // A Gridded game is one whose board can be a grid.

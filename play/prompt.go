@@ -26,15 +26,25 @@ type Prompt struct {
 	Options Options // for OneOf
 	Rows    int32   // of the grid, for SquareOf
 	Columns int32
+	// Squares are, for SquareOf, those that can be answered, in the order of their numbers; nil stands for all. They
+	// follow from how the game stands.
+	Squares []int32
+	Unfit   string // what is said of others, as in "is no part of the board"
+	Upward  bool   // people count the rows from the bottom, for SquareOf
 	// Lettered says, for SquareOf, that the board has letters for its columns and numbers from 1 for its rows, the
 	// lowest row first, so that people call a square b2.
 	Lettered bool
-	Want     Want    // for LineOf
-	Truths   *Truths // for a Truth; a pointer, since prompts are copied all the time
-	Among    *Among  // for LineOf: the answers that will do, where these are listed
+	Want     Want // for LineOf
+	// Ranged says, for LineOf of a WholeNumber, that bots choose from Low to High, and so does who tries all answers.
+	// Any other number will do, too.
+	Ranged bool
+	Truths *Truths // for a Truth; a pointer, since prompts are copied all the time
+	Among  *Among  // for LineOf: the answers that will do, where these are listed
 	// Again is how often the same question was asked just before, in the same step: of a square, since what was
 	// answered would not do. A bot gives another answer then.
 	Again int
+	Who   string // what the text of a SquareOf calls the person who is asked; empty where it need not
+	Says  string // the text in the program's own words, for any form but NameOf; empty for the usual words
 	File  *source.File
 	Span  source.Span
 }
@@ -93,6 +103,9 @@ func (p *Prompt) Clone() *Prompt {
 	if p.Options.List != nil {
 		c.Options.List = append([]int32{}, p.Options.List...)
 	}
+	if p.Squares != nil {
+		c.Squares = append([]int32{}, p.Squares...)
+	}
 	return &c
 }
 
@@ -104,7 +117,7 @@ func (p *Prompt) Accepts(a Answer) bool {
 	case OneOf:
 		return p.Options.Has(a.Number)
 	case SquareOf:
-		return 0 <= a.Number && a.Number < p.Rows*p.Columns
+		return 0 <= a.Number && a.Number < p.Rows*p.Columns && p.offers(a.Number)
 	case LineOf:
 		again, complaint := p.readWanted(p.Show(a))
 		return complaint == "" && again == a
@@ -123,8 +136,14 @@ func (p *Prompt) Choices() int64 {
 	}
 	switch p.Form {
 	case SquareOf:
+		if p.Squares != nil {
+			return int64(len(p.Squares))
+		}
 		return int64(p.Rows) * int64(p.Columns)
 	case LineOf:
+		if p.Ranged {
+			return int64(p.High) - int64(p.Low) + 1
+		}
 		const numbers = mostTyped - leastTyped + 1
 		return [...]int64{AnyLine: 1, WholeNumber: numbers, AnyNumber: numbers, Truth: int64(len(p.Truths))}[p.Want]
 	case InRange:
@@ -141,8 +160,10 @@ func (p *Prompt) Choice(i int64) Answer {
 	case p.Among != nil:
 		answer, _ := p.Among.answer(p, p.Among.Texts[i])
 		return answer
-	case p.Form == InRange:
+	case p.Form == InRange, p.Form == LineOf && p.Ranged:
 		return Answer{Number: int32(int64(p.Low) + i)}
+	case p.Form == SquareOf && p.Squares != nil:
+		return Answer{Number: p.Squares[i]}
 	case p.Form == SquareOf, p.Form == LineOf && p.Want == Truth:
 		return Answer{Number: int32(i)}
 	case p.Form == LineOf && p.Want == WholeNumber:

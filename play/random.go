@@ -39,6 +39,9 @@ func (r *Random) draw(p *Prompt) Answer {
 
 // square draws a square that was not given yet since the question was asked first, or any when all were.
 func (r *Random) square(p *Prompt) int64 {
+	if !p.recalled() {
+		return int64(r.rand.Below(uint64(p.Choices())))
+	}
 	if p.Again == 0 || int64(len(r.given)) >= p.Choices() {
 		r.given = r.given[:0]
 	}
@@ -71,7 +74,7 @@ func (s *Steady) Ask(p *Prompt) (Answer, error) {
 	if p.Form == NameOf {
 		return s.bot.Ask(p)
 	}
-	if p.Form != SquareOf || p.Again == 0 || p.Again > mostRefused {
+	if !p.recalled() || p.Again == 0 || p.Again > mostRefused {
 		s.bot.rand.Seed(s.seeds.At(uint64(p.Number)))
 	} else if s.next != p.Number {
 		s.catchUp(p)
@@ -79,6 +82,10 @@ func (s *Steady) Ask(p *Prompt) (Answer, error) {
 	s.next = p.Number + 1
 	return s.bot.draw(p), nil
 }
+
+// recalled says whether bots give no answer to a question twice. They do where the squares to choose from can be others
+// each time that it is asked.
+func (p *Prompt) recalled() bool { return p.Form == SquareOf && p.Squares == nil }
 
 // mostRefused is for how many refused squares the bot remembers the others.
 const mostRefused = 1000

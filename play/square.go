@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -21,14 +22,36 @@ func (p *Prompt) readSquare(line string) (answer Answer, complaint string) {
 	case row < 0 || row >= int64(p.Rows) || column < 0 || column >= int64(p.Columns):
 		return Answer{}, p.offTheGrid(typed)
 	}
-	return Answer{Number: int32(row)*p.Columns + int32(column)}, ""
+	square := int32(row)*p.Columns + int32(column)
+	if !p.offers(square) {
+		return Answer{}, p.unfit(typed)
+	}
+	return Answer{Number: square}, ""
 }
 
-// parseSquare finds the row and the column in what was typed. They may be off the grid.
+// offers says whether a square of the grid can be answered.
+func (p *Prompt) offers(square int32) bool {
+	if p.Squares == nil {
+		return true
+	}
+	_, offered := slices.BinarySearch(p.Squares, square)
+	return offered
+}
+
+// parseSquare finds the row, from the top, and the column in what was typed. They may be off the grid.
 func (p *Prompt) parseSquare(typed string) (row, column int64, ok bool) {
 	if row, column, ok = p.parseLettered(typed); ok {
 		return row, column, true
 	}
+	row, column, ok = p.parseNumbers(typed)
+	if p.Upward {
+		row = int64(p.Rows) - 1 - row
+	}
+	return row, column, ok
+}
+
+// parseNumbers finds two numbers in what was typed.
+func (p *Prompt) parseNumbers(typed string) (row, column int64, ok bool) {
 	if inner, open := strings.CutPrefix(typed, "("); open {
 		if typed, ok = strings.CutSuffix(inner, ")"); !ok {
 			return 0, 0, false
@@ -73,6 +96,9 @@ func (p *Prompt) parseLettered(typed string) (row, column int64, ok bool) {
 func (p *Prompt) called(a Answer) string {
 	row, column := int(a.Number/p.Columns), int(a.Number%p.Columns)
 	if !p.Lettered {
+		if p.Upward {
+			row = int(p.Rows) - 1 - row
+		}
 		return strconv.Itoa(row) + "," + strconv.Itoa(column)
 	}
 	name := strconv.Itoa(int(p.Rows) - row)

@@ -20,6 +20,7 @@ type Text struct {
 	Hint  func(line string) string
 	tries Tries
 	told  bool    // something was printed since the last answer
+	other bool    // somebody else gave the last answer
 	meant *Answer // to the next prompt
 }
 
@@ -32,7 +33,7 @@ func (t *Text) Listens() Kinds { return Of(KindPrinted) }
 // Hear writes a printed line.
 func (t *Text) Hear(e Event) error {
 	printed, ok := e.Body.(*Printed)
-	if !ok {
+	if !ok || printed.Manner == Denial && t.other {
 		return nil
 	}
 	t.told = true
@@ -41,7 +42,7 @@ func (t *Text) Hear(e Event) error {
 
 // Ask asks until the answer will do.
 func (t *Text) Ask(p *Prompt) (Answer, error) {
-	if t.Game == nil {
+	if t.Game == nil || Conceals(t.Game()) { // that nothing changed could tell what lies face down
 		return t.ask(p)
 	}
 	if u, ok := t.tries.Asked(t.Game(), p); ok {
@@ -60,6 +61,7 @@ func (t *Text) Ask(p *Prompt) (Answer, error) {
 }
 
 func (t *Text) ask(p *Prompt) (Answer, error) {
+	t.other = false
 	if meant := t.meant; meant != nil {
 		t.meant = nil
 		return *meant, nil
@@ -104,6 +106,7 @@ func (t *Text) refuse(p *Prompt, complaint string) error {
 
 // Watch shows how somebody else answered a prompt, as if it had been typed.
 func (t *Text) Watch(p *Prompt, a Answer) error {
+	t.other = true
 	return t.writeLine(p.Text() + p.Show(a))
 }
 

@@ -19,16 +19,23 @@ const stoppedHere = "stopped here"
 
 // Text returns what is written before the person answers, without a newline; nothing for a name.
 func (p *Prompt) Text() string {
+	if p.Says != "" && p.Form != NameOf {
+		return p.Says
+	}
 	switch p.Form {
 	case InRange:
 		return fmt.Sprintf("Enter a number between %d and %d: ", p.Low, p.High)
 	case OneOf:
 		return "Choose one of " + p.Options.String() + ": "
 	case SquareOf:
-		if p.Lettered {
-			return "Choose a square, such as b2: "
+		choose := "Choose"
+		if p.Who != "" {
+			choose = p.Who + ", choose"
 		}
-		return "Choose a square, row,column: "
+		if p.Lettered {
+			return choose + " a square, such as b2: "
+		}
+		return choose + " a square, row,column: "
 	}
 	return ""
 }
@@ -60,6 +67,14 @@ func (p *Prompt) offTheGrid(typed string) string {
 		return fmt.Sprintf("%s is not on the board, which goes from a1 to %s.", quote(typed), last)
 	}
 	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", quote(typed), p.Rows-1, p.Columns-1)
+}
+
+func (p *Prompt) unfit(typed string) string {
+	why := p.Unfit
+	if why == "" {
+		why = "cannot be chosen"
+	}
+	return quote(typed) + " " + why + "."
 }
 
 func noNumber(typed string, tooLarge bool) string {

@@ -19,12 +19,13 @@ type (
 		Text   string `json:"text"`
 	}
 	legal struct {
-		Type    string `json:"type"`
-		Prompt  int    `json:"prompt"`
-		Answers *[]any `json:"answers,omitempty"` // nil where they are bounds or texts
-		Low     *int32 `json:"low,omitempty"`
-		High    *int32 `json:"high,omitempty"`
-		Cut     bool   `json:"cut,omitempty"`
+		Type    string   `json:"type"`
+		Prompt  int      `json:"prompt"`
+		Answers *[]any   `json:"answers,omitempty"` // nil where they are bounds or texts
+		Called  []string `json:"called,omitempty"`  // what people call the squares, if they count otherwise
+		Low     *int32   `json:"low,omitempty"`
+		High    *int32   `json:"high,omitempty"`
+		Cut     bool     `json:"cut,omitempty"`
 	}
 	failure struct {
 		Type    string    `json:"type"`
@@ -140,11 +141,13 @@ type (
 		Rows       int32  `json:"rows"`
 		Columns    int32  `json:"columns"`
 		Background string `json:"background,omitempty"`
+		Upward     bool   `json:"upward,omitempty"`
 	}
 	stood struct {
 		head
 		Row    int32  `json:"row"`
 		Column int32  `json:"column"`
+		Called string `json:"called,omitempty"` // what people call the square, where they count rows from the bottom
 		Piece  *piece `json:"piece"`
 	}
 	piece struct {
@@ -152,6 +155,8 @@ type (
 		Class  string `json:"class"`
 		Label  string `json:"label"`
 		Image  string `json:"image,omitempty"`
+		Mark   string `json:"mark,omitempty"`
+		Down   bool   `json:"face_down,omitempty"`
 	}
 	answered struct {
 		head
@@ -159,6 +164,7 @@ type (
 		Seat   *int   `json:"seat"`
 		Target string `json:"target"`
 		Answer any    `json:"answer"`
+		Called string `json:"called,omitempty"` // what people call a square, where they count rows from the bottom
 	}
 	ended struct {
 		head
@@ -192,6 +198,7 @@ func (h *Host) encode(e play.Event) any {
 	case *play.Typing:
 		return h.encodeTyped(at, b)
 	case *play.Printed:
+		at.Type = [...]string{play.Plain: "printed", play.Displayed: "displayed", play.Denial: "denied"}[b.Manner]
 		return printed{at, b.Text}
 	case *play.Named:
 		return named{at, b.Seat, b.Name}
@@ -209,15 +216,31 @@ func (h *Host) encode(e play.Event) any {
 	case *play.Landed:
 		return landed{at, b.Seat, b.Piece, b.Tile}
 	case *play.Answered:
-		return answered{at, b.Prompt, seat(b.Seat), b.Target, answerOf(b)}
+		return encodeAnswered(at, b)
 	case *play.Laid:
-		return laid{at, b.Rows, b.Columns, b.Background}
+		return laid{at, b.Rows, b.Columns, b.Background, b.Upward}
 	case *play.Stood:
-		return stood{at, b.Row, b.Column, encodePiece(&b.Piece)}
+		object := stood{at, b.Row, b.Column, "", encodePiece(&b.Piece)}
+		if b.Upward > 0 {
+			object.Called = b.Square()
+		}
+		return object
 	case *play.Ended:
 		return ended{at, seat(b.Winner), b.Name, play.ValueOf(b.Value, b.Valued)}
 	}
 	return at
+}
+
+// encodeAnswered writes a square as the grid counts, from the top, and what people call it where they count otherwise.
+func encodeAnswered(at head, b *play.Answered) answered {
+	object := answered{head: at, Prompt: b.Prompt, Seat: seat(b.Seat), Target: b.Target}
+	downward := *b
+	downward.Upward = false
+	object.Answer = answerOf(&downward)
+	if b.Upward && b.Form == play.SquareOf {
+		object.Called = b.Show()
+	}
+	return object
 }
 
 // answerOf returns a number as it is, and what else can be answered as it would be typed.
@@ -233,7 +256,7 @@ func encodePiece(p *play.Piece) *piece {
 	if p.Object == 0 {
 		return nil
 	}
-	return &piece{p.Object, p.Class, p.Label, p.Image}
+	return &piece{p.Object, p.Class, p.Label, p.Image, p.Mark, p.Down}
 }
 
 // seat gives no number to the whole table, and to nobody.
@@ -308,6 +331,16 @@ func encodePrompt(p *play.Prompt) any {
 	return object
 }
 
+// downward returns a prompt for a square whose rows are counted from the top, as the protocol does.
+func downward(p *play.Prompt) *play.Prompt {
+	if !p.Upward {
+		return p
+	}
+	plain := *p
+	plain.Upward = false
+	return &plain
+}
+
 // encodeLegal lists the answers that will do, or says their bounds; what any name or text of a kind will do for has
 // neither.
 func encodeLegal(l *play.Legal) any {
@@ -326,10 +359,15 @@ func encodeLegal(l *play.Legal) any {
 			answers = append(answers, option)
 		}
 	case p.Form == play.SquareOf:
+		plain := downward(p)
 		for _, square := range l.Squares {
-			answers = append(answers, p.Show(play.Answer{Number: square}))
+			answer := play.Answer{Number: square}
+			answers = append(answers, plain.Show(answer))
+			if p.Upward {
+				object.Called = append(object.Called, p.Show(answer))
+			}
 		}
-	case p.Form == play.LineOf && p.Listed():
+	case p.Form == play.LineOf && p.Listed(): // the words of a truth, or what the program lists
 		for i := range p.Choices() {
 			answers = append(answers, p.Show(p.Choice(i)))
 		}

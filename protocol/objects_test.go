@@ -95,6 +95,12 @@ func TestEvents(t *testing.T) {
 		{&play.Stood{Piece: play.Piece{Object: 1<<31 - 1}},
 			`"type":"stood",…,"row":0,"column":0,"piece":{"object":2147483647,"class":"","label":""}`},
 		{&play.Stood{Row: 1, Column: 1}, `"type":"stood",…,"row":1,"column":1,"piece":null`},
+		{&play.Laid{Rows: 8, Columns: 8, Upward: true}, `"type":"laid",…,"rows":8,"columns":8,"upward":true`},
+		{&play.Stood{Row: 1, Column: 2, Upward: 8, Piece: play.Piece{Object: 11, Label: "man", Mark: "m"}},
+			`"type":"stood",…,"row":1,"column":2,"called":"6,2",` +
+				`"piece":{"object":11,"class":"","label":"man","mark":"m"}`},
+		{&play.Answered{Form: play.SquareOf, Rows: 8, Columns: 8, Upward: true, Answer: play.Answer{Number: 10}},
+			`"type":"answered",…,"prompt":0,"seat":0,"target":"","answer":"1,2","called":"6,2"`},
 
 		{&play.Typing{Text: "n = 1\nm = 2", Setup: &table.Setup{Board: table.NewBoard(2), Pieces: 1, Dice: []int32{6}}},
 			`"type":"typed",…,"text":"n = 1\nm = 2","tiles":2,"links":[],"pieces":1,"dice":[6]`},

@@ -25,10 +25,13 @@ type Host struct {
 	ReadLine func() (string, error)
 	// Game returns the game that is played. Where it is nil, nobody is told that an answer changed nothing, and a line
 	// that wants to know which answers will do is refused.
-	Game  func() play.Game
-	tries play.Tries
-	told  play.Began      // with what lies in the box as it was told last
-	calls map[int64]int64 // the numbers of the calls in this turn, which are not told, and what each follows from
+	Game   func() play.Game
+	tries  play.Tries
+	told   play.Began      // with what lies in the box as it was told last
+	mine   int             // the number of the prompt that was answered here last, and one more
+	given  int             // of the one that anybody answered last
+	denied bool            // it was said why the last answer was not taken
+	calls  map[int64]int64 // the numbers of the calls in this turn, which are not told, and what each follows from
 }
 
 // Hello writes the line that opens every conversation.
@@ -54,17 +57,29 @@ func (h *Host) Hear(e play.Event) error {
 	case play.KindTurn, play.KindTyping:
 		clear(h.calls)
 	}
-	return h.write(h.encode(e))
+	if err := h.write(h.encode(e)); err != nil {
+		return err
+	}
+	switch b := e.Body.(type) {
+	case *play.Answered:
+		h.given, h.denied = b.Prompt+1, false
+	case *play.Printed:
+		if b.Manner == play.Denial && h.mine > 0 && h.given == h.mine {
+			h.denied = true
+			return h.reject(h.mine-1, b.Text)
+		}
+	}
+	return nil
 }
 
 // Ask writes the prompt and reads lines until one will do. A refused one is answered by an object that says why,
 // and the prompt is written again. So is an answer that changed nothing, when the same question comes again. The error
 // is a *play.Wish where a line wants to know which answers will do; the caller writes Legal, and asks again.
 func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
-	if h.Game == nil {
+	if h.Game == nil || play.Conceals(h.Game()) { // that nothing changed could tell what lies face down
 		return h.ask(p)
 	}
-	if u, ok := h.tries.Asked(h.Game(), p); ok {
+	if u, ok := h.tries.Asked(h.Game(), p); ok && !h.denied {
 		if err := h.reject(u.Answered.Number, h.unchanged(u, p)); err != nil {
 			return play.Answer{}, err
 		}
@@ -80,6 +95,7 @@ func (h *Host) Ask(p *play.Prompt) (play.Answer, error) {
 
 // unchanged says that an answer changed nothing, and no other would where all were tried.
 func (h *Host) unchanged(u *play.Unchanged, p *play.Prompt) string {
+	u.Answered = downward(u.Answered)
 	if h.tries.Hopeless(p) {
 		return u.Text() + " Every answer was tried, and none does: this turn cannot go on."
 	}
@@ -104,9 +120,10 @@ func (h *Host) ask(p *play.Prompt) (play.Answer, error) {
 		var answer play.Answer
 		text, complaint := plain(line)
 		if complaint == "" {
-			answer, complaint = p.Read(text)
+			answer, complaint = downward(p).Read(text)
 		}
 		if complaint == "" {
+			h.mine = p.Number + 1
 			return answer, nil
 		}
 		if err := h.reject(p.Number, complaint); err != nil {

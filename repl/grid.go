@@ -15,12 +15,14 @@ type grid struct{ game *game }
 
 // place reads the row and the column of a square, or its number.
 func (g grid) place(text string) (int32, error) {
-	_, state := g.game.Table()
+	setup, state := g.game.Table()
 	squares := &state.Grid
 	if number, err := strconv.Atoi(text); err == nil && 0 <= number && number < len(squares.Squares) {
 		return int32(number), nil
 	}
-	p := &play.Prompt{Form: play.SquareOf, Rows: squares.Rows, Columns: squares.Columns}
+	p := &play.Prompt{
+		Form: play.SquareOf, Rows: squares.Rows, Columns: squares.Columns, Upward: setup.Upward,
+	}
 	answer, complaint := p.Read(text)
 	if complaint != "" {
 		return -1, errors.New(strings.TrimSuffix(complaint, "."))
@@ -63,13 +65,14 @@ func (g grid) whyPlace(text string) (*question, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, state := g.game.Table()
+	setup, state := g.game.Table()
 	row, column := square/state.Grid.Columns, square%state.Grid.Columns
 	find := lastWhere(func(e *play.Event) bool {
 		b, ok := e.Body.(*play.Stood)
 		return ok && b.Row == row && b.Column == column
 	})
-	return &question{find: find, tell: g.tell, none: fmt.Sprintf("Nothing has stood on %d,%d yet.\n", row, column)}, nil
+	none := fmt.Sprintf("Nothing has stood on %d,%d yet.\n", setup.Line(&state.Grid, row), column)
+	return &question{find: find, tell: g.tell, none: none}, nil
 }
 
 // isSquare says whether a text can only be a row and a column.
@@ -102,9 +105,9 @@ func (g grid) whySeat(seat int) *question {
 func (g grid) tell(s *story) string {
 	target := s.event()
 	b := target.Body.(*play.Stood)
-	head := fmt.Sprintf("%s stands on %d,%d", b.Piece.Label, b.Row, b.Column)
+	head := b.Piece.Label + " stands on " + b.Square()
 	if b.Piece.Object == 0 {
-		head = fmt.Sprintf("%d,%d is empty", b.Row, b.Column)
+		head = b.Square() + " is empty"
 	}
 	if s.typed() {
 		return sentence(head, []string{s.clause(&s.events[0])}, "")
@@ -115,9 +118,9 @@ func (g grid) tell(s *story) string {
 // squareOf says in a few words what has come to stand on a square.
 func squareOf(b *play.Stood) string {
 	if b.Piece.Object == 0 {
-		return fmt.Sprintf("%d,%d empty", b.Row, b.Column)
+		return b.Square() + " empty"
 	}
-	return fmt.Sprintf("%s on %d,%d", b.Piece.Label, b.Row, b.Column)
+	return b.Piece.Label + " on " + b.Square()
 }
 
 // fewOf lists a few squares, and how many more there are.

@@ -141,6 +141,9 @@ func (r *REPL) Run() error {
 			err = ErrFailed // a game that cannot be set up cannot be played
 		}
 	}
+	if err == nil && play.Conceals(r.game.itself()) {
+		err = r.screen.say("Pieces can lie face down in this game. The console shows what they are.\n")
+	}
 	if err == nil {
 		r.dispatch.noteTurn()
 	}

@@ -137,7 +137,7 @@ func (v *view) drawing() draw.Options {
 	columns, lines := v.size()
 	o := draw.Options{Width: columns, Height: max(lines-2, 0), ASCII: v.ascii, Tile: -1}
 	o.More = boardOf(v.game).otherPart()
-	o.Piece, o.Foreseen = play.Pieces(v.game.itself()), play.Foreseen(v.game.itself())
+	o.Piece, o.Foreseen = play.Bare(v.game.itself()), play.Foreseen(v.game.itself())
 	return o
 }
 

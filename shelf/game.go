@@ -42,11 +42,14 @@ type Game struct {
 }
 
 // Begin begins a game, which Next then sets up. The error says that there is no such bot, or that the game cannot be
-// kept where it should be, as Keep does.
+// kept where it should be, as Keep does; or it is play.ErrPeeks.
 func (s *Shelf) Begin(start Start) (*Game, error) {
 	g, err := s.seat(start)
 	if err != nil {
 		return nil, err
+	}
+	if play.Peeks(g.bots, start.Program.NewGame(s.Limits)) {
+		return nil, play.ErrPeeks
 	}
 	if g.log, err = s.Keep(g.header(), start.Keep); err != nil {
 		return nil, err

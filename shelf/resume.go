@@ -239,6 +239,8 @@ func (l *lastTurn) Hear(e play.Event) error {
 	if e.Turn != l.turn {
 		l.turn, l.lines = e.Turn, nil
 	}
-	l.lines = append(l.lines, e.Body.(*play.Printed).Text)
+	if printed := e.Body.(*play.Printed); printed.Manner != play.Denial {
+		l.lines = append(l.lines, printed.Text)
+	}
 	return nil
 }

@@ -70,11 +70,15 @@ func (t *transcript) Hear(e play.Event) error {
 	if len(t.lines) == mostLines {
 		return play.ErrTooLong
 	}
+	printed := e.Body.(*play.Printed)
+	if printed.Manner == play.Denial { // which may name a line of the program
+		return nil
+	}
 	place := ""
 	if e.File != nil && e.Span.End > 0 {
 		place = placeOf(e.File, e.Span)
 	}
-	t.add(e.Turn, e.Body.(*play.Printed).Text, place)
+	t.add(e.Turn, printed.Text, place)
 	return nil
 }
 

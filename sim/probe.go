@@ -62,6 +62,8 @@ func (p *Plan) probe(ctx context.Context) (stopped *play.Stopped, err error) {
 		var misfit *MisfitError
 		switch {
 		case errors.As(err, &misfit):
+		case s.looking && play.Conceals(s.game):
+			misfit = &MisfitError{err: play.ErrPeeks}
 		case err == nil && s.looking && play.NoSeatWins(s.game):
 			misfit = &MisfitError{err: errNoSeatWins}
 		case err == nil && arm.Players > 0 && !s.players.asked:

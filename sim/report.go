@@ -126,8 +126,9 @@ func (t *TileReport) Visited() bool { return t.Start || t.Times > 0 }
 
 // A SquareReport is how often something came to a square of a grid, as it stands at the ends of turns.
 type SquareReport struct {
-	Row    int32 `json:"row"`
-	Column int32 `json:"column"`
+	Row    int32  `json:"row"` // the first is the top one
+	Column int32  `json:"column"`
+	Called string `json:"called,omitempty"` // what people call the square, where they count rows from the bottom
 	Rate
 }
 

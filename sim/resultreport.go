@@ -2,6 +2,7 @@ package sim
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 )
 
@@ -79,8 +80,11 @@ func (p *Pair) results(first, other *Tally) []ResultDifference {
 func (g *GridCount) report(games int64) []SquareReport {
 	var list []SquareReport
 	for i := range g.Squares {
-		square := int32(i)
-		list = append(list, SquareReport{square / g.Columns, square % g.Columns, g.Squares[i].rate(games)})
+		s := SquareReport{Row: int32(i) / g.Columns, Column: int32(i) % g.Columns, Rate: g.Squares[i].rate(games)}
+		if g.Upward {
+			s.Called = fmt.Sprintf("%d,%d", g.Rows-1-s.Row, s.Column)
+		}
+		list = append(list, s)
 	}
 	return list
 }

@@ -7,7 +7,8 @@ import "github.com/roll-lang/roll/table"
 type GridCount struct {
 	Rows    int32   `json:"rows"`
 	Columns int32   `json:"columns"`
-	Squares []Count `json:"squares"` // row by row
+	Squares []Count `json:"squares"`          // row by row
+	Upward  bool    `json:"upward,omitempty"` // people count the rows from the bottom
 }
 
 // mostSquares bounds the squares that are counted one by one.
@@ -40,6 +41,7 @@ func (g *GridCount) sound() bool {
 type squares struct {
 	grid          *table.Grid // as it stands
 	rows, columns int32       // when the pieces were placed
+	upward        bool        // people count the rows from the bottom
 	changed       bool        // whether it was laid out in another size since
 	before        []int32     // what stood where at the end of the last turn
 	times         []int32     // how often something came to each square
@@ -64,7 +66,7 @@ func (s *squares) endTurn() {
 			continue
 		}
 		s.before[i] = object
-		if object != 0 {
+		if object > 0 {
 			s.times[i]++
 		}
 	}
@@ -80,6 +82,7 @@ func (s *squares) settle(tally *Tally) {
 		return
 	case tally.Grid == nil:
 		tally.Grid = newGridCount(s.rows, s.columns)
+		tally.Grid.Upward = s.upward
 	case tally.Grid.Rows != s.rows || tally.Grid.Columns != s.columns:
 		*tally.Grid = GridCount{}
 	}

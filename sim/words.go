@@ -3,6 +3,8 @@ package sim
 import (
 	"errors"
 	"fmt"
+
+	"github.com/roll-lang/roll/play"
 )
 
 // This file holds every sentence of this package that a person reads.
@@ -22,6 +24,8 @@ func misfit(e *MisfitError) string {
 	case errors.Is(e.err, errNoSeatWins):
 		return "this game ends with a result and names no seat that wins, so a greedy bot has nothing to look for; " +
 			"choose --bot random, first or last"
+	case errors.Is(e.err, play.ErrPeeks):
+		return play.ErrPeeks.Error()
 	case errors.Is(e.err, errNoSeat):
 		return fmt.Sprintf("--bot gives a bot to a seat where nobody sits; seats go from 1 to %d here", e.Seats)
 	case e.Line > 0:

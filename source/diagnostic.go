@@ -2,6 +2,7 @@ package source
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sort"
 	"strings"
@@ -14,6 +15,15 @@ type Code string
 // A Catalog holds the words of diagnostics: a short first sentence as a format for fmt and, on a second line,
 // the help where it is always the same.
 type Catalog map[Code]string
+
+// Without returns a catalog without some codes, for a language in which they cannot occur.
+func (c Catalog) Without(codes ...Code) Catalog {
+	rest := maps.Clone(c)
+	for _, code := range codes {
+		delete(rest, code)
+	}
+	return rest
+}
 
 // Severity tells a fault that keeps a program from running from one that does not, and from what is no fault.
 type Severity uint8

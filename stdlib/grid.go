@@ -87,6 +87,20 @@ func Put(m *interp.Machine, square int32, object int64, span source.Span) interp
 	return TellSquare(m, square, span)
 }
 
+// Stand lets a number of the language's own stand on a square of the grid, and tells that; 0 leaves it empty. Where the
+// program has no Standing, Put is for objects.
+func Stand(m *interp.Machine, square, number int32, span source.Span) interp.Flow {
+	before := m.Table.Grid.Squares[square]
+	if before == number {
+		return interp.Next
+	}
+	m.Occupy(square, number)
+	if m.Later(square, before) {
+		return interp.Next
+	}
+	return TellSquare(m, square, span)
+}
+
 // Leave takes an object off the grid.
 func Leave(m *interp.Machine, object int64, span source.Span) interp.Flow {
 	square := m.Heap.Square(object)
@@ -104,18 +118,15 @@ func TellGrid(m *interp.Machine, span source.Span) interp.Flow {
 		return interp.Next
 	}
 	g := &m.Table.Grid
-	m.Bodies.Laid = play.Laid{Rows: g.Rows, Columns: g.Columns, Background: g.Background}
+	m.Bodies.Laid = play.Laid{
+		Rows: g.Rows, Columns: g.Columns, Background: g.Background, Upward: m.Program.Setup.Upward,
+	}
 	return m.Emit(&m.Bodies.Laid, span)
 }
 
 // TellSquare tells what stands on a square.
 func TellSquare(m *interp.Machine, square int32, span source.Span) interp.Flow {
-	if !m.Wants(play.KindStood) {
-		return interp.Next
-	}
-	columns := m.Table.Grid.Columns
-	m.Bodies.Stood = play.Stood{Row: square / columns, Column: square % columns, Piece: m.PieceAt(square)}
-	return m.Emit(&m.Bodies.Stood, span)
+	return m.TellSquare(square, span)
 }
 
 // TellObject tells that an object has changed its looks, if it stands on the grid.

@@ -14,8 +14,11 @@ import (
 	"github.com/roll-lang/roll/interp"
 )
 
-// Print prints text, or what can be joined to it.
-var Print = action(printCall, check.Printable)
+// Print prints text, or what can be joined to it; Display shows it beside the board.
+var (
+	Print   = action(printCall, check.Printable)
+	Display = action(displayCall, check.Printable)
+)
 
 // action returns a row that gives no value, with parameters of these kinds.
 func action(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
@@ -42,6 +45,10 @@ func landing(code interp.Native, kinds ...check.ParamKind) interp.Builtin {
 
 func printCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return c.Print(call.Args[0], call.Span())
+}
+
+func displayCall(c *interp.Compiler, call *interp.Call) interp.Code {
+	return c.Display(call.Args[0], call.Span())
 }
 
 // Rows are the built-ins that a language has.

@@ -1,9 +1,12 @@
 package table
 
+// Outside stands on squares of a grid that are no part of the board.
+const Outside int32 = -1
+
 // A Grid is squares in rows and columns, each of which is empty or holds something.
 type Grid struct {
 	Rows, Columns int32
-	Squares       []int32 // what stands on each, row by row; 0 is nothing
+	Squares       []int32 // what stands on each, row by row from the top; 0 is nothing
 	Background    string  // the file of a picture to be shown below it, or empty
 }
 

@@ -19,6 +19,15 @@ type Setup struct {
 	Pieces int // of each player
 	Dice   []int32
 	Cards  Cards
+	Upward bool // people count the rows of a grid from the bottom
+}
+
+// Line returns the number that people have for a row of a grid, of which the first is the top one.
+func (s *Setup) Line(g *Grid, row int32) int32 {
+	if s != nil && s.Upward {
+		return g.Rows - 1 - row
+	}
+	return row
 }
 
 // PieceAt returns the place of a player's piece among the pieces of all players.

@@ -133,8 +133,8 @@ var Messages = source.Catalog{
 	tooManyPieces: "%d players with %d pieces each are too many pieces\nthe limit is 10000000 in all",
 	noPicture: "this asks for a picture of the board, which is not there yet\n" +
 		"the game is played in the terminal; roll play --board shows the board there",
-	startOffBoard:  "player %d starts on tile %d, which does not exist\nthe tiles go from 0 to %d",
-	finishOffBoard: "player %d finishes on tile %d, which does not exist\nthe tiles go from 0 to %d",
+	startOffBoard:  "`StartOn[%d]` is tile %d, which does not exist\nthe tiles go from 0 to %d",
+	finishOffBoard: "`FinishOn[%d]` is tile %d, which does not exist\nthe tiles go from 0 to %d",
 
 	unknownObject:        "there is no object `%s` to make\nthe objects are Tile, Die and Card",
 	objectAutomatic:      "a `%s` is never made; the game does that by itself\nset NumPlayers and NumPieces instead",

@@ -27,7 +27,7 @@ func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
-		Length: "length", Unseen: check.Unseen(a.bag, a.bodies(), parser.MissingSemicolon, check.UnknownFunction),
+		Length: s.arrayOf, Unseen: check.Unseen(a.bag, a.bodies(), parser.MissingSemicolon, check.UnknownFunction),
 	}
 	for _, b := range a.game.inits[:min(1, len(a.game.inits))] {
 		s.without = a.grids > 0
@@ -59,6 +59,15 @@ func (a *analysis) bodies() []*ast.Block {
 		list = append(list, f.body)
 	}
 	return list
+}
+
+// arrayOf returns the array whose length an expression is, or nil.
+func (s *surveyor) arrayOf(x ast.Expr) ast.Expr {
+	attr, ok := x.(*ast.Attr)
+	if !ok || s.checker.Info.Calls[x] == nil || s.checker.Info.Calls[x].Name != "length" {
+		return nil
+	}
+	return attr.X
 }
 
 // tell reports a constant that can never be right.

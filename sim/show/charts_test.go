@@ -1,6 +1,7 @@
 package show
 
 import (
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -220,6 +221,67 @@ func TestPhone(t *testing.T) {
 	} {
 		if !strings.Contains(drawing, want) {
 			t.Errorf("there is no %s in\n%s", want, drawing)
+		}
+	}
+}
+
+// TestArrowsAreFaint wants arrows to be the fainter the more there are, so that the board is seen below them, yet never
+// so faint that they are not; and none where there are too many to be followed.
+func TestArrowsAreFaint(t *testing.T) {
+	tiles := make([]sim.TileReport, 120)
+	for _, row := range []struct {
+		jumps   int
+		opacity string
+	}{{1, "0.80"}, {7, "0.80"}, {10, "0.60"}, {20, "0.30"}, {30, "0.20"}, {100, "0.20"}, {101, ""}} {
+		jumps := make([]sim.JumpReport, row.jumps)
+		for i := range jumps {
+			jumps[i] = sim.JumpReport{From: int32(i), To: int32(i) + 9}
+		}
+		for _, wide := range []float64{chartWidth, phoneWidth} {
+			drawing := heatMapOn(wide, tiles, jumps)
+			if row.opacity == "" && strings.Contains(drawing, "<g opacity") {
+				t.Errorf("%d arrows are drawn", row.jumps)
+			}
+			want := fmt.Sprintf("<g opacity=%q>", row.opacity)
+			if n := strings.Count(drawing, want); row.opacity != "" && n != row.jumps {
+				t.Errorf("%d of %d arrows have an opacity of %s", n, row.jumps, row.opacity)
+			}
+		}
+	}
+}
+
+// TestSquaresOnAPhone wants each square of a grid within the drawing, one row below the other, with its name and number
+// where there is room for them.
+func TestSquaresOnAPhone(t *testing.T) {
+	drawn := regexp.MustCompile(`<rect class="\w+" x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"`)
+	for _, row := range []struct {
+		columns int32
+		side    float64 // of a square, on a phone
+		labels  int     // of each
+	}{{3, 64, 2}, {8, 41.25, 2}, {13, phoneWidth / 13.0, 1}, {40, phoneWidth / 40.0, 0}} {
+		var squares []sim.SquareReport
+		for i := range 2 * row.columns {
+			squares = append(squares, sim.SquareReport{Row: i / row.columns, Column: i % row.columns,
+				Rate: sim.Rate{Times: 1, PerGame: 1}})
+		}
+		page := squareMap(squares)
+		if !strings.HasPrefix(page, `<div class="broad">`) || !strings.Contains(page, `<div class="phone">`) {
+			t.Fatal("the map is not drawn for both")
+		}
+		_, phone, _ := strings.Cut(page, `<div class="phone">`)
+		if want := fmt.Sprintf(`viewBox="0 0 330 %.0f"`, 2*row.side); !strings.Contains(phone, want) {
+			t.Errorf("%d columns: there is no %s", row.columns, want)
+		}
+		boxes := drawn.FindAllStringSubmatch(phone, -1)
+		for i, m := range boxes {
+			left, top, side := number(t, m[1]), number(t, m[2]), number(t, m[3])
+			below := float64(i/int(row.columns)) * row.side
+			if left < 0 || left+side > phoneWidth || math.Abs(top-1-below) > 0.1 || math.Abs(side+2-row.side) > 0.1 {
+				t.Fatalf("%d columns: square %d lies at %g, %g and is %g wide", row.columns, i, left, top, side)
+			}
+		}
+		if n := strings.Count(phone, `class="label"`); n != row.labels*len(squares) || len(boxes) != len(squares) {
+			t.Errorf("%d columns: %d squares with %d labels", row.columns, len(boxes), n)
 		}
 	}
 }

@@ -383,6 +383,7 @@ func TestManySeatsThatNeverMove(t *testing.T) {
 	for seat := range 1000 {
 		r.Seats = append(r.Seats, sim.SeatReport{Seat: seat + 1, Games: 1})
 	}
+	r.Seats = append(r.Seats, sim.SeatReport{Seat: 1001, Games: 1, Moves: 1})
 	played, _ := Played(r, "x.roll", "roll play x.roll", 3)
 	lines := strings.Split(played, "\n")
 	want := []string{
@@ -392,6 +393,21 @@ func TestManySeatsThatNeverMove(t *testing.T) {
 	}
 	if got := lines[len(lines)-4:]; !slices.Equal(got, want) || len(lines) != mostStill+3 {
 		t.Errorf("%d lines end with %q", len(lines), got)
+	}
+}
+
+// TestNobodyMoves says nothing of a game without walking that comes to its end: it is about something else.
+func TestNobodyMoves(t *testing.T) {
+	r := &sim.Report{Games: 2, Numbers: &sim.Numbers{
+		Tiles: []sim.TileReport{{Start: true}, {}}, Seats: []sim.SeatReport{{Seat: 1, Games: 2}, {Seat: 2, Games: 2}},
+	}}
+	if said, clean := Played(r, "x.roll", "", 3); !clean {
+		t.Error(said)
+	}
+	r.Unfinished = 1
+	said, clean := Played(r, "x.roll", "", 3)
+	if clean || !strings.HasPrefix(said, "x.roll: no piece ever moved in 2 games\nx.roll: this was seen") {
+		t.Error(clean, said)
 	}
 }
 

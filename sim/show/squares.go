@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/sim"
 )
@@ -11,6 +12,9 @@ import (
 // This file shows how often something comes to the squares of a grid.
 
 func squareName(s *sim.SquareReport) string {
+	if s.Called != "" {
+		return s.Called
+	}
 	return strconv.Itoa(int(s.Row)) + "," + strconv.Itoa(int(s.Column))
 }
 
@@ -41,7 +45,8 @@ func (t *text) squares(squares []sim.SquareReport) {
 	}
 	t.line(line)
 	for row := range slices.Chunk(squares, columns) {
-		line = fmt.Sprintf("%4d", row[0].Row)
+		name, _, _ := strings.Cut(squareName(&row[0]), ",")
+		line = fmt.Sprintf("%4s", name)
 		for i := range row {
 			line += fmt.Sprintf("%*s", wide, fixed(row[i].PerGame, 2))
 		}

@@ -421,22 +421,13 @@ func Played(r *sim.Report, file, play string, seed uint64) (said string, clean b
 		fmt.Fprintf(&b, "%s: %s", file, Failure(f, play))
 	}
 	warnings := 0
-	for i := range r.Seats {
-		s := &r.Seats[i]
-		if s.Games == 0 || s.Moves > 0 || len(r.Tiles) == 0 {
-			continue
-		}
-		if warnings++; warnings <= mostStill {
-			fmt.Fprintf(&b, "%s: seat %d never moved a piece in %s in which somebody sat there\n", file, s.Seat,
-				theGames(s.Games))
-		}
-	}
-	if warnings > mostStill {
-		fmt.Fprintf(&b, "%s: %s more seats never moved a piece\n", file, count(int64(warnings-mostStill)))
-	}
-	if never := ranges(r.Tiles); never != "" {
-		warnings++
-		fmt.Fprintf(&b, "%s: no piece was ever on %s\n", file, never)
+	switch {
+	case len(r.Tiles) == 0:
+	case slices.ContainsFunc(r.Seats, func(s sim.SeatReport) bool { return s.Moves > 0 }):
+		warnings = stillSeats(&b, r, file) + neverOn(&b, r, file)
+	case r.Failed+r.Unfinished > 0: // games that all end need no walking
+		warnings = 1
+		fmt.Fprintf(&b, "%s: no piece ever moved in %s\n", file, games(r.Games))
 	}
 	clean = len(r.Failures)+warnings == 0 && !r.Interrupted
 	if clean {
@@ -445,4 +436,32 @@ func Played(r *sim.Report, file, play string, seed uint64) (said string, clean b
 		fmt.Fprintf(&b, "%s: this was seen in %s with random answers, seed %d\n", file, games(r.Games), seed)
 	}
 	return b.String(), clean
+}
+
+// stillSeats tells which seats never moved a piece, and says how many there are.
+func stillSeats(b *strings.Builder, r *sim.Report, file string) (still int) {
+	for i := range r.Seats {
+		s := &r.Seats[i]
+		if s.Games == 0 || s.Moves > 0 {
+			continue
+		}
+		if still++; still <= mostStill {
+			fmt.Fprintf(b, "%s: seat %d never moved a piece in %s in which somebody sat there\n", file, s.Seat,
+				theGames(s.Games))
+		}
+	}
+	if still > mostStill {
+		fmt.Fprintf(b, "%s: %s more seats never moved a piece\n", file, count(int64(still-mostStill)))
+	}
+	return still
+}
+
+// neverOn tells on which tiles no piece ever was, and says 1 if there are any.
+func neverOn(b *strings.Builder, r *sim.Report, file string) int {
+	never := ranges(r.Tiles)
+	if never == "" {
+		return 0
+	}
+	fmt.Fprintf(b, "%s: no piece was ever on %s\n", file, never)
+	return 1
 }

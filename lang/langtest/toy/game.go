@@ -31,6 +31,8 @@ func builtins() []*interp.Builtin {
 	return []*interp.Builtin{
 		row("board", true, layOut, check.None, a, b), row("ask", true, ask, check.Pair),
 		row("print", true, stdlib.Print.Code, check.None, check.Param{Name: "value", Kind: check.Printable}),
+		row("show", true, stdlib.Display.Code, check.None, check.Param{Name: "value", Kind: check.Printable}),
+		row("deny", true, deny, check.None, check.Param{Name: "why", Kind: check.Printable}),
 		row("chance", true, interp.Numbers(chance), check.Int, a), row("me", false, interp.Numbers(me), player),
 		row("win", true, win, check.None, check.Param{Name: "player", Type: player}),
 		row("size", false, size, check.Int, check.Param{Name: "list", Type: list}),
@@ -54,6 +56,14 @@ func ask(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Word: func(m *interp.Machine) int64 {
 		row, column := interp.Coordinates(square(m))
 		return interp.PairOf(column+1, m.Table.Grid.Rows-row)
+	}}
+}
+
+// deny says why what was answered is not taken.
+func deny(c *interp.Compiler, call *interp.Call) interp.Code {
+	why, span := c.Text(call.Args[0]), call.Span()
+	return interp.Code{Do: func(m *interp.Machine) interp.Flow {
+		return m.Deny(span, func(buf []byte) []byte { return why(m, buf) })
 	}}
 }
 

@@ -41,6 +41,39 @@ func TestCount(t *testing.T) {
 	}
 }
 
+// TestLines shows a line beside the board, and says why an answer is not taken, to the one who gave it.
+func TestLines(t *testing.T) {
+	text := `to start() { board{2, 1}; show{"0 stones"}; }
+to turn() {
+	ask{};
+	print{"Hm."};
+	deny{"Not there."};
+	ask{};
+	win{me{}};
+}`
+	for _, test := range []struct{ bot, want string }{
+		{"", "0 stones\n> Hm.\nNot there.\n> "},
+		{"first", "0 stones\n> 0,0\nHm.\n> 0,0\n"},
+	} {
+		var out strings.Builder
+		person := &play.Text{Out: &out, ReadLine: func(string) (string, error) {
+			out.WriteString("> ")
+			return "0,0", nil
+		}}
+		seats := &play.Seats{Table: person, Seats: map[int]play.Host{}}
+		if bot := play.NewBot(test.bot, nil); bot != nil {
+			seats.Seats[0] = bot
+		}
+		game := load(t, text).NewGame(play.Limits{})
+		if err := play.Run(game, seats); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.ReplaceAll(out.String(), "Choose a square, row,column: ", "> "); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
 // TestSimulate plays games with chance.
 func TestSimulate(t *testing.T) {
 	program := load(t, "to start() {} to turn() { if (chance{2} == 1) { win{me{}}; } }")

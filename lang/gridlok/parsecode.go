@@ -1,0 +1,297 @@
+package gridlok
+
+import (
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+)
+
+// This file parses statements, and the operands that only GridLok has.
+
+// named parses a call of a function. It takes nothing where the name is that of anything else.
+func (s *code) named(p *parser.Parser) ast.Expr {
+	alone := s.alone
+	s.alone = false
+	if p.Peek().Kind != lexer.LBrace || !s.calls(p.Lexeme(p.Tok)) && !s.isUnknown(p) {
+		return nil
+	}
+	word := p.Next()
+	p.Next()
+	call := &ast.Call{Fun: &ast.Name{Place: ast.Place(word.Span), Name: p.Lexeme(word)}}
+	p.Nested(func() {
+		call.Args = p.Values(lexer.RBrace, false)
+	})
+	closed(p)
+	call.Place = ast.Place(word.Span.To(p.Last()))
+	if !s.functions[call.Fun.Name] {
+		return call
+	}
+	for i, x := range call.Args {
+		call.Args[i] = shared(x)
+	}
+	if alone {
+		return call
+	}
+	return wantedOf(call)
+}
+
+// isUnknown says whether the name at hand means nothing and has a brace close behind it, as that of a function has.
+func (s *code) isUnknown(p *parser.Parser) bool {
+	name := p.Lexeme(p.Tok)
+	return !s.typed && p.Peek().Span.Start == p.Tok.Span.End && !s.isVariable(name) && !isReserved(name)
+}
+
+// boardAt parses the word for the whole board.
+func boardAt(p *parser.Parser) ast.Expr {
+	t := p.Next()
+	return &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
+}
+
+// emptyAt parses the word for no piece.
+func emptyAt(p *parser.Parser) ast.Expr {
+	n := &nothing{}
+	n.Place = ast.Place(p.Next().Span)
+	return n
+}
+
+// bracketAt reports a list in brackets.
+func bracketAt(p *parser.Parser) ast.Expr {
+	p.FailExpected("a value").WithHelp("a list is declared in braces, with a comma behind each element: def l{1, 2,}")
+	return &ast.BadExpr{Place: ast.Place(p.Next().Span)}
+}
+
+// scoped parses a block, in which names may be declared anew.
+func (s *code) scoped(p *parser.Parser) *ast.Block {
+	var b *ast.Block
+	outer := s.part
+	s.part = false
+	s.block(func() {
+		if p.At(lexer.LBrace) {
+			b = p.Block()
+			return
+		}
+		head := p.Last()
+		if !p.Failed() {
+			p.FailExpected("`{`").WithHelp("what is done then stands in braces, even a single statement")
+			p.Begin()
+		}
+		b = p.Unopened(head)
+	})
+	s.part = outer
+	return b
+}
+
+// closed takes the brace that closes a value. After a fault it passes over the rest of the value, so that the brace is
+// not taken for the end of a block.
+func closed(p *parser.Parser) {
+	if !p.Failed() && p.Expect(lexer.RBrace) {
+		return
+	}
+	for depth := 0; !p.At(lexer.EOF) && !p.OnNewLine(); {
+		switch taken := p.Next().Kind; {
+		case taken == lexer.LBrace:
+			depth++
+		case taken == lexer.RBrace && depth == 0:
+			p.Quiet()
+			return
+		case taken == lexer.RBrace:
+			depth--
+		}
+	}
+	p.Quiet()
+}
+
+// head goes on to the block of a statement after a fault in what stands before it.
+func head(p *parser.Parser) {
+	if p.Failed() {
+		p.RecoverLine(func(kind lexer.Kind) bool {
+			return kind == lexer.LBrace || kind == lexer.RBrace || startsPart(kind)
+		})
+	}
+}
+
+// nameStmt parses a statement that begins with a name and is no call: `x{5}`, `l[i]{5}` or, in setup, `player { … }`.
+func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
+	name, next := p.Lexeme(p.Tok), p.Peek().Kind
+	switch {
+	case next == lexer.LBracket:
+		return s.element(p)
+	case next == lexer.LBrace && !s.calls(name):
+		if s.part && s.players[name] && !s.isVariable(name) {
+			return s.turnOf(p)
+		}
+		word := p.Next()
+		target := &ast.Name{Place: ast.Place(word.Span), Name: name}
+		if s.typed || s.isVariable(name) || isReserved(name) {
+			return s.set(p, target)
+		}
+		return s.unknown(p, target)
+	}
+	s.alone = true
+	if next != lexer.LBrace || s.rules.OpenEnd { // at a console a value is shown
+		return nil
+	}
+	x := s.named(p)
+	return &ast.ExprStmt{Place: ast.Place(x.Span()), X: x}
+}
+
+// unknown parses a name that means nothing, with braces behind it, as the call of a function.
+func (s *code) unknown(p *parser.Parser, name *ast.Name) ast.Stmt {
+	s.types.unknown[name] = true
+	call := &ast.Call{Fun: name}
+	p.Next()
+	p.Nested(func() { call.Args = p.Values(lexer.RBrace, false) })
+	closed(p)
+	call.Place = ast.Place(name.Span().To(p.Last()))
+	return &ast.ExprStmt{Place: call.Place, X: call}
+}
+
+// turnOf parses a player's part of setup.
+func (s *code) turnOf(p *parser.Parser) ast.Stmt {
+	word := p.Next()
+	n := &turnOf{name: p.Lexeme(word), types: s.types}
+	n.body = s.scoped(p)
+	n.Place, n.Parts = ast.Place(word.Span.To(p.Last())), []ast.Node{n.body}
+	return n
+}
+
+// element parses `l[i]{5}`, or whatever else begins with an element.
+func (s *code) element(p *parser.Parser) ast.Stmt {
+	start := p.Tok.Span
+	x := p.Operand()
+	if p.Failed() {
+		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
+	}
+	if _, ok := x.(*ast.Index); !ok || !p.At(lexer.LBrace) {
+		if p.OnNewLine() || p.At(lexer.RBrace) {
+			p.Report(parser.NoEffect, x.Span()).Help = helps.NoEffect
+		} else {
+			p.FailExpected("`{`")
+		}
+		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
+	}
+	return s.set(p, x)
+}
+
+// boardStmt parses a statement that begins with the board, which none does.
+func (s *code) boardStmt(p *parser.Parser) ast.Stmt {
+	if p.Peek().Kind == lexer.LBracket {
+		return s.element(p)
+	}
+	return nil
+}
+
+// set parses the value of what is set, in braces.
+func (s *code) set(p *parser.Parser, target ast.Expr) ast.Stmt {
+	n := &set{target: target, value: s.content(p), types: s.types}
+	n.value = p.Whole(n.value)
+	n.Place = ast.Place(target.Span().To(p.Last()))
+	n.Parts = []ast.Node{n.target, n.value}
+	return n
+}
+
+// def parses `def x{5}`.
+func (s *code) def(p *parser.Parser) ast.Stmt {
+	start := p.Next().Span
+	d := &ast.Declare{Name: nameAt(p, "a name for the variable")}
+	if d.Name == nil {
+		d.Name = &ast.Name{Place: ast.Place(p.Last().After())}
+	}
+	if p.At(lexer.LBrace) {
+		d.Value = s.content(p)
+	} else if help := p.FailExpected("`{`"); d.Name.Name != "" {
+		help.WithHelp("the value stands in braces: def %s{…}", d.Name.Name)
+	}
+	if p.Failed() || d.Value == nil {
+		d.Value = &ast.BadExpr{Place: ast.Place(p.Last().After())}
+	}
+	if list, ok := d.Value.(*emptyList); ok {
+		list.of = d.Name
+	}
+	s.declare(d.Name.Name)
+	d.Place = ast.Place(start.To(p.Last()))
+	return d
+}
+
+// content parses the value in the braces at hand: one, or a list with a comma behind each element.
+func (s *code) content(p *parser.Parser) ast.Expr {
+	start := p.Next().Span
+	if p.Accept(lexer.Comma) {
+		closed(p)
+		n := &emptyList{types: s.types}
+		n.Place = ast.Place(start.To(p.Last()))
+		return n
+	}
+	var elems []ast.Expr
+	p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+	if !p.At(lexer.Comma) {
+		closed(p)
+		return elems[0]
+	}
+	for p.Accept(lexer.Comma) && !p.At(lexer.RBrace) && !p.Failed() {
+		p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+		if p.At(lexer.RBrace) && !p.Failed() {
+			p.Report(listComma, p.Last().After()).WithSafeEdit(p.Last().After(), ",")
+		}
+	}
+	closed(p)
+	return &ast.List{Place: ast.Place(start.To(p.Last())), Elems: elems}
+}
+
+// ifStmt parses an if with all its elseifs and its else. Conditions may stand in parentheses.
+func (s *code) ifStmt(p *parser.Parser) ast.Stmt {
+	start, stmt := p.Tok.Span, &ast.If{}
+	for {
+		p.Next() // if or elseif
+		cond := p.Whole(p.Expr())
+		head(p)
+		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: s.scoped(p)})
+		if p.Failed() || !p.At(wordElseif) && !s.elseIf(p) {
+			break
+		}
+	}
+	if !p.Failed() && p.Accept(lexer.Else) {
+		stmt.Else = s.scoped(p)
+	}
+	stmt.Place = ast.Place(start.To(p.Last()))
+	return stmt
+}
+
+// elseIf reports an elseif that is written as two words, if one is at hand, and takes the first of them.
+func (s *code) elseIf(p *parser.Parser) bool {
+	if !p.At(lexer.Else) || p.Peek().Kind != lexer.If {
+		return false
+	}
+	both := p.Tok.Span.To(p.Peek().Span)
+	p.Report(elseIf, both).WithSafeEdit(both, "elseif")
+	p.Next()
+	return true
+}
+
+// strayElse reports an else or elseif that follows no if, and parses its block.
+func (s *code) strayElse(p *parser.Parser) ast.Stmt {
+	word := p.Tok
+	p.Report(parser.StrayElse, word.Span, "`"+p.Lexeme(word)+"`")
+	if word.Kind == wordElseif {
+		return s.ifStmt(p)
+	}
+	p.Next()
+	return s.scoped(p)
+}
+
+// returnStmt parses `return value`. Without a value it stands before a closing brace.
+func (s *code) returnStmt(p *parser.Parser) ast.Stmt {
+	stmt, start := &ast.Return{}, p.Next().Span
+	if s.returns == nil {
+		p.Report(returnOutside, start)
+	}
+	if !p.At(lexer.RBrace) && !p.At(lexer.EOF) {
+		stmt.Value = p.Whole(p.Expr())
+	}
+	stmt.Place = ast.Place(start.To(p.Last()))
+	if s.returns == nil {
+		return &ast.BadStmt{Place: stmt.Place}
+	}
+	s.returns.add(stmt)
+	return stmt
+}
