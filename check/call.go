@@ -124,6 +124,11 @@ func (c *Checker) call(x *ast.Call) *Type {
 	if b := c.builtins[x.Fun.Name]; b != nil {
 		return c.builtin(&Call{Node: x, Name: x.Fun, Args: x.Args, Row: b})
 	}
+	if c.Config.Callee != nil {
+		if f := c.Config.Callee(c, x); f != nil {
+			return c.callOf(x, f)
+		}
+	}
 	if c.Config.Function != nil {
 		if f := c.Config.Function(x.Fun.Name); f != nil {
 			return c.callOf(x, f)

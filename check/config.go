@@ -45,6 +45,11 @@ type Config struct {
 	// Lists returns the type of a list that is written out. It is nil if lists are not values like others.
 	Lists func(elem *Type) *Type
 
+	// Gives says whether a value of one type may stand where another is wanted, besides those of Fits; nil if none may.
+	Gives func(t, want *Type) bool
+	// Returned says that what is returned takes on the type of the result, as what is assigned does.
+	Returned bool
+
 	// Operator returns the type that an operator gives for two operands, or for one if b is nil. It returns nil if the
 	// operator cannot be used on them. The types are never unions, but may be Bad.
 	Operator func(op ast.Op, a, b *Type) *Type
@@ -76,6 +81,8 @@ type Config struct {
 	NoAttribute func(c *Checker, attr *ast.Attr, of *Type) string
 	// Function returns a function of the program whose result is known, or nil.
 	Function func(name string) *Func
+	// Callee returns the function of the program that is called, or nil. It is asked before Function.
+	Callee func(c *Checker, call *ast.Call) *Func
 	// Template returns a function of the program whose parameters have no types, or nil.
 	Template func(name string) *Template
 }

@@ -19,6 +19,14 @@ type OwnPlace interface {
 	Settable()
 }
 
+// An OwnReader is an OwnExpr that only reads what lies on the table, besides evaluating its parts: it sets no variable,
+// and asks nobody.
+type OwnReader interface {
+	OwnExpr
+	// OnlyReads marks the expression; it does nothing.
+	OnlyReads()
+}
+
 // An operand is what is known of an expression: its type and, if it is made of literals, its value.
 type operand struct {
 	typ   *Type
@@ -133,10 +141,15 @@ func (c *Checker) fit(x ast.Expr, v operand, want *Type) (operand, *source.Diagn
 		c.Info.Types[ast.Unparen(x)] = want
 		return operand{typ: want}, nil
 	}
-	if Fits(v.typ, want) && c.mayBeNull(v.typ, want) {
+	if c.fits(v.typ, want) && c.mayBeNull(v.typ, want) {
 		return v, nil
 	}
 	return operand{typ: Bad}, c.misfit(x, v.typ, want)
+}
+
+// fits says whether a value of one type may stand where another type is wanted.
+func (c *Checker) fits(t, want *Type) bool {
+	return Fits(t, want) || c.Config.Gives != nil && c.Config.Gives(t, want)
 }
 
 // mayBeNull says whether a value of a type is not null, or another may be null: in a language whose types have no null,

@@ -67,6 +67,7 @@ func (e *evaluation) look(n ast.Node) bool {
 		e.lookAt(n, e.Calls[n])
 	case *ast.Method, *ast.Attr:
 		e.lookAt(n.(ast.Expr), e.Calls[n.(ast.Expr)])
+	case OwnReader:
 	case OwnExpr:
 		if e.Closures[n] != nil {
 			return false
@@ -217,6 +218,9 @@ func (e *evaluation) of(x ast.Expr) waiting {
 		s := e.Symbols[x]
 		if s != nil && (s.Storage == Virtual || s.Storage == Static && s.Type == Array) || e.TypeOf(x).NoValue {
 			return nothingWaits // it is a place, not what is there
+		}
+		if s != nil && s.Storage == Constant {
+			return nothingWaits
 		}
 		if e.calm || e.steady && s != nil && s.Storage == Frame && s.Place == nil && s.Type != Array {
 			return knownWaits

@@ -25,6 +25,7 @@ func (l *liveness) readBy(f *Func) vars {
 			if info.runsAnything(n.(ast.Expr)) {
 				v = v.or(l.lasting())
 			}
+		case OwnReader:
 		case OwnExpr, OwnStmt, nil:
 			v = v.or(l.lasting())
 		}
@@ -62,6 +63,7 @@ func (info *Info) asks(f *Func) bool {
 			asks = asks || f == nil && info.Stops(n) || f != nil && atomic.LoadUint32(&f.asks) == asksSomebody
 		case *ast.Method, *ast.Attr:
 			asks = asks || info.Stops(n.(ast.Expr))
+		case OwnReader:
 		case OwnExpr, OwnStmt, nil:
 			asks = true
 		}

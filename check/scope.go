@@ -65,7 +65,7 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 
 func (c *Checker) allot(symbol *Symbol) {
 	switch {
-	case symbol.Storage == Virtual:
+	case symbol.Storage == Virtual, symbol.Storage == Constant:
 	case symbol.Storage == Static:
 		symbol.Slot = next(&c.Info.Words, &c.Info.Arrays, symbol.Type)
 		c.Info.Statics = append(c.Info.Statics, symbol)

@@ -106,6 +106,28 @@ func (c *Checker) Lasting(name string, body *ast.Block) *Func {
 	return f
 }
 
+// Ordered checks statements one after the other, as a function with a result. What they declare outside of all braces
+// lives for the whole game, and is in sight of what follows.
+func (c *Checker) Ordered(name string, stmts []ast.Stmt, result *Type) *Func {
+	outer := c.function
+	c.function.frame, c.function.result, c.function.held = frame{}, result, nil
+	for _, s := range stmts {
+		list := Declarations(s)
+		for _, d := range list {
+			c.named(d.Name)
+			c.Declare(d, Static)
+		}
+		if list == nil {
+			c.stmt(s)
+		}
+	}
+	f := c.unnamed(name, &ast.Block{Stmts: stmts})
+	f.Result = result
+	outer.missing = c.function.missing
+	c.function = outer
+	return f
+}
+
 // Statics checks declarations of variables that live for the whole game, each of which sees those before it, and
 // returns the function that gives them their first values.
 func (c *Checker) Statics(name string, list []ast.Stmt) *Func {

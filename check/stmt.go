@@ -115,6 +115,10 @@ func (c *Checker) typed(x ast.Expr) {
 
 func (c *Checker) returns(s *ast.Return) {
 	t, result := None, c.function.result
+	if c.Config.Returned && s.Value != nil && result != nil && result != None {
+		c.Want(s.Value, result)
+		return
+	}
 	if s.Value != nil {
 		t = c.expr(s.Value).typ
 	}
@@ -127,7 +131,7 @@ func (c *Checker) returns(s *ast.Return) {
 		c.function.found = c.joined(s.Value, Bad)
 	case result == nil:
 		c.function.found = c.joined(s.Value, t)
-	case !Fits(t, result):
+	case !c.fits(t, result):
 		c.misfit(s.Value, t, result)
 	}
 }

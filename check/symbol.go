@@ -16,9 +16,10 @@ type Storage uint8
 
 // The storages.
 const (
-	Frame   Storage = iota // in the frame of the running function
-	Static                 // for the whole game
-	Virtual                // nowhere: a list of objects of the table
+	Frame    Storage = iota // in the frame of the running function
+	Static                  // for the whole game
+	Virtual                 // nowhere: a list of objects of the table
+	Constant                // nowhere: its word is always its Slot
 )
 
 // A Symbol is a declared name.
@@ -39,6 +40,7 @@ type Symbol struct {
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
 	Lasting bool // whether it was declared at a console
+	Hidden  bool // whether it is the language's own, and shows to nobody
 	// Place is the type that is looped over, for the variable of a loop over places: the variable is what stands there.
 	// It is nil for other variables.
 	Place *Type

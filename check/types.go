@@ -238,7 +238,7 @@ func (c *Checker) TypeNamed(x *ast.Type) *Type {
 	}
 	if x.Elem != nil {
 		elem := c.TypeNamed(x.Elem)
-		if t := ArrayOf(elem); t != nil || elem == Bad {
+		if t := c.arrayOf(elem); t != nil || elem == Bad {
 			return cmpType(t, Bad)
 		}
 		c.Bag.Error(NoArrayOf, x.Elem.Span(), c.Described(elem))
@@ -261,6 +261,14 @@ func (c *Checker) TypeNamed(x *ast.Type) *Type {
 		}
 	}
 	return Bad
+}
+
+// arrayOf is ArrayOf, also for elements of the language's own types.
+func (c *Checker) arrayOf(elem *Type) *Type {
+	if t := ArrayOf(elem); t != nil || c.Config.Lists == nil || elem == Bad {
+		return t
+	}
+	return c.Config.Lists(elem)
 }
 
 // VariableType is TypeNamed for a variable: it also reports a type that no variable can have.

@@ -37,6 +37,8 @@ func (c *Compiler) Place(x ast.Expr, by, value source.Span) Place {
 		return c.attrTarget(x, value).place(c.TypeOf(x))
 	case *ast.Index:
 		return c.elementPlace(x, by)
+	case OwnPlace:
+		return x.CompilePlace(c, by)
 	}
 	panic(unhandled(x))
 }

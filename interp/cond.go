@@ -70,6 +70,9 @@ func (c *Compiler) relation(x *ast.Binary) Cond {
 	if b == check.Null {
 		b = a
 	}
+	if a == check.Bool && b == check.Int || a == check.Int && b == check.Bool {
+		a, b = check.Bool, check.Bool
+	}
 	equal, unequal := x.Op == ast.Equal, x.Op == ast.NotEqual
 	switch {
 	case (equal || unequal) && (a == check.Float || b == check.Float):
@@ -83,7 +86,7 @@ func (c *Compiler) relation(x *ast.Binary) Cond {
 	case a == check.Float || b == check.Float:
 		return c.compareFloats(x)
 	}
-	return c.compareInts(x)
+	return c.compareInts(x, a)
 }
 
 // sameWords compares two words. It must not be inlined: Go does not inline Value into copies of closures.
@@ -159,8 +162,9 @@ func (c *Compiler) compareFloats(x *ast.Binary) Cond {
 	}
 }
 
-func (c *Compiler) compareInts(x *ast.Binary) Cond {
-	a, b, op, span := c.WordOperand(x.X, check.Int), c.WordOperand(x.Y, check.Int), x.Op, x.Span()
+// compareInts compares two numbers, or two truths.
+func (c *Compiler) compareInts(x *ast.Binary, of *check.Type) Cond {
+	a, b, op, span := c.WordOperand(x.X, of), c.WordOperand(x.Y, of), x.Op, x.Span()
 	left, right := c.lexeme(x.X), c.lexeme(x.Y)
 	return func(m *Machine) bool {
 		v, w := a.Value(m), b.Value(m)

@@ -65,6 +65,13 @@ func (m *Machine) NewArray(n int, span source.Span) int64 {
 	return array
 }
 
+// Copy makes an array of the elements of another one.
+func (m *Machine) Copy(array int64, span source.Span) int64 {
+	made := m.NewArray(len(m.Heap.Array(array)), span)
+	copy(m.Heap.Array(made), m.Heap.Array(array))
+	return made
+}
+
 // array compiles an array in the heap. Where its type is known only when it is there, its elements must carry theirs.
 func (c *Compiler) array(x ast.Expr) Word {
 	if c.TypeOf(x).Carried() {

@@ -10,6 +10,8 @@ import (
 // game goes on as if nobody had looked.
 func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err error) {
 	running, teller, meter, heap := m.frames, m.teller, m.meter, m.Heap.mark(mark{})
+	looking := m.looking
+	m.looking = true
 	buf := m.buf
 	m.Heap.free = m.Heap.free[:0] // what is made must lie behind all that there is
 	m.Heap.pin()
@@ -21,7 +23,7 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 	m.locals = m.frame.words
 	defer func() {
 		r := recover()
-		m.frames, m.teller, m.meter, m.buf = running, teller, meter, buf
+		m.frames, m.teller, m.meter, m.buf, m.looking = running, teller, meter, buf, looking
 		m.Heap.forget(&heap)
 		switch r := r.(type) {
 		case nil:

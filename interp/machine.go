@@ -28,6 +28,7 @@ type Machine struct {
 	buf       []byte           // for the text that is being made
 	unnamed   []string         // what players without a name are called, by their seats
 	stepping  bool             // a step runs
+	looking   bool             // what runs only looks, and must leave all as it was
 	journal   journal
 	suspended []*suspended // steps in whose middle somebody goes ahead; depth is how many
 	depth     int
@@ -118,6 +119,9 @@ func (m *Machine) GiveUp(err error) Flow {
 	m.err = err
 	return Stop
 }
+
+// Looking says that what runs only looks, so that nothing may be noted for later.
+func (m *Machine) Looking() bool { return m.looking }
 
 // Run runs a statement inside an expression. If that ends the step or the game, the expression bails out.
 func (m *Machine) Run(s Stmt) { m.must(s(m)) }

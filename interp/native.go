@@ -18,6 +18,8 @@ type Natives struct {
 	Shapes   map[*check.Type]*Shape
 	// Changed tells that a string of an object has changed. It is nil if nobody sees that.
 	Changed func(m *Machine, object int64, span source.Span) Flow
+	// Copied says that no two variables hold the same array: what is assigned, given or returned is copied.
+	Copied bool
 	// Operate carries out an operator on two values for which the kit has none; false where the language has none
 	// either. It is nil in a language without operators of its own.
 	Operate func(m *Machine, op ast.Op, v, w Value, span source.Span) (Value, bool)
@@ -83,6 +85,13 @@ type OwnStmt interface {
 	ast.Stmt
 	// CompileStmt compiles the statement.
 	CompileStmt(c *Compiler) Stmt
+}
+
+// An OwnPlace is an expression that only one language has, and that can be assigned.
+type OwnPlace interface {
+	OwnExpr
+	// CompilePlace compiles the place, which something at a span sets.
+	CompilePlace(c *Compiler, by source.Span) Place
 }
 
 // An Access reads a part of the table: a number, a text or an array that an object has, or an object of a list. Of is

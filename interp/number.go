@@ -36,7 +36,9 @@ func (c *Compiler) plainInt(x ast.Expr) Int {
 			return c.number(x, access)
 		}
 	case *ast.Unary:
-		return c.negate(x)
+		if x.Op == ast.Negate {
+			return c.negate(x)
+		}
 	case *ast.Binary:
 		if x.Op.IsArithmetic() {
 			return c.arithmetic(x)

@@ -97,7 +97,7 @@ func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 		return WordOperand{word: c.As(x, want)(nil)}
 	}
 	kept := c.keeps[ast.Unparen(x)] != nil
-	if s := c.ownVariable(x); s != nil && !kept && !s.Type.Carried() && !converts(s.Type, want) {
+	if s := c.ownVariable(x); s != nil && !kept && !s.Type.Carried() && !c.converts(s.Type, want) {
 		c.reads = true
 		return c.held(s)
 	}
@@ -108,6 +108,9 @@ func (c *Compiler) WordOperand(x ast.Expr, want *check.Type) WordOperand {
 func (c *Compiler) held(s *check.Symbol) WordOperand {
 	if value, bound := c.bound[s]; bound {
 		return value
+	}
+	if s.Storage == check.Constant {
+		return WordOperand{word: int64(s.Slot)}
 	}
 	return WordOperand{local: true, word: int64(s.Slot)}
 }

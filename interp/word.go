@@ -114,8 +114,12 @@ func (c *Compiler) As(x ast.Expr, want *check.Type) Word {
 	}
 	value := c.Word(x)
 	switch {
-	case !converts(t, want):
+	case !c.converts(t, want):
 		return value
+	case t.Of != nil:
+		return c.copied(x, value)
+	case t == check.Int && want == check.Bool:
+		return func(m *Machine) int64 { return Truth(value(m) != 0) }
 	case t == check.Null:
 		return nullAs(x, value, NullOf(want))
 	case want == check.Float:
@@ -136,8 +140,18 @@ func nullAs(x ast.Expr, value Word, null int64) Word {
 }
 
 // converts says whether a value of one type must be changed or checked where another type is wanted.
-func converts(t, want *check.Type) bool {
-	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object
+func (c *Compiler) converts(t, want *check.Type) bool {
+	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object ||
+		want == check.Bool && t == check.Int || c.Natives.Copied && t.Of != nil
+}
+
+// copied copies an array, unless it was made just now.
+func (c *Compiler) copied(x ast.Expr, value Word) Word {
+	if _, isVariable := ast.Unparen(x).(*ast.Name); !isVariable {
+		return value
+	}
+	span := x.Span()
+	return func(m *Machine) int64 { return m.Copy(value(m), span) }
 }
 
 func toFloat(value Word) Word {

@@ -20,6 +20,12 @@ func (m *Machine) setElem(at, word int64) {
 	m.Heap.elems[at] = word
 }
 
+// SetElement sets a word of an array in the heap, which it has.
+func (m *Machine) SetElement(array int64, index int, word int64) {
+	start, _ := m.Heap.bounds(array)
+	m.setElem(start+int64(index), word)
+}
+
 // noteArray notes that an element, which there is, of a flat array of the store is about to be set.
 func (m *Machine) noteArray(slot int, at int32) {
 	if m.journal.open {

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/bggl"
 	"github.com/roll-lang/roll/lang/gridlok"
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/lang/tiler"
@@ -23,7 +24,9 @@ import (
 var ErrUnknown = errors.New("the end of this name tells no language")
 
 // All returns all languages, in a list of the caller's own.
-func All() lang.List { return lang.List{roll.Language{}, tiler.Language{}, gridlok.Language{}} }
+func All() lang.List {
+	return lang.List{roll.Language{}, tiler.Language{}, gridlok.Language{}, bggl.Language{}}
+}
 
 // Open reads a game from its file; the end of the file's name tells its language. The error is ErrUnknown, a
 // *ProgramError where the program has errors, or that of the file, an *fs.PathError.

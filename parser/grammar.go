@@ -19,6 +19,8 @@ type Grammar struct {
 	Unary  map[lexer.Kind]UnaryRule   // the operators before an operand
 	Binary map[lexer.Kind]*BinaryRule // the operators between two operands
 	Calls  Calls                      // how a function is called
+	// Setting is the precedence of the assignment, the loosest of all operators, in a language in which it is one.
+	Setting int
 
 	// Operands parse operands that begin with these tokens, such as `let $x = 1 in $x`, and prefix operators that make
 	// a node of the language's own.

@@ -200,7 +200,7 @@ func (p *Parser) atEnd() bool {
 // simple parses an assignment, a call, a step or, at a console, any expression.
 func (p *Parser) simple(typed bool) ast.Stmt {
 	start := p.Tok.Span
-	x := p.Expr()
+	x := p.ExprAbove(p.grammar.Setting)
 	if p.mute {
 		return &ast.BadStmt{Place: p.place(start)}
 	}

@@ -98,6 +98,9 @@ func (g *Game) Variables() []lang.Variable {
 	p := g.program.atConsole()
 	var list []lang.Variable
 	for _, s := range p.variables() {
+		if s.Hidden {
+			continue
+		}
 		value, where := p.Desk.Value(g.Machine, s)
 		usual := ofProgram
 		if s.Lasting {

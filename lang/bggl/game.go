@@ -1,0 +1,169 @@
+package bggl
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file is the course of a game: what is done once, then the rounds, each through the turn blocks and what stands
+// behind them, until a winner is set.
+
+// played is all that the course of play needs of a checked program.
+type played struct {
+	console.Plain
+	core    *interp.Program
+	game    source.Span
+	outside []*interp.Func
+	before  *interp.Func
+	stages  []*stage
+	round   []*check.Symbol // the variables of a round
+	empty   int64           // the string ""
+	// The slots that say which warnings were printed in a round lie from first to behind.
+	first, behind int
+}
+
+// A stage is a compiled stretch of Game.
+type stage struct {
+	try, other, behind *interp.Func
+	declares           []*check.Symbol
+}
+
+// mostTries is how often one turn is tried.
+const mostTries = 100_000
+
+// SetUp does what is done once.
+func (p *played) SetUp(m *interp.Machine) interp.Flow {
+	if flow := p.Begin(m); flow != interp.Next {
+		return flow
+	}
+	for _, f := range p.outside {
+		if flow := f.Do(m); flow != interp.Next {
+			return flow
+		}
+	}
+	if len(p.stages) == 0 {
+		return interp.Next // all of Game is one round
+	}
+	code, flow := p.call(m, p.before)
+	switch {
+	case flow != interp.Next:
+		return flow
+	case code == exits:
+		return p.end(m, 0)
+	case code >= goesTo:
+		m.Words[slotNext] = code - goesTo + 1
+	}
+	return interp.Next
+}
+
+// PlayRound plays a round.
+func (p *played) PlayRound(m *interp.Machine) interp.Flow {
+	if flow := m.BeginTurn(p.NextSeat(m)); flow != interp.Next {
+		return flow
+	}
+	clear(m.Words[p.first:p.behind])
+	if len(p.stages) == 0 {
+		if _, flow := p.call(m, p.before); flow != interp.Next {
+			return flow
+		}
+		return p.end(m, m.Words[slotWinner])
+	}
+	p.blank(m, p.round)
+	at := int(max(m.Words[slotNext]-1, 0))
+	m.Words[slotNext] = 0
+	for at < len(p.stages) {
+		code, flow := p.stage(m, p.stages[at])
+		switch {
+		case flow != interp.Next:
+			return flow
+		case code == exits:
+			return p.end(m, 0)
+		case code < goesTo:
+			at++
+			continue
+		}
+		to := int(code - goesTo)
+		for ; at < to; at++ {
+			p.blank(m, p.stages[at].declares)
+		}
+		at = to
+	}
+	if winner := m.Words[slotWinner]; winner != 0 {
+		return p.end(m, winner)
+	}
+	return interp.Next
+}
+
+// stage plays a turn block and what stands behind it.
+func (p *played) stage(m *interp.Machine, s *stage) (code int64, flow interp.Flow) {
+	code, flow = p.turn(m, s)
+	if flow != interp.Next || code >= goesTo {
+		return code, flow
+	}
+	return p.call(m, s.behind)
+}
+
+// turn tries a turn block until it is left: by a number from goesTo on, or by another one.
+func (p *played) turn(m *interp.Machine, s *stage) (code int64, flow interp.Flow) {
+	for range mostTries {
+		m.Words[slotAccepted] = 0
+		code, flow = p.call(m, s.try)
+		if flow != interp.Next || leaves(code) {
+			return code, flow
+		}
+		if m.Words[slotAccepted] != 0 {
+			return goesOn, interp.Next
+		}
+		if s.other == nil {
+			continue
+		}
+		if code, flow = p.call(m, s.other); flow != interp.Next || leaves(code) {
+			return code, flow
+		}
+	}
+	m.FaultIn(p.Of, tooManyTries, p.game, mostTries)
+	return 0, interp.Next
+}
+
+// leaves says whether a turn is left, even without a move.
+func leaves(code int64) bool { return code == exits || code == breaks || code >= goesTo }
+
+// call runs a part of Game, which says how the game goes on.
+func (p *played) call(m *interp.Machine, f *interp.Func) (int64, interp.Flow) {
+	v, flow := m.CallWords(f, nil)
+	return v.Word, flow
+}
+
+// blank gives variables what those without a value hold.
+func (p *played) blank(m *interp.Machine, list []*check.Symbol) {
+	for _, s := range list {
+		switch {
+		case s.Type == check.String:
+			m.Words[s.Slot] = p.empty
+		case s.Type.Of != nil:
+			m.Words[s.Slot] = m.NewArray(0, p.game)
+		default:
+			m.Words[s.Slot] = 0
+		}
+	}
+}
+
+// end ends the game with a winner, or with none.
+func (p *played) end(m *interp.Machine, winner int64) interp.Flow {
+	text := "nobody wins"
+	if winner != 0 {
+		text = m.NameOf(int32(winner-1)) + " wins"
+	}
+	if flow := m.Print("Game over: "+text, source.Span{}); flow != interp.Next {
+		return flow
+	}
+	if winner == 0 {
+		return m.EndWith(text)
+	}
+	return m.End(int(winner-1), source.Span{})
+}
+
+// NextSeat returns whose turn comes next: that of thisplayer.
+func (p *played) NextSeat(m *interp.Machine) int { return max(int(m.Words[slotThisPlayer])-1, 0) }

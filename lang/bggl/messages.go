@@ -1,0 +1,87 @@
+package bggl
+
+import (
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/stdlib"
+)
+
+// The codes of what can be wrong with a BGGL program, other than those of the kits.
+const (
+	outsideGame   source.Code = "outside-game"
+	gameMissing   source.Code = "game-missing"
+	gameTwice     source.Code = "game-twice"
+	boardMissing  source.Code = "board-missing"
+	boardTwice    source.Code = "board-twice"
+	boardForm     source.Code = "board-form"
+	boardRows     source.Code = "board-rows"
+	boardSize     source.Code = "board-size"
+	declaredBelow source.Code = "declared-below"
+	tooManyKinds  source.Code = "too-many-kinds"
+	noKind        source.Code = "no-such-piece-kind"
+	noRule        source.Code = "no-such-rule"
+	rulesForm     source.Code = "rules-form"
+	validForm     source.Code = "valid-form"
+	turnInside    source.Code = "turn-inside"
+	noTurn        source.Code = "no-such-turn"
+	leaveOutside  source.Code = "leave-outside"
+	returnInGame  source.Code = "return-in-game"
+	sizeAndValue  source.Code = "size-and-value"
+	arraySize     source.Code = "array-size"
+	noLine        source.Code = "no-line"
+	lineLength    source.Code = "line-length"
+	farMove       source.Code = "far-move"
+	tooManyTries  source.Code = "too-many-tries"
+)
+
+// Messages are the words of this package's codes.
+var Messages = source.Catalog{
+	outsideGame: "%s stands outside of all braces\n" +
+		"there stand the board, declarations, functions, rules and Game",
+	gameMissing:   "this program has no Game\nwrite Game { … } with a turn block in it",
+	gameTwice:     "there are two Games",
+	boardMissing:  "this game has no board\nwrite Board(8, 8); or Board = [[_, _] [_, _]];",
+	boardTwice:    "there are two boards",
+	boardForm:     "a board has rows and columns\nwrite Board(8, 8);",
+	boardRows:     "the first row of the board has %d squares, and this one %d",
+	boardSize:     "a board has 1 to 1,000 rows and columns",
+	declaredBelow: "`%s` is declared further down\ndeclare it above its use",
+	tooManyKinds:  "there are more than %d kinds of pieces",
+	noKind:        "`%s` is no kind of pieces\na kind is declared outside of braces, above the rule: Piece A, B;",
+	noRule:        "there is no rule `%s`",
+	rulesForm: "these are no rules\n" +
+		"behind the colon stand names of rules, with &&, || and parentheses: m : a && (b || c)",
+	validForm:    "isValidMove gets the move and says whether it holds\nwrite isValidMove(m) { … }",
+	turnInside:   "a turn block stands in Game itself, and in no other block",
+	noTurn:       "there is no turn `%s`",
+	leaveOutside: "`%s` stands in Game alone",
+	returnInGame: "a return stands in a function\nin Game, exit leaves a turn block or ends the game",
+	sizeAndValue: "an array has a size or a value, not both",
+	arraySize:    "an array cannot have %d elements\nit has 0 to %d",
+	noLine:       "the board has no %s %d\nthe last %s is %d, for they are numbered from 0",
+	lineLength:   "this has %d squares, and the array %d elements",
+	farMove:      "a move cannot be to %d,%d\nits numbers go up to %d",
+	tooManyTries: "a turn was tried %d times, and no move was accepted",
+
+	check.CannotChange: "`%s` cannot be set",
+	check.NoArrayOf:    "an array cannot hold %s",
+	check.NoCondition:  "this is %s, which is no condition\na condition is a boolean, or a number that is not 0",
+	interp.NullOperand: "%s holds nothing",
+	stdlib.NoGrid:      "there is no board yet",
+}
+
+// checkHelps say what to write if a value has the wrong type.
+var checkHelps = map[check.Help]string{
+	check.TypedFirst:    "first put what is typed into a variable: int n = %s(…);",
+	check.ValueAsString: `joined to a string it becomes one: "" + …`,
+}
+
+// catalogs hold the words of everything that can be wrong with a BGGL program.
+var catalogs = []source.Catalog{
+	Messages, lexer.Messages, lexer.WholeMessages, lexer.LetterMessages, parser.Messages, parser.AttributeMessages,
+	check.Messages, check.ValueMessages, check.LoopMessages,
+	interp.Messages, interp.ValueMessages, interp.HopelessMessages,
+}
