@@ -82,7 +82,8 @@ func (m *Machine) hopeless() error {
 	if p := &m.prompt; p.Form == play.LineOf && !p.Listed() {
 		words = "a bot has no other answer"
 	}
-	err := m.errorOf(m.askedIn(), fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
+	file := cmp.Or(m.file(), m.asked.File) // the course of play asks in no function
+	err := m.errorOf(file, fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
 	var fault *Error
 	if errors.As(err, &fault) {
 		fault.cause = play.ErrHopeless
