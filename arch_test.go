@@ -32,7 +32,7 @@ var rooms = map[string][]string{
 	"lang":         {"ast", "check", "play", "interp", "source"},
 	"lang/console": {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"lang/bggl": {
-		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
+		"lang", "lang/console", "stdlib", "interp", "draw", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
 	"lang/roll": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
@@ -72,8 +72,8 @@ var only = map[string]string{
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
 	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "lang/gridlok", "lang/bggl", "examples", "languages",
-	"protocol", "report", "record", "shelf", "count", "draw",
+	"lang/console", "lang/langtest/toy", "lang/bggl", "lang/gridlok", "lang/roll", "lang/tiler", "examples",
+	"languages", "protocol", "report", "record", "shelf", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"
