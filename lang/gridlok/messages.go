@@ -89,7 +89,7 @@ var Messages = source.Catalog{
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.LetterMessages, lexer.WholeMessages,
 	parser.Messages.Without(parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals),
-	parser.EmptyMessages, parser.AttributeMessages, check.Messages.Without(check.UnknownFunction),
+	parser.EmptyMessages, parser.AttributeMessages, check.Messages,
 	check.ValueMessages.Without(check.UnknownType, check.UnknownClass, check.UnknownMethod, check.ReturnsNothing,
 		check.StepAsValue, check.FixedAttribute, check.AttributeTwice, check.TooManyAttributes, check.ValueOutside,
 		check.VariableOfNothing, check.NoStatement),
