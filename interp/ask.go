@@ -77,7 +77,11 @@ func (m *Machine) hopeless() error {
 	if p := &m.prompt; p.Form == play.LineOf && !p.Listed() {
 		words = "a bot has no other answer"
 	}
-	err := m.errorOf(m.file(), fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
+	file := m.file()
+	if file == nil && m.asked != nil { // the course of play asks, in no function
+		file = m.asked.File
+	}
+	err := m.errorOf(file, fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
 	var fault *Error
 	if errors.As(err, &fault) {
 		fault.cause = play.ErrHopeless

@@ -103,14 +103,14 @@ func (a *analysis) unlisted(code source.Code, t *ast.TextLit, names []string) {
 	if a.bag.ErrorsIn(t.Span()) > 0 {
 		return
 	}
-	d := a.bag.Error(code, t.Span(), quoted(t.Value))
+	d := a.bag.Error(code, t.Span(), source.Brief(t.Value))
 	suggest(d, t, names)
 }
 
 // suggest adds the nearest name to a diagnostic about a text.
 func suggest(d *source.Diagnostic, t *ast.TextLit, names []string) {
 	if near := check.Nearest(t.Value, names); near != "" {
-		d.WithHelp("did you mean %s?", quoted(near)).WithEdit(t.Span(), quoted(near))
+		d.WithHelp("did you mean `%s`?", near).WithEdit(t.Span(), quoted(near))
 	}
 }
 
@@ -297,5 +297,6 @@ func (a *analysis) code(name string, blocks []*block) *check.Func {
 	}
 	f := &check.Func{Name: name, Result: check.None}
 	a.checker.Func(f, nil, blocks[0].body, check.Everywhere)
+	a.called = append(a.called, f)
 	return f
 }

@@ -46,7 +46,7 @@ func parseGame(file *source.File, bag *source.Bag, types *typing) *gameDecl {
 func (p *declParser) whole() {
 	p.game.word = p.Tok.Span
 	if p.At(lexer.EOF) {
-		p.FailExpected("`game {`")
+		p.Fail(noGame, source.Span{})
 		return
 	}
 	if !p.Accept(wordGame) {

@@ -38,7 +38,7 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 // isUnknown says whether the name at hand means nothing and has a brace close behind it, as that of a function has.
 func (s *code) isUnknown(p *parser.Parser) bool {
 	name := p.Lexeme(p.Tok)
-	return p.Peek().Span.Start == p.Tok.Span.End && !s.isVariable(name) && !isReserved(name)
+	return !s.typed && p.Peek().Span.Start == p.Tok.Span.End && !s.isVariable(name) && !isReserved(name)
 }
 
 // boardAt parses the word for the whole board.
@@ -122,7 +122,7 @@ func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
 		}
 		word := p.Next()
 		target := &ast.Name{Place: ast.Place(word.Span), Name: name}
-		if s.isVariable(name) || isReserved(name) {
+		if s.typed || s.isVariable(name) || isReserved(name) {
 			return s.set(p, target)
 		}
 		return s.unknown(p, target)
@@ -137,6 +137,7 @@ func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
 
 // unknown parses a name that means nothing, with braces behind it, as the call of a function.
 func (s *code) unknown(p *parser.Parser, name *ast.Name) ast.Stmt {
+	s.types.unknown[name] = true
 	call := &ast.Call{Fun: name}
 	p.Next()
 	p.Nested(func() { call.Args = p.Values(lexer.RBrace, false) })
