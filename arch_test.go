@@ -72,8 +72,8 @@ var only = map[string]string{
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
 	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
-	"lang/console", "lang/langtest/toy", "lang/roll", "lang/tiler", "lang/gridlok", "lang/bggl", "examples", "languages",
-	"protocol", "report", "record", "shelf", "count", "draw",
+	"lang/console", "lang/langtest/toy", "lang/bggl", "lang/gridlok", "lang/roll", "lang/tiler", "examples",
+	"languages", "protocol", "report", "record", "shelf", "count", "draw",
 }
 
 const module = "github.com/roll-lang/roll"

@@ -40,6 +40,7 @@ var (
 	ErrChance  = errors.New("chance decides in this game, so that its lines cannot be counted")
 	ErrEndless = errors.New("this game can go on for more than 10000 moves, so that its lines cannot be counted")
 	ErrTurn    = errors.New("this game has a turn of more than 1000 answers, so that its lines cannot be counted")
+	ErrMany    = errors.New("this game has more lines than can be counted")
 	ErrNobody  = errors.New("nobody is asked anything in this game, so that there is nothing to count")
 	ErrQuiet   = errors.New("this game can go on for 10000 turns in which nobody is asked anything, " +
 		"so that its lines cannot be counted")
@@ -97,6 +98,7 @@ func Count(game play.Game, plan Plan) (*Report, error) {
 		w.most, w.endless = MaxMoves, true
 	}
 	w.ends = map[play.Result]int64{}
+	w.known = map[place]sum{}
 	notes, ok := game.(play.Noting)
 	if !ok {
 		return nil, ErrUnsure

@@ -30,8 +30,8 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 		p.outside = append(p.outside, c.Func(f))
 	}
 	p.before = c.Func(a.course.before)
-	for _, s := range a.course.parts {
-		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares}
+	for i, s := range a.course.parts {
+		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares, fresh: a.fresh(i, s)}
 		if s.other != nil {
 			made.other = c.Func(s.other)
 		}

@@ -35,6 +35,15 @@ const (
 	lineLength    source.Code = "line-length"
 	farMove       source.Code = "far-move"
 	tooManyTries  source.Code = "too-many-tries"
+
+	rulesAlone    source.Code = "rules-alone"
+	ruleUnused    source.Code = "rule-unused"
+	ruleIdle      source.Code = "rule-idle"
+	ruleNever     source.Code = "rule-never"
+	kindUnruled   source.Code = "piece-unruled"
+	kindNever     source.Code = "piece-never-there"
+	turnNeverOver source.Code = "turn-never-over"
+	neverWon      source.Code = "never-won"
 )
 
 // Messages are the words of this package's codes.
@@ -65,6 +74,16 @@ var Messages = source.Catalog{
 	lineLength:   "this has %d squares, and the array %d elements",
 	farMove:      "a move cannot be to %d,%d\nits numbers go up to %d",
 	tooManyTries: "a turn was tried %d times, and no move was accepted",
+
+	rulesAlone: "this does nothing here\nin isValidMove it answers; elsewhere write if (m : rules) { … }",
+	ruleUnused: "no move is held against rule `%s`\nname it in isValidMove: m : rules",
+	ruleIdle:   "`%s` is never moved, so that the rule never acts on it",
+	ruleNever:  "this never holds together with another line of the rule",
+	kindUnruled: "no rule acts on `%s`, which comes to the board\n" +
+		"write a rule for it, or add it to the pieces of one",
+	kindNever:     "`%s` can never come to the board\nput it into the board, or let a move put it there",
+	turnNeverOver: "this turn is never over: it makes no move, and nothing leaves it\ncall makemove in it, or exit",
+	neverWon:      "this game never ends: winner is never set, and nothing exits\nset winner where somebody has won",
 
 	check.CannotChange: "`%s` cannot be set",
 	check.NoArrayOf:    "an array cannot hold %s",

@@ -80,7 +80,6 @@ var Messages = source.Catalog{
 	check.NoCondition:      "this is %s, which is no condition\na condition is true or false",
 	check.NoList: "this is %s, which a loop cannot run over\n" +
 		"a loop runs over a list, a row or column, or the board",
-	check.NoArrayOf:     "a list cannot hold %s",
 	stdlib.OffGrid:      "there is no square %v,%v\nthe board goes from 0,0 to %d,%d",
 	stdlib.NoLine:       "the board has no %s %d\nthe last %s is %d, for they are numbered from 0",
 	stdlib.GridTooLarge: "a board cannot have %d rows and %d columns\nit has 1 to 1,000 of each",
@@ -95,7 +94,7 @@ var catalogs = []source.Catalog{
 	parser.EmptyMessages, parser.AttributeMessages, check.Messages,
 	check.ValueMessages.Without(check.UnknownType, check.UnknownClass, check.UnknownMethod, check.ReturnsNothing,
 		check.StepAsValue, check.FixedAttribute, check.AttributeTwice, check.TooManyAttributes, check.ValueOutside,
-		check.VariableOfNothing),
+		check.VariableOfNothing, check.NoStatement),
 	check.InstanceMessages,
 	interp.Messages,
 	interp.ValueMessages.Without(interp.NoNumber, interp.LeastPair, interp.OtherClass, interp.NoSuchAttribute,
