@@ -93,7 +93,7 @@ func TestBounded(t *testing.T) {
 			setup { for i(0, 100000) { n{sum{i % 100}} } place{"a", 0, 0} }`,
 		"a list that grows and shrinks": `def l{,}
 			setup { for i(0, 100000) { l{i} if length{l} > 9 { removeElement{l, 0} } } place{"a", 0, 0} }`,
-		"texts": `def s{""} setup { for i(0, 100000) { s{"n" + i} } place{"a", 0, 0} }`,
+		"texts":  `def s{""} setup { for i(0, 100000) { s{"n" + i} } place{"a", 0, 0} }`,
 		"clicks": `setup { for x, y in board { place{"a", x, y} click{x, y} } }`,
 	} {
 		t.Run(name, func(t *testing.T) {
