@@ -1,6 +1,7 @@
 package interp_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/roll-lang/roll/check"
@@ -45,7 +46,7 @@ func TestChoosing(t *testing.T) {
 			return interp.Next
 		})
 		want := []bool{true, choosing, false}
-		if err != nil || len(host.only) != 3 || host.only[0] != want[0] || host.only[1] != want[1] || host.only[2] != want[2] {
+		if err != nil || !slices.Equal(host.only, want) {
 			t.Errorf("choosing %v: only choices have changed %v, %v; want %v", choosing, host.only, err, want)
 		}
 	}

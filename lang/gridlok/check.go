@@ -31,6 +31,8 @@ type analysis struct {
 	constants map[*check.Symbol]int32
 	predicted map[string]*check.Symbol // the predefined variables
 	pictures  []lang.Picture
+	called    []*check.Func // all code that the course of play calls
+	known     []string      // the names of the functions, for a console
 }
 
 // checkGame checks a whole program.
@@ -122,6 +124,7 @@ func operate(op ast.Op, a, b *check.Type) *check.Type {
 // unknown reports a name that means something in GridLok, but not here.
 func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	switch {
+	case a.game.unread:
 	case called:
 		a.unknownCall(c, name)
 	case a.functions[name.Name] != nil:
@@ -146,7 +149,11 @@ func (a *analysis) unknownCall(c *check.Checker, name *ast.Name) {
 	if c.Repeated(name.Name, near) {
 		return
 	}
-	d := c.Bag.Error(check.UnknownName, name.Span(), name.Name)
+	code := check.UnknownFunction
+	if a.types.unknown[name] {
+		code = check.UnknownName
+	}
+	d := c.Bag.Error(code, name.Span(), name.Name)
 	if d.Suggest(name.Span(), near); near != "" {
 		return
 	}

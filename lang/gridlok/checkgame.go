@@ -60,7 +60,7 @@ func blockSpans(list []*block) []source.Span {
 func (a *analysis) declarePlayers() {
 	p := a.program
 	for _, all := range a.game.players[:min(1, len(a.game.players))] {
-		if len(all.list) == 0 && a.bag.ErrorsIn(all.word) == 0 {
+		if len(all.list) == 0 && !a.bag.HasErrors() {
 			a.bag.Error(fieldMissing, all.word, "game", "player")
 		}
 		for _, t := range all.list {
@@ -100,17 +100,17 @@ func (a *analysis) noPlayer(t *ast.TextLit) {
 func (a *analysis) noPiece(t *ast.TextLit) { a.unlisted(unknownPiece, t, a.pieceNames()) }
 
 func (a *analysis) unlisted(code source.Code, t *ast.TextLit, names []string) {
-	if a.bag.ErrorsIn(t.Span()) > 0 {
+	if a.game.unread || a.bag.ErrorsIn(t.Span()) > 0 {
 		return
 	}
-	d := a.bag.Error(code, t.Span(), quoted(t.Value))
+	d := a.bag.Error(code, t.Span(), source.Brief(t.Value))
 	suggest(d, t, names)
 }
 
 // suggest adds the nearest name to a diagnostic about a text.
 func suggest(d *source.Diagnostic, t *ast.TextLit, names []string) {
 	if near := check.Nearest(t.Value, names); near != "" {
-		d.WithHelp("did you mean %s?", quoted(near)).WithEdit(t.Span(), quoted(near))
+		d.WithHelp("did you mean `%s`?", near).WithEdit(t.Span(), quoted(near))
 	}
 }
 
@@ -297,5 +297,6 @@ func (a *analysis) code(name string, blocks []*block) *check.Func {
 	}
 	f := &check.Func{Name: name, Result: check.None}
 	a.checker.Func(f, nil, blocks[0].body, check.Everywhere)
+	a.called = append(a.called, f)
 	return f
 }

@@ -21,6 +21,7 @@ func (a *analysis) compile(known *interp.Program) (*console.Loaded, *interp.Comp
 	p.core.Seats, p.core.Names = len(p.players), p.players
 	p.core.Own = []*check.Type{pieceType, rowType, boardType}
 	p.core.Show, p.core.Equal, p.core.Standing = p.show, samePiece(len(p.players)), p.standing
+	p.core.Choosing = true
 	for s, n := range a.constants {
 		p.core.Words[s.Slot] = int64(n)
 	}
@@ -44,6 +45,9 @@ func (a *analysis) compile(known *interp.Program) (*console.Loaded, *interp.Comp
 		}
 	}
 	p.orderEvents()
+	if a.hides() {
+		p.core.FaceDown = func(number int32) bool { return standingOf(number, len(p.players)).down }
+	}
 	p.prompt = play.Prompt{
 		Form: play.SquareOf, Target: "click", File: a.file, Span: a.game.setups[0].word,
 		Unfit: "does nothing when it is clicked",
@@ -99,8 +103,19 @@ func (a *analysis) beginsDown(p *piece) bool {
 	if p.visible != nil {
 		return !p.visible.Value
 	}
+	return a.turns(p)
+}
+
+// turns says whether something in a piece turns pieces up or down.
+func (a *analysis) turns(p *piece) bool {
 	return p.onTurn != nil && a.calls(p.onTurn.body, map[string]bool{}, "visible") ||
 		p.onClick != nil && a.calls(p.onClick.body, map[string]bool{}, "visible")
+}
+
+// hides says whether a piece can ever lie face down.
+func (a *analysis) hides() bool {
+	return slices.ContainsFunc(a.program.kinds, func(k kind) bool { return k.down }) ||
+		slices.ContainsFunc(a.game.pieces, a.turns)
 }
 
 // show writes a value of GridLok's own.

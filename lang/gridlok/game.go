@@ -61,7 +61,7 @@ func (p *program) SetUp(m *interp.Machine) interp.Flow {
 	}
 	m.LayOut(p.rows, p.columns)
 	m.Table.Grid.Background = p.background
-	if flow := stdlib.TellGrid(m, p.game.boards[0].word); flow != interp.Next {
+	if flow := stdlib.TellGrid(m, source.Span{}); flow != interp.Next {
 		return flow
 	}
 	m.Words[p.slots.turn] = p.names[p.order[0]]

@@ -12,6 +12,7 @@ import (
 // names knows, while a text is parsed, which names are functions: a brace behind any other name opens a block or gives
 // a variable its value.
 type names struct {
+	typed     bool // the text is typed at a console, where variables may have been declared that are not listed here
 	functions map[string]bool
 	variables []map[string]bool // those of the game, and then of each block around the place at hand
 }

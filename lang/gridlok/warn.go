@@ -75,7 +75,7 @@ func (a *analysis) compared(x ast.Expr, text *ast.TextLit) {
 	if kind == "" || slices.Contains(known, text.Value) {
 		return
 	}
-	suggest(a.bag.Warn(neverEqual, text.Span(), kind, quoted(text.Value)), text, known)
+	suggest(a.bag.Warn(neverEqual, text.Span(), kind, source.Brief(text.Value)), text, known)
 }
 
 // warnOfPieces warns of pieces that never come onto the board.
