@@ -158,9 +158,6 @@ func (a *analysis) kind(name *ast.Name, word string) {
 		list, t = &a.seats, playerType
 	}
 	*list = append(*list, name)
-	if len(a.kinds) == mostKinds+1 {
-		a.bag.Error(tooManyKinds, name.Span(), mostKinds)
-	}
 	a.constant(name, t, len(*list))
 }
 
