@@ -388,3 +388,21 @@ func mustEndWithWords(t *testing.T, path string, pages lang.Pages) {
 		t.Errorf("%s (-:help +reference; -update writes it):\n%s", path, diff)
 	}
 }
+
+// TestSameGame shows the same game in each language that has a grid as it comes with roll, without its head.
+func TestSameGame(t *testing.T) {
+	doc, err := os.ReadFile("docs/which-language.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range []string{"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl"} {
+		text, err := os.ReadFile("examples/" + game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, program, _ := strings.Cut(string(text), "\n\n")
+		if !strings.Contains(string(doc), "\n"+program+"```\n") {
+			t.Errorf("docs/which-language.md shows another %s", game)
+		}
+	}
+}
