@@ -136,20 +136,12 @@ var languages = map[string]taught{
 		gridlokBoard + "setup {} winCondition { def x{0} def y{0} %s } }",
 	}},
 	"bggl": {bggl.Language{}, ";", []string{
-		"%s",
-		"%s Game {}",
-		bgglBoard + "%s Game {}",
-		bgglBoard + "%s",
-		bgglBoard + "Game { turn go { %s } }",
-		bgglBoard + "Game { %s }",
-		bgglBoard + "void f() { int n; %s } Game { f(); }",
-		bgglBoard + "Rule some: W, B { %s } Game {}",
-		bgglBoard + "isValidMove(m) { %s } Game {}",
+		bgglBoard + bgglRules + "%s Game { }",
+		bgglBoard + bgglRules + "isValidMove(m) { m : oneSquare && forward; } Game { %s }",
+		bgglBoard + bgglRules + "isValidMove(m) { m : oneSquare && forward; } Game { %s exit; }",
+		bgglBoard + "%s Game { }",
 	}},
 }
-
-// bgglBoard is a board with pieces and players that fragments are about.
-const bgglBoard = "Player White, Black; Piece W, B; Board(8, 8); "
 
 // tilerPieces is a class that fragments make objects of.
 const tilerPieces = "class Piece { attr player: string; attr role: string; attr moves: int; } "
@@ -158,6 +150,12 @@ const tilerPieces = "class Piece { attr player: string; attr role: string; attr 
 const gridlokBoard = "game { board { dimensions {3, 3} } players {\"x\", \"o\"} " +
 	"piece { name {\"stone\"} } piece { name {\"mines\"} onClick { visible{true} } } " +
 	"def count{1} def list{3, 2, 5,} "
+
+// bgglBoard begins a game with players, pieces and a function that fragments are about, and bgglRules goes on with rules.
+const (
+	bgglBoard = "Player Ana, Ben; Piece A, B; Board(8, 8); boolean jumped(Piece p) { return p == A; } "
+	bgglRules = "Rule oneSquare: A { length == 1; } Rule forward: A { x2 > x1; } "
+)
 
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game
 // and must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that

@@ -60,7 +60,7 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 func (a *analysis) config() *check.Config {
 	config := &check.Config{
 		Types: namedTypes(), Notation: notation, Helps: checkHelps, Foreign: foreign,
-		Declarations: check.Everywhere, Lists: listOf, Hides: true, Gives: gives, Returned: true,
+		Declarations: check.Everywhere, Lists: listOf, Hides: true, Copied: true, Gives: gives, Returned: true,
 		Condition: isCondition, Printable: isPrintable, Operator: operator,
 		Callee: a.callee, Unknown: a.unknown, Local: a.local, Declaration: howDeclared,
 		Nodes: len(a.file.Text) / 8,
@@ -158,9 +158,6 @@ func (a *analysis) kind(name *ast.Name, word string) {
 		list, t = &a.seats, playerType
 	}
 	*list = append(*list, name)
-	if len(a.kinds) == mostKinds+1 {
-		a.bag.Error(tooManyKinds, name.Span(), mostKinds)
-	}
 	a.constant(name, t, len(*list))
 }
 

@@ -20,7 +20,7 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 	p.empty = p.core.StringOf("")
 	p.first = info.Words
 	c := &interp.Compiler{File: a.file, Info: info, Program: p.core, Hooked: hooked, Natives: &interp.Natives{
-		Calls: interp.Codes(a.builtins), Attrs: readsOfMove(), Copied: true,
+		Calls: interp.Codes(a.builtins), Attrs: readsOfMove(),
 		Shapes: map[*check.Type]*interp.Shape{wholeType: wholeShape},
 	}}
 	for _, f := range a.functions {

@@ -5,7 +5,7 @@ import _ "embed"
 //go:embed starter.bggl
 var starterText string
 
-// Starter is a game in which men are moved across a small board.
+// Starter is a game in which three marks in a row or a column win.
 func (Language) Starter() string { return starterText }
 
 // Comment is what begins a comment.

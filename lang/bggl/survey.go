@@ -25,6 +25,7 @@ func (a *analysis) survey() {
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
 		Faulty: check.Faulty(a.bag), Numbers: true,
 	}
+	s.lengths()
 	for _, f := range a.outside {
 		s.size(f.Body)
 		s.Body(f.Body, true)
@@ -41,6 +42,33 @@ func (a *analysis) survey() {
 		if f, ok := i.(*function); ok && a.functions[f.name.Name] != nil && a.functions[f.name.Name].function == f {
 			s.Body(f.body, false)
 		}
+	}
+}
+
+// lengths notes how many elements arrays have that are declared with a size, if they are never assigned as a whole.
+func (s *surveyor) lengths() {
+	symbols, whole := s.checker.Info.Symbols, map[*check.Symbol]bool{}
+	s.walk(func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Declare:
+			if array, ok := n.Value.(*sized); ok {
+				if size, ok := ast.Unparen(array.size).(*ast.IntLit); ok && symbols[n.Name] != nil {
+					s.Lengths[symbols[n.Name]] = int(max(size.Value, 0))
+				}
+			}
+		case *ast.Assign:
+			if name, ok := ast.Unparen(n.Target).(*ast.Name); ok {
+				whole[symbols[name]] = true
+			}
+		case *assignment:
+			if name, ok := ast.Unparen(n.target).(*ast.Name); ok {
+				whole[symbols[name]] = true
+			}
+		}
+		return true
+	})
+	for array := range whole {
+		delete(s.Lengths, array)
 	}
 }
 
@@ -92,6 +120,10 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *line:
 		s.lookAtLine(x, sure)
+	case *sized:
+		if n, outside := s.Outside(x.size, 0, mostElements); outside {
+			s.tell(sure, arraySize, x.size, n, mostElements)
+		}
 	case *ast.Index:
 		s.lookAtIndex(x, sure)
 	case *ast.Binary:
@@ -112,19 +144,26 @@ func (s *surveyor) lookAtLine(x *line, sure bool) {
 
 // lookAtIndex reports an index that an array has not.
 func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
-	name, ok := ast.Unparen(x.X).(*ast.Name)
-	if !ok {
-		return
-	}
-	n, known := s.Lengths[s.checker.Info.Symbols[name]]
+	n, known := s.lengthOf(ast.Unparen(x.X))
 	i, outside := s.Outside(x.I, 0, int64(n)-1)
 	switch {
 	case !known || !outside:
 	case n == 0:
-		s.tell(sure, interp.IndexOfEmpty, x, name.Name, i)
+		s.tell(sure, interp.IndexOfEmpty, x, s.file.Lexeme(x.X.Span()), i)
 	default:
-		s.tell(sure, interp.IndexOutside, x, name.Name, i, n-1)
+		s.tell(sure, interp.IndexOutside, x, s.file.Lexeme(x.X.Span()), i, n-1)
 	}
+}
+
+// lengthOf returns how many elements an array has that always has as many.
+func (s *surveyor) lengthOf(x ast.Expr) (n int, known bool) {
+	switch x := x.(type) {
+	case *ast.List:
+		return len(x.Elems), true
+	case *ast.Name:
+		n, known = s.Lengths[s.checker.Info.Symbols[x]]
+	}
+	return n, known
 }
 
 // lookAtOperation reports an operation on constants that has no result.
