@@ -60,7 +60,7 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 func (a *analysis) config() *check.Config {
 	config := &check.Config{
 		Types: namedTypes(), Notation: notation, Helps: checkHelps, Foreign: foreign,
-		Declarations: check.Everywhere, Lists: listOf, Hides: true, Gives: gives, Returned: true,
+		Declarations: check.Everywhere, Lists: listOf, Hides: true, Copied: true, Gives: gives, Returned: true,
 		Condition: isCondition, Printable: isPrintable, Operator: operator,
 		Callee: a.callee, Unknown: a.unknown, Local: a.local, Declaration: howDeclared,
 		Nodes: len(a.file.Text) / 8,
@@ -158,9 +158,6 @@ func (a *analysis) kind(name *ast.Name, word string) {
 		list, t = &a.seats, playerType
 	}
 	*list = append(*list, name)
-	if len(a.kinds) == mostKinds+1 {
-		a.bag.Error(tooManyKinds, name.Span(), mostKinds)
-	}
 	a.constant(name, t, len(*list))
 }
 
@@ -186,9 +183,6 @@ func (a *analysis) local(c *check.Checker, name *ast.Name) {
 
 // finish checks what can be known only at the end.
 func (a *analysis) finish() {
-	if len(a.seats) == 0 {
-		a.seats = nil
-	}
 	if !a.bag.HasErrors() { // or what is missing may be there and could not be read
 		a.wantParts()
 	}
@@ -197,6 +191,7 @@ func (a *analysis) finish() {
 			a.checkUncalled(f)
 		}
 	}
+	a.survey()
 }
 
 // wantParts reports what every program has and this one has not.

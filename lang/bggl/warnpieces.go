@@ -45,7 +45,7 @@ func (t *traffic) warn(piece int, name *ast.Name) {
 		t.bag.Warn(kindNever, name.Span(), name.Name)
 		return
 	}
-	ruled := len(t.ruleList) == 0
+	ruled := len(t.ruleList) == 0 || !t.isMoved(piece)
 	for _, r := range t.ruleList {
 		ruled = ruled || r.acts[piece]
 	}
