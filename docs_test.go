@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/bggl"
 	"github.com/roll-lang/roll/lang/gridlok"
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/lang/tiler"
@@ -134,7 +135,21 @@ var languages = map[string]taught{
 		gridlokBoard + "setup { def x{0} def y{0} %s } }",
 		gridlokBoard + "setup {} winCondition { def x{0} def y{0} %s } }",
 	}},
+	"bggl": {bggl.Language{}, ";", []string{
+		"%s",
+		"%s Game {}",
+		bgglBoard + "%s Game {}",
+		bgglBoard + "%s",
+		bgglBoard + "Game { turn go { %s } }",
+		bgglBoard + "Game { %s }",
+		bgglBoard + "void f() { int n; %s } Game { f(); }",
+		bgglBoard + "Rule some: W, B { %s } Game {}",
+		bgglBoard + "isValidMove(m) { %s } Game {}",
+	}},
 }
+
+// bgglBoard is a board with pieces and players that fragments are about.
+const bgglBoard = "Player White, Black; Piece W, B; Board(8, 8); "
 
 // tilerPieces is a class that fragments make objects of.
 const tilerPieces = "class Piece { attr player: string; attr role: string; attr moves: int; } "
@@ -373,5 +388,23 @@ func mustEndWithWords(t *testing.T, path string, pages lang.Pages) {
 	}
 	if diff := cmp.Diff(preface+words.String(), after); diff != "" {
 		t.Errorf("%s (-:help +reference; -update writes it):\n%s", path, diff)
+	}
+}
+
+// TestSameGame shows the same game in each language that has a grid as it comes with roll, without its head.
+func TestSameGame(t *testing.T) {
+	doc, err := os.ReadFile("docs/which-language.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range []string{"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl"} {
+		text, err := os.ReadFile("examples/" + game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, program, _ := strings.Cut(string(text), "\n\n")
+		if !strings.Contains(string(doc), "\n"+program+"```\n") {
+			t.Errorf("docs/which-language.md shows another %s", game)
+		}
 	}
 }

@@ -186,9 +186,6 @@ func (a *analysis) local(c *check.Checker, name *ast.Name) {
 
 // finish checks what can be known only at the end.
 func (a *analysis) finish() {
-	if len(a.seats) == 0 {
-		a.seats = nil
-	}
 	if !a.bag.HasErrors() { // or what is missing may be there and could not be read
 		a.wantParts()
 	}
@@ -197,6 +194,7 @@ func (a *analysis) finish() {
 			a.checkUncalled(f)
 		}
 	}
+	a.survey()
 }
 
 // wantParts reports what every program has and this one has not.

@@ -13,10 +13,10 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 	info := a.checker.Info
 	p.core = interp.NewProgram(info, nil, catalogs)
 	p.core.AddStrings(known)
-	show := a.shower()
-	p.core.Own, p.core.Show = ownTypes, show.append
+	p.show = a.shower()
+	p.core.Own, p.core.Show = ownTypes, p.show.append
 	p.core.Seats, p.core.Names = max(len(a.seats), 1), a.playerNames()
-	p.core.Standing, p.core.Setup.Upward = show.standing, true
+	p.core.Standing, p.core.Setup.Upward = p.show.standing, true
 	p.empty = p.core.StringOf("")
 	p.first = info.Words
 	c := &interp.Compiler{File: a.file, Info: info, Program: p.core, Hooked: hooked, Natives: &interp.Natives{

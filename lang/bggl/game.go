@@ -20,6 +20,7 @@ type played struct {
 	stages  []*stage
 	round   []*check.Symbol // the variables of a round
 	empty   int64           // the string ""
+	show    *shower
 	// The slots that say which warnings were printed in a round lie from first to behind.
 	first, behind int
 }
