@@ -18,9 +18,7 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 	word := p.Next()
 	p.Next()
 	call := &ast.Call{Fun: &ast.Name{Place: ast.Place(word.Span), Name: p.Lexeme(word)}}
-	p.Nested(func() {
-		call.Args = p.Values(lexer.RBrace, false)
-	})
+	call.Args = p.Values(lexer.RBrace, false)
 	whole := closed(p)
 	if call.Place = ast.Place(word.Span.To(p.Last())); !whole {
 		return &ast.BadExpr{Place: call.Place}
@@ -187,7 +185,7 @@ func (s *code) unknown(p *parser.Parser, name *ast.Name) ast.Stmt {
 	s.types.unknown[name] = true
 	call := &ast.Call{Fun: name}
 	p.Next()
-	p.Nested(func() { call.Args = p.Values(lexer.RBrace, false) })
+	call.Args = p.Values(lexer.RBrace, false)
 	whole := closed(p)
 	if call.Place = ast.Place(name.Span().To(p.Last())); !whole {
 		return &ast.BadStmt{Place: call.Place}
@@ -290,7 +288,7 @@ func (s *code) content(p *parser.Parser) ast.Expr {
 		return n
 	}
 	var elems []ast.Expr
-	p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+	elems = append(elems, shared(p.Expr()))
 	if !p.At(lexer.Comma) {
 		if !closed(p) {
 			return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
@@ -298,7 +296,7 @@ func (s *code) content(p *parser.Parser) ast.Expr {
 		return elems[0]
 	}
 	for p.Accept(lexer.Comma) && !p.At(lexer.RBrace) && !p.Failed() {
-		p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+		elems = append(elems, shared(p.Expr()))
 		if p.At(lexer.RBrace) && !p.Failed() {
 			p.Report(listComma, p.Last().After()).WithSafeEdit(p.Last().After(), ",")
 		}
