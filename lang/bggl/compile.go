@@ -24,14 +24,18 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 		Shapes: map[*check.Type]*interp.Shape{wholeType: wholeShape},
 	}}
 	for _, f := range a.functions {
-		c.Func(f.fn)
+		if !f.untyped {
+			c.Func(f.fn)
+		}
 	}
 	for _, f := range a.outside {
 		p.outside = append(p.outside, c.Func(f))
 	}
 	p.before = c.Func(a.course.before)
+	effects := a.effects()
 	for i, s := range a.course.parts {
-		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares, fresh: a.fresh(i, s)}
+		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares}
+		made.fresh = a.fresh(i, s, effects)
 		if s.other != nil {
 			made.other = c.Func(s.other)
 		}
