@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/roll-lang/roll/ast"
@@ -263,8 +264,12 @@ func (c *Checker) method(x *ast.Method) *Type {
 		return Bad
 	}
 	near := c.Nearest(x.Name.Name, func() []string { return c.methodNames(of) })
-	if d.Suggest(x.Name.Span(), near); near == "" {
-		d.Help = c.Config.Methods[x.Name.Name]
+	instead := c.Config.Methods[x.Name.Name]
+	if near == "" {
+		instead = cmp.Or(instead, ByStem(c.Config.MethodStems, x.Name.Name))
+	}
+	if d.Suggest(x.Name.Span(), near); instead != "" {
+		d.Help = instead
 	}
 	return Bad
 }

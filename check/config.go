@@ -74,6 +74,9 @@ type Config struct {
 	Foreign map[string]string
 	// Methods says what to write instead of methods that objects of other languages have.
 	Methods map[string]string
+	// Stems say what to write instead of functions that do not exist and whose names are like no other, by parts of
+	// their names; MethodStems so for methods.
+	Stems, MethodStems []Stem
 	// Declaration shows how to declare a variable whose declaration is missing. Value is what the variable is set to,
 	// or nil.
 	Declaration func(name string, value ast.Expr) string

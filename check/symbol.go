@@ -37,6 +37,7 @@ type Symbol struct {
 	Rule           string
 	// Changed says that something assigns it or one of its elements after its declaration.
 	Changed bool
+	Whole   bool // whether something assigns it as a whole after its declaration, not only an element
 	Reads   int  // how often its value is used
 	Loop    bool // whether it is the variable of a loop
 	Lasting bool // whether it was declared at a console

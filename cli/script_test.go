@@ -223,7 +223,11 @@ func buildRoll(t *testing.T) string {
 			return
 		}
 		os.Chmod(binaryDir, 0o755) // a test runs it as another user
-		cmd := exec.Command("go", "build", "-o", filepath.Join(binaryDir, "roll.exe"), "..")
+		args := []string{"build", "-o", filepath.Join(binaryDir, "roll.exe")}
+		if raced {
+			args = append(args, "-race")
+		}
+		cmd := exec.Command("go", append(args, "..")...)
 		if out, err := cmd.CombinedOutput(); err != nil {
 			binaryError = fmt.Errorf("go build: %v\n%s", err, out)
 		}

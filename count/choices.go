@@ -25,7 +25,8 @@ type Misfit struct {
 }
 
 func (m *Misfit) Error() string {
-	return fmt.Sprintf("%q is no answer to %s: %s", m.Answer, NameOf(m.Prompt), m.Complaint)
+	return fmt.Sprintf("%q is no answer to %s: %s Several are written 1..3 or 1,2", m.Answer, NameOf(m.Prompt),
+		m.Complaint)
 }
 
 // NameOf returns what the answer to a prompt sets, as the program writes it, or else what asks.

@@ -62,7 +62,7 @@ func TestTries(t *testing.T) {
 		{"two numbers", number, Tries{"take": {"1", "2", "1"}}, []play.Answer{{Number: 1}, {Number: 2}}, ""},
 		{"none is given", number, Tries{"give": {"1"}}, nil, "the answers to take cannot be listed"},
 		{"one does not fit", number, Tries{"take": {"1", "two"}}, nil,
-			"\"two\" is no answer to take: two is not a whole number."},
+			"\"two\" is no answer to take: two is not a whole number. Several are written 1..3 or 1,2"},
 		{"a prompt whose answer sets nothing", unnamed, Tries{"prompt()": {"hello"}},
 			[]play.Answer{{Text: "hello"}}, ""},
 		{"some of too many", bounded, Tries{"far": {"7"}}, []play.Answer{{Number: 7}}, ""},

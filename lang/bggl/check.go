@@ -16,6 +16,7 @@ type analysis struct {
 	program  *program
 	checker  *check.Checker
 
+	declared  map[string]*ast.Name // what is declared outside of braces, even further down
 	names     map[string]*ast.Name // of kinds, seats, rules and functions, and of variables outside of braces
 	fixed     map[string]bool      // those that no variable in braces may have
 	kinds     []*ast.Name          // of pieces; a piece is its place and one more
@@ -42,7 +43,7 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	a := &analysis{
 		file: file, bag: bag, program: parseProgram(file, bag),
-		names: map[string]*ast.Name{}, fixed: map[string]bool{},
+		declared: map[string]*ast.Name{}, names: map[string]*ast.Name{}, fixed: map[string]bool{},
 		functions: map[string]*checked{}, rules: map[string]*ruling{},
 	}
 	a.checker = check.New(a.config(), bag)
@@ -73,6 +74,7 @@ func (a *analysis) config() *check.Config {
 // foresee notes the rules and isValidMove, which may be used above their text.
 func (a *analysis) foresee() {
 	for _, i := range a.program.items {
+		a.note(i)
 		switch i := i.(type) {
 		case *rule:
 			if i.name != nil && a.rules[i.name.Name] == nil {

@@ -30,8 +30,10 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 		p.outside = append(p.outside, c.Func(f))
 	}
 	p.before = c.Func(a.course.before)
+	effects := a.effects()
 	for i, s := range a.course.parts {
-		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares, fresh: a.fresh(i, s)}
+		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares}
+		made.fresh = a.fresh(i, s, effects)
 		if s.other != nil {
 			made.other = c.Func(s.other)
 		}

@@ -23,7 +23,7 @@ func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
-		Faulty: check.Faulty(a.bag), Numbers: true,
+		Unseen: check.Faulty(a.bag), Numbers: true,
 	}
 	s.lengths()
 	for _, f := range a.outside {

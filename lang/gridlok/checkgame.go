@@ -144,10 +144,15 @@ func (a *analysis) declarePieces() {
 		}
 	}
 	for _, all := range a.game.priority[:min(1, len(a.game.priority))] {
+		seen := map[string]bool{}
 		for _, t := range all.list {
-			if a.pieces[t.Value] == nil {
+			switch {
+			case a.pieces[t.Value] == nil:
 				a.noPiece(t)
+			case seen[t.Value]:
+				a.bag.Error(check.Redeclared, t.Span(), t.Value)
 			}
+			seen[t.Value] = true
 		}
 	}
 }

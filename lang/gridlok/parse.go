@@ -77,7 +77,6 @@ func (p *declParser) inGame(end lexer.Kind) {
 		p.Begin()
 		p.part()
 		if p.Failed() {
-			p.game.unread = true
 			p.Recover(func(kind lexer.Kind) bool { return atPart(p.Parser) || kind == end })
 		}
 	}
@@ -91,13 +90,28 @@ func (p *declParser) goesOn(end lexer.Kind) bool {
 		if !startsPart(next.Kind) && p.Lexeme(next) != boardWord && next.Kind != lexer.RBrace {
 			break
 		}
-		if p.Begin(); !p.code.bag.HasErrors() {
+		broken := p.code.bag.HasErrors()
+		if !broken && p.code.depth >= 0 || broken && p.closesGame() {
+			break
+		}
+		if p.Begin(); !broken {
 			p.Report(strayBrace, p.misplaced())
 		}
 		p.Next()
 	}
 	return !p.At(end) && !p.At(lexer.EOF)
 }
+
+// closesGame says whether the brace at hand stands right below the word with which the game begins.
+func (p *declParser) closesGame() bool {
+	file := p.code.file
+	line := func(at source.Span) string { return file.Line(file.LineAt(at.Start)) }
+	brace := line(p.Tok.Span)
+	return strings.TrimSpace(brace) == "}" && indentOf(brace) == indentOf(line(p.game.word))
+}
+
+// indentOf returns how far a line is indented.
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 // misplaced returns the first closing brace of the last part that stands neither on the line of its opening one nor
 // right below the beginning of that line; else the brace at hand.
@@ -113,7 +127,7 @@ func (p *declParser) misplaced() source.Span {
 	for t := scanner.Scan(); t.Kind != lexer.EOF && t.Span.Start < p.Tok.Span.Start; t = scanner.Scan() {
 		at := line{file.LineAt(t.Span.Start), 0}
 		text := file.Line(at.number)
-		at.indent = len(text) - len(strings.TrimLeft(text, " \t"))
+		at.indent = indentOf(text)
 		switch {
 		case t.Kind == lexer.LBrace:
 			open = append(open, at)
@@ -174,6 +188,7 @@ func (p *declParser) part() {
 	case wordPlayers:
 		all := p.texts("the name of a player")
 		g.players = append(g.players, all)
+		g.unread = g.unread || p.code.faultIn(start.Span.To(p.Last()))
 		for _, t := range all.list {
 			p.code.players[t.Value] = true
 		}
@@ -185,14 +200,17 @@ func (p *declParser) part() {
 		made := p.piece()
 		g.pieces = append(g.pieces, made)
 		name = made.called()
+		g.unread = g.unread || made.name == nil && p.code.faultIn(made.at)
 	case wordDef:
 		d := p.code.def(p.Parser).(*ast.Declare)
 		g.variables = append(g.variables, d)
 		name = d.Name.Name
+		g.unread = g.unread || name == ""
 	case wordFun:
 		f := p.function()
 		g.functions = append(g.functions, f)
 		name = f.Name
+		g.unread = g.unread || name == ""
 	case wordSetup:
 		p.code.part = true
 		g.setups = append(g.setups, p.block())
@@ -214,7 +232,7 @@ func (p *declParser) noPart() {
 	} else if d := p.Fail(noPart, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok))); foreign[p.Lexeme(p.Tok)] != "" {
 		d.Help = foreign[p.Lexeme(p.Tok)]
 	}
-	if !p.At(lexer.LBrace) { // what stands in braces is passed over as a whole
+	if p.game.unread = p.game.unread || p.At(lexer.LBrace); !p.At(lexer.LBrace) { // what stands in braces is passed over as a whole
 		p.Next()
 	}
 }
@@ -241,7 +259,7 @@ func (p *declParser) function() *function {
 		f.Params, f.Partial = p.params()
 		p.code.returns = &returned{function: f, types: p.code.types}
 		f.Body = p.code.scoped(p.Parser)
-		if p.game.unread = p.game.unread || f.Partial; f.Partial { // what its names mean is not known
+		if f.Partial { // what its names mean is not known
 			f.Body = &ast.Block{Place: f.Body.Place}
 			p.code.returns.valued = true
 		}

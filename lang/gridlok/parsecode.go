@@ -18,12 +18,9 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 	word := p.Next()
 	p.Next()
 	call := &ast.Call{Fun: &ast.Name{Place: ast.Place(word.Span), Name: p.Lexeme(word)}}
-	p.Nested(func() {
-		call.Args = p.Values(lexer.RBrace, false)
-	})
-	closed(p)
-	call.Place = ast.Place(word.Span.To(p.Last()))
-	if p.Failed() {
+	call.Args = p.Values(lexer.RBrace, false)
+	whole := closed(p)
+	if call.Place = ast.Place(word.Span.To(p.Last())); !whole {
 		return &ast.BadExpr{Place: call.Place}
 	}
 	if !s.functions[call.Fun.Name] {
@@ -124,23 +121,23 @@ func whole(s ast.Stmt, failed bool) ast.Stmt {
 }
 
 // closed takes the brace that closes a value. After a fault it passes over the rest of the value, so that the brace is
-// not taken for the end of a block.
-func closed(p *parser.Parser) {
+// not taken for the end of a block, and says false.
+func closed(p *parser.Parser) bool {
 	if !p.Failed() && p.Expect(lexer.RBrace) {
-		return
+		return true
 	}
-	for depth := 0; !p.At(lexer.EOF) && !p.OnNewLine(); {
-		switch taken := p.Next().Kind; {
-		case taken == lexer.LBrace:
+	for depth := 0; depth >= 0 && !p.At(lexer.EOF) && !p.OnNewLine(); {
+		switch p.Next().Kind {
+		case lexer.LBrace:
 			depth++
-		case taken == lexer.RBrace && depth == 0:
-			p.Quiet()
-			return
-		case taken == lexer.RBrace:
+		case lexer.RBrace:
 			depth--
 		}
 	}
-	p.Quiet()
+	if p.Quiet(); p.OnNewLine() { // what comes next is a statement of its own
+		p.Begin()
+	}
+	return false
 }
 
 // head goes on to the block of a statement after a fault in what stands before it, and says whether there was one.
@@ -173,7 +170,10 @@ func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
 	if s.alone = true; s.rules.OpenEnd { // at a console a value is shown
 		return nil
 	}
-	if next != lexer.LBrace {
+	switch {
+	case next == lexer.Dot, next >= lexer.Plus && next <= lexer.GreaterEqual:
+		return nil // the kit reports a value that does nothing
+	case next != lexer.LBrace:
 		return s.noStmt(p)
 	}
 	x := s.named(p)
@@ -185,9 +185,11 @@ func (s *code) unknown(p *parser.Parser, name *ast.Name) ast.Stmt {
 	s.types.unknown[name] = true
 	call := &ast.Call{Fun: name}
 	p.Next()
-	p.Nested(func() { call.Args = p.Values(lexer.RBrace, false) })
-	closed(p)
-	call.Place = ast.Place(name.Span().To(p.Last()))
+	call.Args = p.Values(lexer.RBrace, false)
+	whole := closed(p)
+	if call.Place = ast.Place(name.Span().To(p.Last())); !whole {
+		return &ast.BadStmt{Place: call.Place}
+	}
 	return &ast.ExprStmt{Place: call.Place, X: call}
 }
 
@@ -278,24 +280,30 @@ func (s *code) def(p *parser.Parser) ast.Stmt {
 func (s *code) content(p *parser.Parser) ast.Expr {
 	start := p.Next().Span
 	if p.Accept(lexer.Comma) {
-		closed(p)
+		if !closed(p) {
+			return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
+		}
 		n := &emptyList{types: s.types}
 		n.Place = ast.Place(start.To(p.Last()))
 		return n
 	}
 	var elems []ast.Expr
-	p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+	elems = append(elems, shared(p.Expr()))
 	if !p.At(lexer.Comma) {
-		closed(p)
+		if !closed(p) {
+			return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
+		}
 		return elems[0]
 	}
 	for p.Accept(lexer.Comma) && !p.At(lexer.RBrace) && !p.Failed() {
-		p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+		elems = append(elems, shared(p.Expr()))
 		if p.At(lexer.RBrace) && !p.Failed() {
 			p.Report(listComma, p.Last().After()).WithSafeEdit(p.Last().After(), ",")
 		}
 	}
-	closed(p)
+	if !closed(p) {
+		return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
+	}
 	return &ast.List{Place: ast.Place(start.To(p.Last())), Elems: elems}
 }
 

@@ -23,7 +23,7 @@ func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
-		Faulty: check.Faulty(a.bag),
+		Unseen: check.Faulty(a.bag),
 	}
 	for symbol, n := range a.constants {
 		if n > 0 { // else it could not be read

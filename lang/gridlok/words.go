@@ -96,6 +96,9 @@ type code struct {
 	returns *returned // of the function at hand; nil outside of functions
 }
 
+// faultIn says whether something was wrong in a part of the program.
+func (s *code) faultIn(at source.Span) bool { return s.bag != nil && s.bag.ErrorsIn(at) > 0 }
+
 func newCode(n *names, types *typing) *code {
 	return &code{names: n, types: types, players: map[string]bool{}}
 }
