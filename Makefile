@@ -86,6 +86,7 @@ verify:
 	$(GO) test -count=1 -timeout 60m ./table -run 'Even|Bias|Seeds|Order' -draws 10000000
 	$(GO) test -count=1 -timeout 60m ./count -deep
 	$(GO) test -count=1 -timeout 60m ./lang/console -run Memory -rules 200
+	$(GO) test -count=1 -timeout 60m ./lang/gridlok -run FirstClick -games 100000
 
 # What slips in a package its own tests do not notice (docs/mutants.md); it takes hours. It works in a copy.
 mutants:

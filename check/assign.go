@@ -130,6 +130,7 @@ func (c *Checker) isVariable(name *ast.Name) bool {
 func (c *Checker) set(x ast.Expr, name *ast.Name, may func(*Symbol) bool) {
 	symbol := c.Info.Symbols[name]
 	symbol.Changed = true
+	symbol.Whole = symbol.Whole || ast.Unparen(x) == ast.Expr(name)
 	symbol.Reads-- // setting it is not reading it
 	if !may(symbol) {
 		c.Bag.Error(CannotChange, x.Span(), name.Name).Help = symbol.Rule

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/roll-lang/roll/ast"
@@ -159,7 +160,7 @@ func (c *Checker) callInstance(x *ast.Call, t *Template) *Type {
 	}
 	f := c.Instance(t, types, x.Span())
 	c.Info.Funcs[x] = f
-	if len(x.Args) != len(t.Params) {
+	if len(x.Args) != len(t.Params) && !t.Partial {
 		c.Bag.Error(WrongArguments, x.Span(), f.signature(c.Config.Notation), CountOf(len(x.Args)))
 	}
 	return f.Result
@@ -263,8 +264,12 @@ func (c *Checker) method(x *ast.Method) *Type {
 		return Bad
 	}
 	near := c.Nearest(x.Name.Name, func() []string { return c.methodNames(of) })
-	if d.Suggest(x.Name.Span(), near); near == "" {
-		d.Help = c.Config.Methods[x.Name.Name]
+	instead := c.Config.Methods[x.Name.Name]
+	if near == "" {
+		instead = cmp.Or(instead, ByStem(c.Config.MethodStems, x.Name.Name))
+	}
+	if d.Suggest(x.Name.Span(), near); instead != "" {
+		d.Help = instead
 	}
 	return Bad
 }

@@ -45,6 +45,8 @@ type Config struct {
 	// Lists returns the type of a list that is written out. It is nil if lists are not values like others.
 	Lists func(elem *Type) *Type
 
+	// Copied says that no two variables hold the same array: what is assigned, given or returned is copied.
+	Copied bool
 	// Gives says whether a value of one type may stand where another is wanted, besides those of Fits; nil if none may.
 	Gives func(t, want *Type) bool
 	// Returned says that what is returned takes on the type of the result, as what is assigned does.
@@ -72,6 +74,9 @@ type Config struct {
 	Foreign map[string]string
 	// Methods says what to write instead of methods that objects of other languages have.
 	Methods map[string]string
+	// Stems say what to write instead of functions that do not exist and whose names are like no other, by parts of
+	// their names; MethodStems so for methods.
+	Stems, MethodStems []Stem
 	// Declaration shows how to declare a variable whose declaration is missing. Value is what the variable is set to,
 	// or nil.
 	Declaration func(name string, value ast.Expr) string

@@ -65,8 +65,10 @@ func (c *Checker) initial(d *ast.Declare, t *Type) *Type {
 func (c *Checker) flat(d *ast.Declare, t *Type) {
 	switch {
 	case d.Size != nil && t != Array:
-		c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).
-			WithHelp("an array's name begins with %s", c.Config.ArraySigil)
+		if c.Bag.ErrorsIn(d.Name.Span()) == 0 {
+			c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).
+				WithHelp("an array's name begins with %s: int %s[…];", c.Config.ArraySigil, c.arrayName(d.Name.Name))
+		}
 		c.Want(d.Size, Int)
 	case d.Size != nil:
 		c.size(d.Size)
@@ -99,7 +101,11 @@ func (c *Checker) NewArray(x ast.Expr) {
 	if isList(x) {
 		c.written(x, Array)
 	} else if t := c.expr(x).typ; t != Bad {
-		c.Bag.Error(NotWrittenOut, x.Span())
+		fault := c.Bag.Error(NotWrittenOut, x.Span())
+		if lit, ok := ast.Unparen(x).(*ast.IntLit); ok {
+			fault.WithHelp("an array of this one number is {%d}; one of so many zeros is made with a size: int %sa[%d];",
+				lit.Value, c.Config.ArraySigil, lit.Value)
+		}
 	}
 }
 

@@ -117,6 +117,10 @@ func (c *Checker) Want(x ast.Expr, want *Type) *source.Diagnostic {
 }
 
 func (c *Checker) wanted(x ast.Expr, want *Type) (operand, *source.Diagnostic) {
+	if outer := c.indexed; want == Array || want == Iterable {
+		c.indexed = ast.Unparen(x)
+		defer func() { c.indexed = outer }()
+	}
 	if want == Array && isList(x) || want == Bad {
 		return operand{typ: c.loose(x)}, nil
 	}

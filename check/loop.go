@@ -36,7 +36,10 @@ func (c *Checker) forSteps(s *ast.For) {
 
 // forEach checks a loop over the elements of something. If these are places, the variable is each place in turn.
 func (c *Checker) forEach(s *ast.ForEach) {
+	outer := c.indexed
+	c.indexed = ast.Unparen(s.Over) // what is to be an array
 	over := c.loose(s.Over)
+	c.indexed = outer
 	elem := over.Each
 	if over == Bad || over == Any {
 		elem = over

@@ -41,6 +41,8 @@ func (c *Checker) unknownName(x *ast.Name) {
 		near, help = array, "the array is called `%s`"
 	} else if element && !c.isArrayName(near) {
 		near = ""
+	} else if same := c.otherSigil(x.Name); same != "" && !element && (near == "" || c.isArrayName(near)) {
+		near, help = same, "did you mean `%s`?"
 	}
 	if c.Repeated(x.Name, near) {
 		return
@@ -60,6 +62,20 @@ func (c *Checker) unknownName(x *ast.Name) {
 	default:
 		d.Help = c.declaration(x.Name)
 	}
+}
+
+// otherSigil returns the number in sight whose name is the same but for its sigil, or "".
+func (c *Checker) otherSigil(name string) string {
+	if c.Config.ArraySigil == "" {
+		return ""
+	}
+	array := c.arrayName(name)
+	for _, s := range c.InSight() {
+		if s != name && !c.isArrayName(s) && c.arrayName(s) == array {
+			return s
+		}
+	}
+	return ""
 }
 
 // Repeated says whether an unknown name was reported often enough, and counts it if not. Near is a name that may be
@@ -100,7 +116,17 @@ func (c *Checker) unknownFunction(name *ast.Name) {
 		d.Help = instead
 		return
 	}
-	d.Suggest(name.Span(), near)
+	if d.Suggest(name.Span(), near); near == "" {
+		d.Help = c.noFunction(name.Name)
+	}
+}
+
+// noFunction says what to write instead of a call of a function that does not exist.
+func (c *Checker) noFunction(name string) string {
+	if c.isArrayName(name) && c.Lookup(name) != nil {
+		return "an element is written in square brackets: " + name + "[0]"
+	}
+	return ByStem(c.Config.Stems, name)
 }
 
 // UnknownClass reports a class that does not exist.

@@ -25,50 +25,48 @@ type Survey struct {
 	// Look looks at an expression that may be evaluated, after its parts. Sure says that every run of the function
 	// evaluates it.
 	Look func(x ast.Expr, sure bool)
-	// Faulty says that some code could not be read, so that a variable may be set where nobody sees it. Then none that
-	// is declared is known.
-	Faulty bool
+	// Unseen says whether a variable may be set in a part of the program where nobody sees it, since something there is
+	// wrong. It is nil if nothing is.
+	Unseen func(source.Span) bool
+	// Asked returns the variable that a call sets to what somebody chooses, and what there is to choose. It may be nil.
+	Asked func(call *ast.Call) (target ast.Expr, choice Values, ok bool)
+	// Set looks at an assignment that may be done. It may be nil.
+	Set func(x *ast.Assign)
 	// Numbers says that a number is a condition, which holds if it is not zero.
 	Numbers bool
 
-	local  map[*Symbol]bool // variables that are known since the code declares them
+	local  map[*Symbol]bool   // variables that are known since the code declares them
+	first  map[*Symbol]Values // the values that variables are declared with
+	unset  map[*Symbol]bool   // variables that are null, since nothing ever sets them
 	sure   bool
 	dead   bool       // what stands at the present place is never done
 	guards []ast.Expr // the conditions around the present place
+	chosen []*Symbol  // the variables whose values somebody has chosen
 	loops  int
+	body   *ast.Block // of the function
 }
 
 // Values are the values that an expression has, one after the other: from Low to High, all of them, added to the value
-// of Of if that is not nil. A constant has one.
+// of Of if that is not nil, or to the length of Of if that is an array. A constant has one. Among says that there are
+// others too, so that only Low and High are known to be among them.
 type Values struct {
 	Low, High int64
 	Of        *Symbol
+	Among     bool
 }
 
 // One returns the value of a constant.
 func One(n int32) Values { return Values{Low: int64(n), High: int64(n)} }
 
 // single says whether there is one value, which is known.
-func (v Values) single() bool { return v.Low == v.High && v.Of == nil }
-
-// Faulty says whether a bag has errors other than those of constants, for a Survey.
-func Faulty(bag *source.Bag) bool {
-	return slices.ContainsFunc(bag.All(), func(d *source.Diagnostic) bool {
-		return d.Severity == source.Error && !slices.Contains(ofConstants, d.Code)
-	})
-}
-
-// ofConstants are the codes of constants that are wrong in code that could be read.
-var ofConstants = []source.Code{
-	DivideByZero, Overflow, EmptyRange, RangeTooLarge, NegativeSize, ArrayTooLarge,
-}
+func (v Values) single() bool { return v.Low == v.High && v.Of == nil && !v.Among }
 
 // mostSurveyed is how deep loops stand in one another whose rounds are followed.
 const mostSurveyed = 8
 
 // Body goes through the body of a function. Sure says that every run of the program does it.
 func (s *Survey) Body(body *ast.Block, sure bool) {
-	s.sure, s.dead, s.guards, s.loops = sure, false, nil, 0
+	s.sure, s.dead, s.guards, s.chosen, s.loops, s.body = sure, false, nil, nil, 0, body
 	s.stmts(body)
 }
 
@@ -104,8 +102,14 @@ func (s *Survey) stmt(x ast.Stmt) {
 	case *ast.Return, *ast.Break, *ast.Continue:
 		ast.Children(x, s.node)
 		s.sure, s.dead = false, true
-	case *ast.Assign, *ast.ExprStmt:
+	case *ast.Assign:
 		ast.Children(x, s.node)
+		if s.Set != nil {
+			s.Set(x)
+		}
+	case *ast.ExprStmt:
+		ast.Children(x, s.node)
+		s.ask(x.X)
 	default: // a statement of a language's own
 		s.perhaps(nil, func() { ast.Children(x, s.node) })
 	}
@@ -114,6 +118,7 @@ func (s *Survey) stmt(x ast.Stmt) {
 // node goes through the parts of a node, and looks at it if it is an expression.
 func (s *Survey) node(n ast.Node) {
 	switch x := n.(type) {
+	case OwnExpr: // which could be a statement, too
 	case ast.Stmt:
 		s.perhaps(nil, func() { s.stmt(x) })
 		return
@@ -137,33 +142,98 @@ func (s *Survey) node(n ast.Node) {
 
 // perhaps goes through what is done only under a condition.
 func (s *Survey) perhaps(cond ast.Expr, run func()) {
-	sure, dead, guards := s.sure, s.dead, len(s.guards)
+	sure, dead, guards, chosen := s.sure, s.dead, len(s.guards), len(s.chosen)
 	s.sure = false
 	if cond != nil {
 		s.guards = append(s.guards, cond)
 	}
 	run()
-	s.sure, s.dead, s.guards = sure, dead, s.guards[:guards]
+	for _, symbol := range s.chosen[chosen:] {
+		delete(s.Known, symbol)
+	}
+	s.sure, s.dead, s.guards, s.chosen = sure, dead, s.guards[:guards], s.chosen[:chosen]
 }
+
+// ask notes what somebody may choose for a variable that nothing else sets.
+func (s *Survey) ask(x ast.Expr) {
+	call, ok := ast.Unparen(x).(*ast.Call)
+	if !ok || s.Asked == nil {
+		return
+	}
+	target, choice, ok := s.Asked(call)
+	name, isName := ast.Unparen(target).(*ast.Name)
+	if !ok || !isName {
+		return
+	}
+	symbol := s.Info.Symbols[name]
+	if symbol == nil || symbol.Storage != Frame || symbol.Type != Int {
+		return
+	}
+	if s.unseen(s.body.Span()) || s.sets(s.body, symbol) {
+		return
+	}
+	s.Known[symbol], s.chosen = choice, append(s.chosen, symbol)
+	s.own(symbol)
+}
+
+// own notes that the code declares a variable or gives it its value.
+func (s *Survey) own(symbol *Symbol) { s.local = with(s.local, symbol, true) }
+
+// unseen says whether a variable may be set unseen in a part of the program.
+func (s *Survey) unseen(part source.Span) bool { return s.Unseen != nil && s.Unseen(part) }
 
 func (s *Survey) declare(d *ast.Declare) {
 	ast.Children(d, s.node)
 	symbol := s.Info.Symbols[d.Name]
-	if symbol == nil || s.Faulty {
+	if symbol == nil || s.unseen(s.scope(symbol)) {
 		return
 	}
-	if s.local == nil {
-		s.local = map[*Symbol]bool{}
+	if n, ok := s.lengthOf(d); ok && !symbol.Whole {
+		s.Lengths[symbol] = n
+		s.own(symbol)
 	}
-	if n, ok := s.lengthOf(d); ok && (symbol.Type == Array || !symbol.Changed) {
-		s.Lengths[symbol], s.local[symbol] = n, true
-	}
-	if d.Value == nil || symbol.Changed || symbol.Type != Int {
+	if d.Value == nil {
+		if s.Info.Nulls && !symbol.Changed {
+			s.unset = with(s.unset, symbol, true)
+			s.own(symbol)
+		}
 		return
 	}
-	if v, ok := s.Values(d.Value); ok && v.single() {
-		s.Known[symbol], s.local[symbol] = v, true
+	if v, ok := s.Values(d.Value); ok && v.single() && symbol.Type == Int {
+		s.first = with(s.first, symbol, v)
+		if !symbol.Changed {
+			s.Known[symbol] = v
+			s.own(symbol)
+		}
 	}
+}
+
+// with adds a key to a map, which it makes first if it is nil.
+func with[K comparable, V any](m map[K]V, key K, value V) map[K]V {
+	if m == nil {
+		m = map[K]V{}
+	}
+	m[key] = value
+	return m
+}
+
+// Null says whether an expression is null, or a variable that nothing ever sets where that is null.
+func (s *Survey) Null(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.NullLit:
+		return true
+	case *ast.Name:
+		return s.unset[s.Info.Symbols[x]]
+	}
+	return false
+}
+
+// scope is the part of the program in which a variable that the code declares may be set.
+func (s *Survey) scope(symbol *Symbol) source.Span {
+	if symbol.Storage == Frame {
+		return s.body.Span()
+	}
+	return source.Span{End: math.MaxInt32}
 }
 
 // lengthOf returns how many elements the array has that a declaration makes.
@@ -245,6 +315,10 @@ func (s *Survey) while(x *ast.While) {
 	if holds, known := s.Truth(x.Cond); known && !holds {
 		return
 	}
+	if symbol, values, ok := s.countedBy(x); ok {
+		s.rounds(symbol, values, s.stops(x.Body), x.Body)
+		return
+	}
 	sure := s.sure && !s.stops(x.Body)
 	s.perhaps(x.Cond, func() { s.stmts(x.Body) })
 	s.sure = sure
@@ -256,30 +330,62 @@ func (s *Survey) forEach(x *ast.ForEach) {
 	defer func() { s.loops-- }()
 	stops := s.stops(x.Body)
 	symbol := s.Info.Symbols[x.Var]
-	over, ok := ast.Unparen(x.Over).(*ast.Range)
-	if !ok || symbol == nil || symbol.Changed {
+	values, ok := s.over(x.Over)
+	if symbol == nil || symbol.Changed || !ok {
 		sure := s.sure && !stops
 		s.perhaps(nil, func() { s.stmts(x.Body) })
 		s.sure = sure
 		return
 	}
-	low, okLow := s.Values(over.Low)
-	high, okHigh := s.Values(over.High)
-	s.rounds(symbol, low, high, okLow && okHigh, stops, x.Body)
+	s.rounds(symbol, values, stops, x.Body)
 }
 
-// rounds goes through the body of a loop whose variable goes from low to high, if they are known.
-func (s *Survey) rounds(symbol *Symbol, low, high Values, known, stops bool, body *ast.Block) {
-	sure := s.sure && !stops
-	known = known && low.single() && high.Low == high.High
-	if known && !stops && !s.Faulty && (high.Of != nil || low.Low <= high.High) {
-		s.Known[symbol] = Values{low.Low, high.High, high.Of}
-		if high.Of != nil { // the last value alone is one of its own
-			s.Known[symbol] = Values{high.High, high.High, high.Of}
-		}
+// over returns the values of an array that a loop runs over, if they are known and there are any.
+func (s *Survey) over(x ast.Expr) (Values, bool) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Range:
+		low, okLow := s.Values(x.Low)
+		high, okHigh := s.Values(x.High)
+		return Between(low, high, okLow && okHigh)
+	case *ast.List:
+		return s.Listed(x)
 	}
-	if !known {
-		s.sure = false
+	return Values{}, false
+}
+
+// Listed returns the values of the elements of an array that is written out, if they are constants and there are any.
+func (s *Survey) Listed(list *ast.List) (values Values, ok bool) {
+	for i, x := range list.Elems {
+		n, known := s.constant(x)
+		if !known {
+			return Values{}, false
+		}
+		if i == 0 {
+			values = One(n)
+		}
+		values.Low, values.High = min(values.Low, int64(n)), max(values.High, int64(n))
+	}
+	values.Among = values.Low != values.High
+	return values, len(list.Elems) > 0
+}
+
+// Between returns all values from low to high, if both are known. Of a range whose end is not a constant, the last one
+// alone is one of its own.
+func Between(low, high Values, known bool) (Values, bool) {
+	switch {
+	case !known || !low.single() || high.Low != high.High:
+		return Values{}, false
+	case high.Of != nil:
+		return Values{high.High, high.High, high.Of, true}, true
+	}
+	return Values{low.Low, high.High, nil, high.Among}, low.Low <= high.High
+}
+
+// rounds goes through the body of a loop whose variable has some values.
+func (s *Survey) rounds(symbol *Symbol, values Values, stops bool, body *ast.Block) {
+	sure := s.sure && !stops
+	if !stops && !s.unseen(body.Span()) {
+		s.Known[symbol] = values
 	}
 	s.stmts(body)
 	delete(s.Known, symbol)
@@ -296,8 +402,8 @@ func (s *Survey) forSteps(x *ast.For) {
 	s.loops++
 	defer func() { s.loops-- }()
 	stops := s.stops(x.Body)
-	if symbol, low, high, ok := s.counted(x); ok && low.Low <= high.High {
-		s.rounds(symbol, low, high, true, stops, x.Body)
+	if symbol, values, ok := s.counted(x); ok {
+		s.rounds(symbol, values, stops, x.Body)
 		return
 	}
 	sure := s.sure && !stops
@@ -310,49 +416,92 @@ func (s *Survey) forSteps(x *ast.For) {
 	s.sure = sure
 }
 
-// counted returns the variable of a loop that counts up by one, and its first and last value.
-func (s *Survey) counted(x *ast.For) (symbol *Symbol, low, high Values, ok bool) {
+// counted returns the variable of a loop that counts up by one, and its values.
+func (s *Survey) counted(x *ast.For) (symbol *Symbol, values Values, ok bool) {
 	first, isDeclare := x.Init.(*ast.Declare)
-	cond, isBinary := ast.Unparen(x.Cond).(*ast.Binary)
-	post, isExpr := x.Post.(*ast.ExprStmt)
-	if !isDeclare || !isBinary || !isExpr || first.Value == nil || s.loops > mostSurveyed {
-		return nil, low, high, false
+	if !isDeclare || first.Value == nil || !s.steps(x.Post, s.Info.Symbols[first.Name]) {
+		return nil, Values{}, false
 	}
-	step, isStep := ast.Unparen(post.X).(*ast.Step)
-	name, isName := ast.Unparen(cond.X).(*ast.Name)
 	symbol = s.Info.Symbols[first.Name]
-	if !isStep || !isName || step.By != 1 || symbol == nil || s.Info.Symbols[name] != symbol || symbol.Type != Int {
-		return nil, low, high, false
+	low, ok := s.Values(first.Value)
+	values, ok = s.upTo(x.Cond, symbol, low, ok, x.Body)
+	return symbol, values, ok && !s.sets(x.Body, symbol)
+}
+
+// countedBy is counted for a loop that ends with a step of its variable, which nothing else in the function sets.
+func (s *Survey) countedBy(x *ast.While) (symbol *Symbol, values Values, ok bool) {
+	cond, isBinary := ast.Unparen(x.Cond).(*ast.Binary)
+	if !isBinary || len(x.Body.Stmts) == 0 {
+		return nil, Values{}, false
 	}
-	low, okLow := s.Values(first.Value)
-	high, okHigh := s.Values(cond.Y)
+	name, isName := ast.Unparen(cond.X).(*ast.Name)
+	if symbol = s.Info.Symbols[name]; !isName || symbol == nil || symbol.Storage != Frame {
+		return nil, Values{}, false
+	}
+	low, ok := s.first[symbol]
+	if !ok || !s.steps(x.Body.Stmts[len(x.Body.Stmts)-1], symbol) || s.setsOf(s.body, symbol) != 1 {
+		return nil, Values{}, false
+	}
+	values, ok = s.upTo(cond, symbol, low, true, x.Body)
+	return symbol, values, ok
+}
+
+// steps says whether a statement adds one to a number.
+func (s *Survey) steps(x ast.Stmt, symbol *Symbol) bool {
+	stmt, isExpr := x.(*ast.ExprStmt)
+	if !isExpr || symbol == nil || symbol.Type != Int {
+		return false
+	}
+	step, isStep := ast.Unparen(stmt.X).(*ast.Step)
+	return isStep && step.By == 1 && s.is(step.X, symbol)
+}
+
+// upTo returns the values from low on for which the condition of a loop holds.
+func (s *Survey) upTo(x ast.Expr, symbol *Symbol, low Values, known bool, body *ast.Block) (Values, bool) {
+	cond, ok := ast.Unparen(x).(*ast.Binary)
+	if !ok || s.loops > mostSurveyed || !s.is(cond.X, symbol) {
+		return Values{}, false
+	}
+	high, ok := s.Values(cond.Y)
 	if cond.Op == ast.Less {
 		high.Low, high.High = high.Low-1, high.High-1
 	} else if cond.Op != ast.LessEqual {
-		return nil, low, high, false
+		return Values{}, false
 	}
-	ok = okLow && okHigh && low.single() && high.single() && !s.sets(x.Body, symbol)
-	return symbol, low, high, ok
+	values, ok := Between(low, high, known && ok)
+	return values, ok && (high.Of == nil || !s.sets(body, high.Of))
+}
+
+// is says whether an expression is a variable.
+func (s *Survey) is(x ast.Expr, symbol *Symbol) bool {
+	name, ok := ast.Unparen(x).(*ast.Name)
+	return ok && s.Info.Symbols[name] == symbol
 }
 
 // sets says whether something in a block sets a variable.
-func (s *Survey) sets(b *ast.Block, symbol *Symbol) bool {
-	is := func(x ast.Expr) bool {
-		name, ok := ast.Unparen(x).(*ast.Name)
-		return ok && s.Info.Symbols[name] == symbol
-	}
-	return ast.Any(b, func(n ast.Node) bool {
-		switch n := n.(type) {
+func (s *Survey) sets(b *ast.Block, symbol *Symbol) bool { return s.setsOf(b, symbol) > 0 }
+
+// setsOf counts what sets a variable in a block.
+func (s *Survey) setsOf(b *ast.Block, symbol *Symbol) (n int) {
+	ast.Walk(b, func(x ast.Node) bool {
+		var set []ast.Expr
+		switch x := x.(type) {
 		case *ast.Step:
-			return is(n.X)
+			set = []ast.Expr{x.X}
 		case *ast.Assign:
-			if pair, ok := ast.Unparen(n.Target).(*ast.Tuple); ok {
-				return is(pair.X) || is(pair.Y)
+			set = []ast.Expr{x.Target}
+			if pair, ok := ast.Unparen(x.Target).(*ast.Tuple); ok {
+				set = []ast.Expr{pair.X, pair.Y}
 			}
-			return is(n.Target)
 		}
-		return false
+		for _, target := range set {
+			if s.is(target, symbol) {
+				n++
+			}
+		}
+		return true
 	})
+	return n
 }
 
 // Values returns the values of an expression, if they are constant or those of a loop that counts.
@@ -377,7 +526,7 @@ func (s *Survey) Values(x ast.Expr) (Values, bool) {
 	return Values{}, false
 }
 
-// length returns the value of an expression that is the length of an array.
+// length returns how many elements the array has whose length an expression is.
 func (s *Survey) length(x ast.Expr) (Values, bool) {
 	if s.Length == nil {
 		return Values{}, false
@@ -386,8 +535,11 @@ func (s *Survey) length(x ast.Expr) (Values, bool) {
 	if !ok {
 		return Values{}, false
 	}
-	n, ok := s.Lengths[s.Info.Symbols[name]]
-	return One(int32(n)), ok
+	symbol := s.Info.Symbols[name]
+	if n, known := s.Lengths[symbol]; known {
+		return One(int32(n)), true
+	}
+	return Values{Of: symbol}, symbol != nil && (symbol.Storage == Frame || !symbol.Whole)
 }
 
 func (s *Survey) operation(x *ast.Binary) (Values, bool) {
@@ -408,7 +560,7 @@ func (s *Survey) operation(x *ast.Binary) (Values, bool) {
 	case x.Op != ast.Add || !b.single():
 		return Values{}, false
 	}
-	return Values{a.Low + b.Low, a.High + b.Low, a.Of}, true
+	return Values{a.Low + b.Low, a.High + b.Low, a.Of, a.Among}, true
 }
 
 // constant returns the value of an expression that has only one.
@@ -434,7 +586,9 @@ func (s *Survey) Outside(x ast.Expr, low, high int64) (value int64, ok bool) {
 	case v.Low < low:
 		value = v.Low
 	case v.High > high:
-		value = max(v.Low, high+1)
+		if value = max(v.Low, high+1); v.Among {
+			value = v.High
+		}
 	default:
 		return 0, false
 	}
@@ -535,7 +689,7 @@ func (s *Survey) joined(x *ast.Binary) (holds, known bool) {
 func (s *Survey) relation(x *ast.Binary) (holds, known bool) {
 	a, okA := s.Values(x.X)
 	b, okB := s.Values(x.Y)
-	if !okA || !okB || a.Of != b.Of {
+	if !okA || !okB || a.Of != b.Of || a.Among || b.Among {
 		return false, false
 	}
 	switch x.Op {

@@ -257,7 +257,7 @@ func (c *Checker) TypeNamed(x *ast.Type) *Type {
 	if !c.Repeated(x.Name, near) {
 		d := c.Bag.Error(UnknownType, x.Span(), x.Name).Suggest(x.Span(), near)
 		if instead := c.Config.Foreign[x.Name]; instead != "" {
-			d.Help = instead
+			d.Instead(x.Span(), instead)
 		}
 	}
 	return Bad

@@ -19,13 +19,13 @@ import (
 // TestTranscripts plays every transcript under testdata: a game, the answers it is given, and what it must print.
 // Their names say the rule of the reference, or the row of the manual, that they show.
 //
-// A transcript holds game.roll, game.tiler or game.gl (or game.quoted, a Go string, where bytes cannot be shown) and,
+// A transcript holds game.roll, game.bggl and so on (or game.quoted, a Go string, where bytes cannot be shown) and,
 // where not empty, answers, bots, stdout (a last line that ends in a backslash has no newline) or pattern (a regular
 // expression for all of stdout), stderr (texts that must occur in this order), status, and warnings (texts that must
 // occur in what check says).
 func TestTranscripts(t *testing.T) {
 	for folder, extension := range map[string]string{
-		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl",
+		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl", "bggl": ".bggl",
 	} {
 		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))
 		if err != nil || len(files) == 0 {
@@ -155,6 +155,12 @@ func TestTilerIsCovered(t *testing.T) {
 func TestGridLokIsCovered(t *testing.T) {
 	mustBeCovered(t, "gridlok", 30, `1.1 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 3.1.1 3.1.2 3.3.3 3.2.1.1 3.2.1.2 3.2.2 3.2.2.1 3.2.3
 		3.2.3.1 4.1 4.2 4.3 5.1 5.2.1 5.2.2 6.1 6.2 6.3 7.1 8.1 9.1 9.2`)
+}
+
+// TestBGGLIsCovered wants the same of BGGL.
+func TestBGGLIsCovered(t *testing.T) {
+	mustBeCovered(t, "bggl", 27, `1.1 1.2 1.3 1.4 1.5 1.6 1.7 2 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 4.2 4.3 4.4 4.5
+		5.2 5.3 6.2 6.3 6.4 7`)
 }
 
 // mustBeCovered wants a transcript in a folder for each rule up to a number, and for each entry of a manual.

@@ -58,13 +58,26 @@ func (e *env) noCommand(root *cobra.Command, name string) error {
 		}
 		names = append(names, b.name)
 	}
-	if near := lang.Nearest(name, names); near != "" {
+	near := lang.Nearest(name, names)
+	if meant := otherWords[strings.ToLower(name)]; meant != "" {
+		near = meant
+	}
+	if near != "" {
 		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
 	}
 	if near := e.loader().nearBuiltIn(name); near != "" {
 		return usageError{fmt.Errorf("there is no command %q; did you mean %s?", name, e.roll(near))}
 	}
 	return usageError{fmt.Errorf("there is no command %q; see %s", name, e.roll("--help"))}
+}
+
+// otherWords are what commands are called elsewhere.
+var otherWords = map[string]string{
+	"run": "play", "start": "play", "begin": "new", "create": "new", "init": "new", "lint": "check",
+	"validate": "check", "verify": "check", "compile": "check", "build": "check", "fix": "check --fix",
+	"format": "check --fix", "sim": "simulate", "bench": "simulate", "stats": "simulate", "continue": "resume",
+	"load": "resume", "list": "play --list", "games": "play --list", "console": "repl", "debug": "repl",
+	"perft": "count", "saves": "records", "history": "records",
 }
 
 // gameIn returns the game in a folder that is called like it, as roll new makes one; "" where there is none.
@@ -99,6 +112,9 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	var noValue *pflag.ValueRequiredError
 	var badValue *pflag.InvalidValueError
 	switch {
+	case errors.As(err, &unknown) && cmd.Flags().Lookup(unknown.GetSpecifiedShortnames()) != nil:
+		name := unknown.GetSpecifiedShortnames() // -seed
+		return usageError{fmt.Errorf("there is no flag -%.1s; did you mean --%s?", name, name)}
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
 		err = fmt.Errorf("there is no flag -%.1s", unknown.GetSpecifiedName())
 	case errors.As(err, &unknown):
@@ -110,9 +126,18 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &noValue):
 		err = fmt.Errorf("--%s needs a value", noValue.GetFlag().Name)
 	case errors.As(err, &badValue):
-		err = fmt.Errorf("--%s cannot be %q", badValue.GetFlag().Name, badValue.GetValue())
+		err = fmt.Errorf("--%s cannot be %q%s", badValue.GetFlag().Name, badValue.GetValue(), wantedBy(badValue.GetFlag()))
 	}
 	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
+}
+
+// wantedBy says, behind a colon, what a flag takes.
+func wantedBy(flag *pflag.Flag) string {
+	if strings.HasPrefix(flag.Value.Type(), "int") {
+		return ": it is a whole number in digits, such as 100"
+	}
+	_, usage := pflag.UnquoteUsage(flag)
+	return ": " + usage
 }
 
 // noEmptyFlags refuses flags with an empty value, as of --shard "$UNSET", which would count as not given. There is
@@ -133,6 +158,10 @@ func noEmptyFlags(flags *pflag.FlagSet) (err error) {
 // exactly wants a number of arguments, described by what.
 func exactly(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n && n > 0 {
+			return usageError{fmt.Errorf("%s takes %s, and %q is one more (values of a flag have a comma between, and no "+
+				"blank); see %s --help", cmd.CommandPath(), what, args[n], cmd.CommandPath())}
+		}
 		if len(args) != n {
 			return usageError{fmt.Errorf("%s takes %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())}
 		}

@@ -25,7 +25,8 @@ type Misfit struct {
 }
 
 func (m *Misfit) Error() string {
-	return fmt.Sprintf("%q is no answer to %s: %s", m.Answer, NameOf(m.Prompt), m.Complaint)
+	return fmt.Sprintf("%q is no answer to %s: %s Several are written 1..3 or 1,2", m.Answer, NameOf(m.Prompt),
+		m.Complaint)
 }
 
 // NameOf returns what the answer to a prompt sets, as the program writes it, or else what asks.
@@ -50,7 +51,7 @@ func choicesOf(p *play.Prompt, tries Tries) (choices, error) {
 		return c, c.take(tried)
 	case p.Form == play.NameOf:
 		c.list = []play.Answer{{}}
-	case !p.Listed():
+	case !p.Listed() && !p.Ranged:
 		return c, &Unlisted{p}
 	case p.Choices() > MaxChoices:
 		return c, ErrChoices

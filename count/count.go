@@ -7,8 +7,9 @@
 // ([play.Noting.State]). An answer is refused if the same question comes again in a state in which it was asked before
 // on this line in this turn. As long as nothing has changed since the first question of the turn but variables of
 // running functions, each question is followed once in each state: so a change of mind, or another way to the same
-// choice, is no line of its own. After an answer that leads no further the next one is given in the same run, if the
-// game can go back ([play.Noting.GoBack]); else from the beginning of the turn.
+// choice, is no line of its own. Where players choose by variables of the whole game, these need not be as they were,
+// but the table. After an answer that leads no further the next one is given in the same run, if the game can go back
+// ([play.Noting.GoBack]); else from the beginning of the turn.
 //
 // What is answered while setting up is tried too, but is not a move. A name has one answer, that of somebody who types
 // none; where a number or a text is typed, the plan says which answers to try.
@@ -39,6 +40,7 @@ var (
 	ErrChance  = errors.New("chance decides in this game, so that its lines cannot be counted")
 	ErrEndless = errors.New("this game can go on for more than 10000 moves, so that its lines cannot be counted")
 	ErrTurn    = errors.New("this game has a turn of more than 1000 answers, so that its lines cannot be counted")
+	ErrMany    = errors.New("this game has more lines than can be counted")
 	ErrNobody  = errors.New("nobody is asked anything in this game, so that there is nothing to count")
 	ErrQuiet   = errors.New("this game can go on for 10000 turns in which nobody is asked anything, " +
 		"so that its lines cannot be counted")
@@ -96,6 +98,7 @@ func Count(game play.Game, plan Plan) (*Report, error) {
 		w.most, w.endless = MaxMoves, true
 	}
 	w.ends = map[play.Result]int64{}
+	w.known = map[place]sum{}
 	notes, ok := game.(play.Noting)
 	if !ok {
 		return nil, ErrUnsure

@@ -182,11 +182,25 @@ func TestInterrupted(t *testing.T) {
 		}
 		return nil
 	}
-	game := gameOf(t, `init { grid(3, 3); } turn { tuple t = capture(); } end {}`, play.Limits{})
+	game := gameOf(t, `init { grid(3, 3); int n = 0; }
+		turn { int x, y; (x, y) = capture(); n = (n * 9 + x * 3 + y) % 99999989; }
+		end {}`, play.Limits{})
 	told := int64(0)
 	got, err := count.Count(game, count.Plan{Moves: 20, Tell: func(lines int64) { told = lines }, Stop: stop})
 	if !errors.Is(err, play.ErrInterrupted) || got == nil || len(got.Lines) != 20 || got.Lines[0] != 1 || told == 0 {
 		t.Errorf("%v, %v; %d lines were told", got, err, told)
+	}
+}
+
+// TestMany has more lines than a number can hold, though no more than one position.
+func TestMany(t *testing.T) {
+	text := `init { grid(3, 3); } turn { tuple t = capture(); } end {}`
+	got, err := count.Lines(gameOf(t, text, play.Limits{}), 19)
+	if err != nil || got.Lines[18] != 1_350_851_717_672_992_089 {
+		t.Errorf("%v, %v; want 9 to the power of 19", got, err)
+	}
+	if _, err := count.Lines(gameOf(t, text, play.Limits{}), 20); !errors.Is(err, count.ErrMany) {
+		t.Errorf("the error is %v, want %v", err, count.ErrMany)
 	}
 }
 

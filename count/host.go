@@ -10,7 +10,7 @@ const (
 	refused               // the last answer leads nowhere
 	behind                // it must be played anew, with the answers that are there now
 	all                   // no answer is left
-	far                   // the line has as many moves as it may have
+	far                   // the line has as many moves as it may have, or comes to where another one did
 )
 
 // A host gives a turn the answers that are tried. After one that leads nowhere, or where others have led already, the
@@ -52,7 +52,7 @@ func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 		return play.Answer{}, h.err
 	}
 	if len(t.path) == 0 || !w.notes.OnlyLocals(t.path[0].note) {
-		return h.ask(p)
+		return h.ask(p, certain)
 	}
 	return h.askOnce(p, certain)
 }
@@ -90,7 +90,7 @@ func (h *host) askOnce(p *play.Prompt, certain bool) (play.Answer, error) {
 		return h.goOn(p, len(t.path))
 	}
 	t.followed[string(state)] = true
-	return h.ask(p)
+	return h.ask(p, certain)
 }
 
 // fewNotes is how many moments of a turn are noted anew each time that it is played. Of more than that only the last
@@ -124,8 +124,8 @@ func (h *host) goOn(p *play.Prompt, at int) (play.Answer, error) {
 	return t.path[at].answer(), nil
 }
 
-// ask gives the first answer to a prompt.
-func (h *host) ask(p *play.Prompt) (play.Answer, error) {
+// ask gives the first answer to a prompt, in a state that is told for certain or not.
+func (h *host) ask(p *play.Prompt, certain bool) (play.Answer, error) {
 	w, t := h.walker, h.turn
 	first := !t.asks
 	t.asks, w.asked = true, true
@@ -134,6 +134,12 @@ func (h *host) ask(p *play.Prompt) (play.Answer, error) {
 		if t.moves == w.most {
 			h.err = w.stop()
 			return h.stop(far)
+		}
+		if certain {
+			known := false
+			if known, h.err = w.isKnown(t, w.buf); known || h.err != nil {
+				return h.stop(far)
+			}
 		}
 	}
 	c, err := choicesOf(p.Clone(), w.tries)

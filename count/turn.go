@@ -20,6 +20,8 @@ type turn struct {
 	// else has led there by then.
 	followed map[string]bool
 	later    []way
+	at       *place // where it asks first, if what its lines come to is to be kept
+	before   sum    // what was counted before it
 }
 
 // A way leads to a question in a state.

@@ -15,6 +15,7 @@ type walker struct {
 	most    int   // moves in a line
 	endless bool  // a line of so many moves is one too long
 	seen    map[position]struct{}
+	known   map[place]sum
 	ends    map[play.Result]int64
 	report  Report
 	buf     []byte // how the game stands at the moment
@@ -81,6 +82,7 @@ func (w *walker) explore(t *turn) error {
 	if !t.accepted && !t.setup {
 		w.report.Stuck++
 	}
+	w.learn(t)
 	return nil
 }
 

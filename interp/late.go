@@ -31,7 +31,7 @@ func (m *Machine) Conceals() bool { return m.Program.FaceDown != nil }
 // FaceDown says whether something lies face down on a square.
 func (m *Machine) FaceDown(square int32) bool { return m.hides(m.Table.Grid.Squares[square]) }
 
-// Later notes that a square has changed, on which a number stood before, and says whether that is to be told late: where
+// Later notes that a square has changed, on which a number stood before, and says whether that is to be told late: if
 // something lies face down there, or did and was taken away. What is turned up is told at once.
 func (m *Machine) Later(square, before int32) bool {
 	if m.Program.FaceDown == nil {

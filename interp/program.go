@@ -59,6 +59,9 @@ type Program struct {
 	// Standing describes what a number on a square of the grid stands for, in a language where squares hold numbers of
 	// its own; its Object is filled in. Where it is nil they hold objects of the heap.
 	Standing func(m *Machine, number int32) play.Piece
+	// Choosing says that variables of the whole game hold what a player has chosen: as long as the table is as it was,
+	// nothing else counts as changed.
+	Choosing bool
 	// FaceDown says whether what such a number stands for lies face down; nil where nothing ever does.
 	FaceDown func(number int32) bool
 	Start    int // the array with the tile of each player's pieces before they are placed

@@ -114,11 +114,15 @@ func (m *Machine) callsState(w *writer, s *state) {
 }
 
 // OnlyLocals says whether nothing has changed since a note was taken but variables of the running functions, and what
-// these alone lead to. Variables of the whole game that are set before they are read again do not count.
+// these alone lead to. Variables of the whole game that are set before they are read again do not count, and none do
+// where they hold what a player has chosen.
 func (m *Machine) OnlyLocals(since play.Note) bool {
 	n, ok := since.(*note)
 	if !ok || n.program != m.Program {
 		return false
+	}
+	if m.Program.Choosing {
+		return m.Table.Same(&n.table)
 	}
 	m.stateNow() // which finds the calls that are running, and what is dead
 	if m.Table.Same(&n.table) && m.Store.sameAlive(m.Program, &n.store, m.dead) {
@@ -130,6 +134,12 @@ func (m *Machine) OnlyLocals(since play.Note) bool {
 	w.lasting(m.dead)
 	w.other = w.buf
 	return bytes.Equal(m.state.bytes[:length], w.buf)
+}
+
+// SameTable says whether the table is the one that it was when a note was taken, chance too.
+func (m *Machine) SameTable(since play.Note) bool {
+	n, ok := since.(*note)
+	return ok && n.program == m.Program && m.Table.Same(&n.table)
 }
 
 // A writer writes down a state of the values of a game. Its memory is used again.

@@ -152,6 +152,10 @@ func (c *Compiler) returns(s *ast.Return) Stmt {
 			return Return
 		}
 	}
+	if own := c.ownVariable(s.Value); own != nil && own.Type.Of != nil && c.keeps[ast.Unparen(s.Value)] == nil {
+		c.reads = true
+		return returnWord(c.held(own)) // nobody else holds it any more
+	}
 	return returnWord(c.WordOperand(s.Value, c.result))
 }
 

@@ -86,6 +86,9 @@ func (s *Scanner) unknown() (token Token, ok bool) {
 		if end := s.closing(s.at, string(rune(c))); end >= 0 {
 			s.at = end + 1
 			d.Help = s.table.Foreign[string(rune(c))]
+			if !strings.ContainsAny(s.text[start:s.at], "\"\\") && strings.Contains(s.table.Quotes, `"`) {
+				d.WithSafeEdit(d.Span, `"`).WithSafeEdit(source.Span{Start: int32(end), End: int32(s.at)}, `"`)
+			}
 			return s.token(Text, start), true
 		}
 	case s.table.sigils[c]:

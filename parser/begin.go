@@ -43,7 +43,7 @@ func (p *Parser) misused() string {
 
 // statementHelp adds to a diagnostic which statements there are or, for a word of another language, what to write
 // instead.
-func (p *Parser) statementHelp(d *source.Diagnostic, word string) {
+func (p *Parser) statementHelp(d *source.Diagnostic, word source.Span) {
 	d.Help = p.grammar.Helps.Statement
 	p.foreign(d, word)
 }
@@ -52,7 +52,13 @@ func (p *Parser) statementHelp(d *source.Diagnostic, word string) {
 func (p *Parser) noBeginning() ast.Stmt {
 	misused := p.misused()
 	d := p.Fail(StatementForm, p.Tok.Span, p.Lexeme(p.Tok))
-	if p.statementHelp(d, p.Lexeme(p.Tok)); misused != "" {
+	if p.At(lexer.RParen) || p.At(lexer.RBracket) {
+		p.closerHelp(d, p.grammar.Spelling[lexer.Semicolon])
+	}
+	if d.Help == "" {
+		p.statementHelp(d, p.Tok.Span)
+	}
+	if misused != "" {
 		d.Help = misused
 		p.Next()
 	}
@@ -60,9 +66,9 @@ func (p *Parser) noBeginning() ast.Stmt {
 }
 
 // foreign adds to a diagnostic what to write in this language instead of a word of another language.
-func (p *Parser) foreign(d *source.Diagnostic, word string) {
-	if help := p.grammar.Table.Foreign[word]; help != "" {
-		d.Help = help
+func (p *Parser) foreign(d *source.Diagnostic, word source.Span) {
+	if help := p.grammar.Table.Foreign[p.file.Lexeme(word)]; help != "" && d.Code != "" {
+		d.Instead(word, help)
 	}
 }
 
@@ -74,9 +80,8 @@ func (p *Parser) joinHelp(d *source.Diagnostic, args []ast.Expr) {
 	}
 	if _, isText := args[len(args)-1].(*ast.TextLit); isText || p.At(lexer.Text) {
 		d.Help = p.grammar.Helps.Joined
-	} else {
-		d.WithHelp("values have %s between", p.grammar.Spelling[lexer.Comma])
 	}
+	p.betweenHelp(d, p.grammar.Calls.Close)
 }
 
 // notBegun reports a name that begins no statement, because of what follows it.
@@ -84,7 +89,7 @@ func (p *Parser) notBegun(name *ast.Name) {
 	called := p.At(lexer.Text)
 	set := p.Lexeme(p.Tok) == ":" && p.Peek().Kind == lexer.Assign
 	d := p.Fail(StatementForm, name.Span(), name.Name)
-	p.statementHelp(d, name.Name)
+	p.statementHelp(d, name.Span())
 	helps := &p.grammar.Helps
 	switch {
 	case d.Help != "" && p.grammar.Table.Foreign[name.Name] == d.Help:

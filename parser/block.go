@@ -12,19 +12,20 @@ import (
 
 // Block parses statements in braces. A missing closing brace is reported where the block must have ended.
 func (p *Parser) Block() *ast.Block {
-	start := p.Tok.Span
-	block, gap := &ast.Block{}, gap{opening: start}
+	start, ends := p.Tok.Span, p.ends
+	p.ends = nil
+	block, gap := &ast.Block{}, Gap{opening: start, p: p}
 	if !p.Expect(lexer.LBrace) {
 		block.Place = ast.Place(p.last.After())
 		return block
 	}
-	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && (!p.outside() || p.inside(start)) {
+	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && (!p.outside() || p.inside(start)) && (ends == nil || !ends(start)) {
 		before := p.Tok.Span.Start
 		p.Begin()
 		if p.SkipStrays() {
 			continue
 		}
-		gap.look(p)
+		gap.Look()
 		if p.outside() {
 			p.grammar.Inside[p.Tok.Kind]()
 			continue
@@ -38,7 +39,7 @@ func (p *Parser) Block() *ast.Block {
 			p.Next()
 		}
 	}
-	gap.close(p)
+	gap.Close()
 	p.Close(start)
 	block.Place = p.place(start)
 	return block
@@ -49,6 +50,7 @@ func (p *Parser) Block() *ast.Block {
 // block if it is indented as far as that line or further.
 func (p *Parser) Unopened(head source.Span) *ast.Block {
 	start, block, indent := p.last.After(), &ast.Block{}, p.indent(head)
+	p.ends = nil
 	for p.startsStatement() && (len(block.Stmts) == 0 || p.OnNewLine() && p.indent(p.Tok.Span) > indent) {
 		p.Begin()
 		block.Stmts = append(block.Stmts, p.Stmt())
@@ -109,7 +111,10 @@ func (p *Parser) body(head source.Span) *ast.Block {
 	d := p.Report(Expected, p.here(), p.grammar.Spelling[lexer.LBrace], p.found())
 	d.Help = p.grammar.Helps.Body
 	if behind {
-		d.WithHelp("no `%s` stands before the brace; remove it", p.Lexeme(p.Tok))
+		if d.WithHelp("no `%s` stands before the brace; remove it", p.Lexeme(p.Tok)); p.At(lexer.RParen) {
+			d.Help = ""
+			p.closerHelp(d, "")
+		}
 		p.Next()
 		return p.Block()
 	}

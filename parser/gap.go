@@ -5,23 +5,29 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// A gap is where a closing brace is missing by how the text is indented: the block that opens there goes on with lines
+// A Gap is where a closing brace is missing by how the text is indented: the block that opens there goes on with lines
 // that are not indented deeper than it, and the brace that closes it stands further left.
-type gap struct {
+type Gap struct {
+	p       *Parser
 	opening source.Span
 	at      source.Span // behind what the block holds; zero while its lines are indented
 }
 
-// look looks at the token at hand, with which a statement of the block begins.
-func (g *gap) look(p *Parser) {
+// Gap watches a block of the language's own that opens at a place.
+func (p *Parser) Gap(opening source.Span) *Gap { return &Gap{p: p, opening: opening} }
+
+// Look looks at the token at hand, with which a part of the block begins.
+func (g *Gap) Look() {
+	p := g.p
 	if g.at.End == 0 && p.OnNewLine() && p.last != g.opening && p.indent(p.Tok.Span) <= p.indent(g.opening) {
 		g.at = p.last.After()
 	}
 }
 
-// close looks at the token at hand, before which the block ends. The first gap of a file is kept until a brace turns
+// Close looks at the token at hand, before which the block ends. The first gap of a file is kept until a brace turns
 // out to be missing: the innermost one, if several blocks lie in each other.
-func (g *gap) close(p *Parser) {
+func (g *Gap) Close() {
+	p := g.p
 	if p.gap != nil || !p.At(lexer.RBrace) || !p.OnNewLine() || p.indent(p.Tok.Span) >= p.indent(g.opening) {
 		return
 	}

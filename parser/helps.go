@@ -24,6 +24,7 @@ type Helps struct {
 	TypedIn       string // a loop over a list whose variable has a type: the variable and the list
 	Range         string // a range without its brackets: the range
 	List          string // an array in the wrong brackets: its elements
+	ArrayForm     string // an array that is declared with brackets before its name
 	Elements      string // what stands for elements that cannot be shown
 	Pair          string // two variables that are set at once
 	Given         string // an argument without its brackets: the call

@@ -15,9 +15,11 @@ func (p *Parser) ifStmt() ast.Stmt {
 		if len(stmt.Clauses) > 0 {
 			help = p.grammar.Helps.ElseIf
 		}
-		head := p.Next().Span // if
+		head := p.headOfIf()
 		cond := p.condition(head, help)
+		p.ends = p.atElse
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
+		p.ends = nil
 		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
 			if !p.SkipStrays() {
 				p.ReportEmpty()
@@ -28,13 +30,31 @@ func (p *Parser) ifStmt() ast.Stmt {
 		if p.mute || !p.Accept(lexer.Else) {
 			break
 		}
-		if !p.At(lexer.If) {
+		if !p.At(lexer.If) && !p.atCondition() {
 			stmt.Else = p.body(head)
 			break
 		}
 	}
 	stmt.Place = p.place(start)
 	return stmt
+}
+
+// headOfIf takes the word if. Behind an else it may be missing before its condition, which is reported.
+func (p *Parser) headOfIf() source.Span {
+	word := p.grammar.Spelling[lexer.If]
+	if !p.At(lexer.If) {
+		p.Report(Expected, p.here(), word, p.found()).
+			WithHelp("write %s %s (…) { … }", p.spelled(lexer.Else), p.spelled(lexer.If)).
+			WithEdit(p.Tok.Span.Before(), p.spelled(lexer.If)+" ")
+		return p.last
+	}
+	return p.Next().Span
+}
+
+// atElse says whether an else is at hand in a block of an if, and stands no deeper than that, so that the brace of the
+// block is missing before it.
+func (p *Parser) atElse(opening source.Span) bool {
+	return p.At(lexer.Else) && p.OnNewLine() && p.indent(p.Tok.Span) <= p.indent(opening)
 }
 
 // strayElse reports an else without an if, and parses its block.

@@ -18,20 +18,29 @@ func (p *Parser) Values(closing lexer.Kind, bare bool) []ast.Expr {
 	if bare {
 		list = p.bareValues(closing)
 	} else if !p.At(closing) {
-		list = p.valuesWithCommas()
+		list = p.valuesWithCommas(closing)
 	}
 	p.bare = outer
 	return list
 }
 
-func (p *Parser) valuesWithCommas() []ast.Expr {
+func (p *Parser) valuesWithCommas(closing lexer.Kind) []ast.Expr {
 	var list []ast.Expr
 	for {
 		list = append(list, p.Expr())
-		if p.mute || !p.Accept(lexer.Comma) {
+		if p.mute || !p.insteadOfComma(closing) && !p.Accept(lexer.Comma) {
 			return list
 		}
 	}
+}
+
+// closeValues takes the bracket behind values, or reports that it is missing.
+func (p *Parser) closeValues(closing lexer.Kind) bool {
+	if p.Accept(closing) {
+		return true
+	}
+	p.betweenHelp(p.missing(closing), closing)
+	return false
 }
 
 func (p *Parser) bareValues(closing lexer.Kind) []ast.Expr {
@@ -93,7 +102,7 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 	}
 	if !p.Accept(closing) {
 		d := p.missing(closing)
-		p.foreign(d, name.Name)
+		p.foreign(d, name.Span())
 		p.joinHelp(d, call.Args)
 		if closing == lexer.RBrace {
 			p.skipArray()
@@ -107,7 +116,7 @@ func (p *Parser) call(name *ast.Name) ast.Expr {
 func (p *Parser) brackets() ast.Expr {
 	start := p.Next().Span
 	elems := p.Values(lexer.RBracket, p.grammar.Bare)
-	p.Expect(lexer.RBracket)
+	p.closeValues(lexer.RBracket)
 	return &ast.List{Place: p.place(start), Elems: elems}
 }
 
@@ -123,7 +132,7 @@ func (p *Parser) array() ast.Expr {
 	}
 	if !openLine && p.closesBlock() {
 		p.Fail(MissingBrace, p.last.After(), p.grammar.Spelling[lexer.RBrace]).WithNote(opening, "closes this one")
-	} else if !p.Expect(lexer.RBrace) {
+	} else if !p.closeValues(lexer.RBrace) {
 		p.skipArray()
 	}
 	if high != nil {

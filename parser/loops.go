@@ -5,6 +5,7 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file parses loops, and the statements that leave a loop or a function.
@@ -170,7 +171,9 @@ func (p *Parser) while() ast.Stmt {
 // doWhile parses `do { … } while (condition)`. A semicolon may follow.
 func (p *Parser) doWhile() ast.Stmt {
 	start := p.Next().Span
+	p.ends = p.atLastWhile
 	stmt := &ast.While{First: true, Body: p.body(start)}
+	p.ends = nil
 	word := p.Tok.Span
 	p.Expect(lexer.While)
 	p.openHead(word)
@@ -205,4 +208,13 @@ func (p *Parser) leave() ast.Stmt {
 		return &ast.Break{Place: p.place(word.Span)}
 	}
 	return &ast.Continue{Place: p.place(word.Span)}
+}
+
+// atLastWhile says whether the while at hand ends the loop whose block opens at a place, so that the brace of the block
+// is missing before it: it stands no deeper than the loop, and no block follows.
+func (p *Parser) atLastWhile(opening source.Span) bool {
+	if !p.At(lexer.While) || !p.OnNewLine() || p.indent(p.Tok.Span) > p.indent(opening) {
+		return false
+	}
+	return !strings.Contains(p.lineFrom(p.Tok.Span.Start), p.spelled(lexer.LBrace))
 }

@@ -73,7 +73,9 @@ func (p *Parser) noValue() ast.Expr {
 	if p.At(lexer.LBrace) && p.grammar.Brackets && !p.OnNewLine() || p.At(lexer.LBracket) && !p.grammar.Brackets {
 		say(d, p.grammar.Helps.List, p.bracketed())
 	}
-	p.twoSigns(d)
+	if !p.commaHelp(d) {
+		p.twoSigns(d)
+	}
 	return &ast.BadExpr{Place: ast.Place(p.last.After())}
 }
 
@@ -123,10 +125,14 @@ func (p *Parser) parens() ast.Expr {
 	var x, y ast.Expr
 	p.Apart(func() {
 		x = p.Expr()
-		if p.grammar.Pairs && !p.mute && p.Accept(lexer.Comma) {
+		if p.grammar.Pairs && !p.mute && (p.insteadOfComma(lexer.RParen) || p.Accept(lexer.Comma)) {
 			y = p.Expr()
 		}
-		p.Expect(lexer.RParen)
+		if p.grammar.Pairs {
+			p.closeValues(lexer.RParen)
+		} else {
+			p.Expect(lexer.RParen)
+		}
 	})
 	if y != nil {
 		return &ast.Tuple{Place: p.place(start), X: x, Y: y}

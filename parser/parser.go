@@ -25,16 +25,17 @@ type Parser struct {
 	scanner *lexer.Scanner
 	ahead   lexer.Token // the token behind Tok, if peeked
 	peeked  bool
-	last    source.Span // the token before Tok
-	mute    bool        // a fault was reported, and the parser has not recovered yet
-	gap     *gap        // where a brace is missing by how the text is indented, if one turns out to be
-	closed  source.Span // the token before which a missing brace was reported
-	typed   bool        // the statement at hand was typed at a console
-	short   bool        // the first fault is that the text ends too early
-	exprs   int         // how deep expressions nest here
-	stmts   int         // how deep statements nest here
-	head    bool        // the first part of the head of a loop is being parsed
-	bare    bool        // values without commas between them are being parsed
+	last    source.Span                    // the token before Tok
+	mute    bool                           // a fault was reported, and the parser has not recovered yet
+	gap     *Gap                           // where a brace is missing by how the text is indented, if one turns out to be
+	ends    func(opening source.Span) bool // says whether a block that is to come lacks its brace before the token at hand
+	closed  source.Span                    // the token before which a missing brace was reported
+	typed   bool                           // the statement at hand was typed at a console
+	short   bool                           // the first fault is that the text ends too early
+	exprs   int                            // how deep expressions nest here
+	stmts   int                            // how deep statements nest here
+	head    bool                           // the first part of the head of a loop is being parsed
+	bare    bool                           // values without commas between them are being parsed
 }
 
 // A stop ends parsing at once; Run catches it.
@@ -84,6 +85,12 @@ func (p *Parser) Peek() lexer.Token {
 		p.ahead, p.peeked = p.scanner.Scan(), true
 	}
 	return p.ahead
+}
+
+// CallBehind says whether the token behind the one at hand is followed by a bracket that opens a call.
+func (p *Parser) CallBehind() bool {
+	behind := strings.TrimLeft(p.lineFrom(p.Peek().Span.End), " \t")
+	return strings.HasPrefix(behind, p.spelled(p.grammar.Calls.Open))
 }
 
 // At says whether the token at hand is of this kind.
@@ -143,6 +150,12 @@ func (p *Parser) isReserved(name string) bool {
 func isLetter(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_'
 }
+
+// Rest returns the text from the token at hand on.
+func (p *Parser) Rest() string { return p.file.Text[p.Tok.Span.Start:] }
+
+// Grammar returns the grammar of the language.
+func (p *Parser) Grammar() *Grammar { return p.grammar }
 
 // OnNewLine says whether the token at hand is the first of its line.
 func (p *Parser) OnNewLine() bool {

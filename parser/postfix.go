@@ -43,7 +43,10 @@ func (p *Parser) behind(x ast.Expr) ast.Expr {
 		return p.stepOf(x)
 	case lexer.LParen:
 		if attr, ok := x.(*ast.Attr); ok {
-			p.Fail(CallOfAttribute, attr.Attr.Span(), attr.Attr.Name)
+			d := p.Fail(CallOfAttribute, attr.Attr.Span(), attr.Attr.Name)
+			if of, isName := attr.X.(*ast.Name); isName {
+				p.foreign(d, of.Span())
+			}
 		}
 	}
 	return nil
@@ -60,11 +63,11 @@ func (p *Parser) index(x ast.Expr) ast.Expr {
 	var i ast.Expr
 	p.Apart(func() {
 		i = p.Expr()
-		if p.grammar.Pairs && p.Accept(lexer.Comma) {
+		if p.grammar.Pairs && (p.insteadOfComma(lexer.RBracket) || p.Accept(lexer.Comma)) {
 			j := p.Expr()
 			i = &ast.Tuple{Place: ast.Place(i.Span().To(j.Span())), X: i, Y: j}
 		}
-		p.Expect(lexer.RBracket)
+		p.closeValues(lexer.RBracket)
 	})
 	return &ast.Index{Place: p.place(x.Span()), X: x, I: i}
 }
@@ -78,7 +81,7 @@ func (p *Parser) member(x ast.Expr) ast.Expr {
 		return nil
 	case p.grammar.Methods && p.atCall(name):
 		args := p.arguments()
-		p.Expect(p.grammar.Calls.Close)
+		p.closeValues(p.grammar.Calls.Close)
 		return &ast.Method{Place: p.place(x.Span()), X: x, Name: name, Args: args}
 	}
 	return &ast.Attr{Place: p.place(x.Span()), X: x, Attr: name}

@@ -9,7 +9,11 @@ import (
 
 // missing reports that a token is missing.
 func (p *Parser) missing(kind lexer.Kind) *source.Diagnostic {
-	return p.FailExpected(p.grammar.Spelling[kind]).WithEdit(p.here().Before(), p.spelled(kind))
+	d := p.FailExpected(p.grammar.Spelling[kind])
+	if len(d.Edits) == 0 {
+		d.WithEdit(p.here().Before(), p.spelled(kind))
+	}
+	return d
 }
 
 // Report reports a fault after which it is plain how to go on, so that the parser does not become mute.
@@ -47,22 +51,10 @@ func (p *Parser) Fail(code source.Code, span source.Span, args ...any) *source.D
 func (p *Parser) FailExpected(what string) *source.Diagnostic {
 	d := p.Fail(Expected, p.here(), what, p.found())
 	p.compareHelp(d, what)
-	p.parenHelp(d, what)
-	p.foreign(d, p.file.Lexeme(p.last)) // such as not
-	p.foreign(d, p.Lexeme(p.Tok))       // such as and
+	p.closerHelp(d, what)
+	p.foreign(d, p.last)     // such as not
+	p.foreign(d, p.Tok.Span) // such as and
 	return d
-}
-
-// parenHelp adds to a diagnostic that a closing parenthesis is one too many.
-func (p *Parser) parenHelp(d *source.Diagnostic, what string) {
-	sign := p.grammar.Spelling[lexer.RParen]
-	switch {
-	case !p.At(lexer.RParen) || d.Code == "" || d.Help != "":
-	case p.file.Lexeme(p.last) == p.spelled(lexer.RParen):
-		d.WithHelp("there is one %s too many; remove it", sign).WithEdit(p.Tok.Span, "")
-	case what == p.grammar.Spelling[lexer.Semicolon]:
-		d.WithHelp("there is one %s too many, or a %s is missing before it", sign, p.grammar.Spelling[lexer.LParen])
-	}
 }
 
 // spelled returns how a token is written.

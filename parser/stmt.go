@@ -94,6 +94,9 @@ func (p *Parser) ReportEmpty() {
 // Declare parses `int x = value;`, `int x;`, `int #a[size];` or `int #a = array;`. The word int is at hand.
 func (p *Parser) Declare() *ast.Declare {
 	start := p.Next().Span
+	if p.At(lexer.LBracket) {
+		say(p.FailExpected("a name for the variable"), p.grammar.Helps.ArrayForm)
+	}
 	d := &ast.Declare{Name: p.Name("a name for the variable")}
 	if d.Name == nil {
 		d.Name = &ast.Name{Place: ast.Place(p.last.After())}
@@ -234,7 +237,7 @@ func (p *Parser) acts(x ast.Expr) bool {
 
 // unknownForm reports a call with a block behind it, such as a while in a language without while, and parses the block.
 func (p *Parser) unknownForm(call *ast.Call) ast.Stmt {
-	p.statementHelp(p.Report(StatementForm, call.Fun.Span(), call.Fun.Name), call.Fun.Name)
+	p.statementHelp(p.Report(StatementForm, call.Fun.Span(), call.Fun.Name), call.Fun.Span())
 	body := p.Block()
 	if p.Accept(lexer.Else) && !p.At(lexer.If) { // as behind an elif
 		p.Block()

@@ -18,8 +18,11 @@ type Noting interface {
 	// bytes are equal are the same if both are certain. That holds for all steps of a game, also after a Reset.
 	State(buf []byte) (state []byte, certain bool)
 	// OnlyLocals says whether nothing that may still be read has changed since a note was taken in the same step but
-	// variables of the functions that are running, and what these alone lead to.
+	// variables of the functions that are running, and what these alone lead to; and variables of the whole game where
+	// these hold what a player has chosen.
 	OnlyLocals(since Note) bool
+	// SameTable says whether the table is the one that it was when a note was taken in the same step, chance too.
+	SameTable(since Note) bool
 	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
 	// it says false, nothing has changed.
 	GoBack(Note) bool

@@ -2,6 +2,7 @@ package source
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sort"
 	"strings"
@@ -14,6 +15,15 @@ type Code string
 // A Catalog holds the words of diagnostics: a short first sentence as a format for fmt and, on a second line,
 // the help where it is always the same.
 type Catalog map[Code]string
+
+// Without returns a catalog without some codes, for a language in which they cannot occur.
+func (c Catalog) Without(codes ...Code) Catalog {
+	rest := maps.Clone(c)
+	for _, code := range codes {
+		delete(rest, code)
+	}
+	return rest
+}
 
 // Severity tells a fault that keeps a program from running from one that does not, and from what is no fault.
 type Severity uint8
@@ -78,12 +88,26 @@ func (d *Diagnostic) WithSafeEdit(span Span, text string) *Diagnostic {
 	return d
 }
 
-// Suggest offers a name in place of the one under span, unless it is empty, and returns d.
+// Suggest offers a word of the language in place of the one under span, unless it is empty, and returns d. If they
+// differ only in large and small letters, nothing else can be meant.
 func (d *Diagnostic) Suggest(span Span, name string) *Diagnostic {
 	if name == "" {
 		return d
 	}
-	return d.WithHelp("did you mean `%s`?", name).WithEdit(span, name)
+	if d.WithHelp("did you mean `%s`?", name); d.File != nil && strings.EqualFold(name, d.File.Lexeme(span)) {
+		return d.WithSafeEdit(span, name)
+	}
+	return d.WithEdit(span, name)
+}
+
+// Instead sets help that says what to write in place of a word of another language under span. If that is a word or
+// two, or a sign, nothing else can be meant.
+func (d *Diagnostic) Instead(span Span, help string) {
+	d.Help = help
+	text, ok := strings.CutPrefix(help, "write ")
+	if ok && len(strings.Fields(text)) < 3 && !strings.ContainsAny(text, "(….[") {
+		d.Edits = []Edit{{Span: span, Text: text, Safe: true}}
+	}
 }
 
 // WithNote adds another place that matters and returns d.

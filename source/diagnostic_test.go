@@ -133,3 +133,13 @@ func TestBagIsBounded(t *testing.T) {
 		t.Errorf("%d kept and %d errors, want %d and 1", len(bag.Sorted()), bag.Errors(), maxKept)
 	}
 }
+
+func TestCatalogWithout(t *testing.T) {
+	all := Catalog{"one": "1", "two": "2", "three": "3"}
+	if got := all.Without("one", "three", "four"); len(got) != 1 || got["two"] != "2" {
+		t.Errorf("it has %v", got)
+	}
+	if len(all) != 3 {
+		t.Errorf("of all there are left %v", all)
+	}
+}

@@ -31,6 +31,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 	if bag.HasErrors() {
 		return nil, bag.Sorted()
 	}
+	a.warn()
 	p, _ := a.compile(false, nil)
 	return console.New(p.loaded()), bag.Sorted()
 }

@@ -20,6 +20,7 @@ type played struct {
 	stages  []*stage
 	round   []*check.Symbol // the variables of a round
 	empty   int64           // the string ""
+	show    *shower
 	// The slots that say which warnings were printed in a round lie from first to behind.
 	first, behind int
 }
@@ -28,9 +29,11 @@ type played struct {
 type stage struct {
 	try, other, behind *interp.Func
 	declares           []*check.Symbol
+	fresh              []int // the slots of what each try sets anew
 }
 
-// mostTries is how often one turn is tried.
+// mostTries is how often one turn is tried. Who counts how a game can go takes back what happens, and tries as often as
+// he likes.
 const mostTries = 100_000
 
 // SetUp does what is done once.
@@ -65,8 +68,12 @@ func (p *played) PlayRound(m *interp.Machine) interp.Flow {
 	}
 	clear(m.Words[p.first:p.behind])
 	if len(p.stages) == 0 {
-		if _, flow := p.call(m, p.before); flow != interp.Next {
+		code, flow := p.call(m, p.before)
+		switch {
+		case flow != interp.Next:
 			return flow
+		case code == exits:
+			return p.end(m, 0)
 		}
 		return p.end(m, m.Words[slotWinner])
 	}
@@ -107,8 +114,15 @@ func (p *played) stage(m *interp.Machine, s *stage) (code int64, flow interp.Flo
 
 // turn tries a turn block until it is left: by a number from goesTo on, or by another one.
 func (p *played) turn(m *interp.Machine, s *stage) (code int64, flow interp.Flow) {
-	for range mostTries {
+	began := m.Events()
+	for tries := int64(0); ; tries++ {
+		if happened := m.Events() - began; tries >= mostTries && (happened == 0 || happened >= mostTries) {
+			m.FaultIn(p.Of, tooManyTries, p.game, mostTries)
+		}
 		m.Words[slotAccepted] = 0
+		for _, slot := range s.fresh {
+			m.Words[slot] = 0
+		}
 		code, flow = p.call(m, s.try)
 		if flow != interp.Next || leaves(code) {
 			return code, flow
@@ -123,8 +137,6 @@ func (p *played) turn(m *interp.Machine, s *stage) (code int64, flow interp.Flow
 			return code, flow
 		}
 	}
-	m.FaultIn(p.Of, tooManyTries, p.game, mostTries)
-	return 0, interp.Next
 }
 
 // leaves says whether a turn is left, even without a move.

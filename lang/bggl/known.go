@@ -50,6 +50,7 @@ func (a *analysis) declareKnown() {
 	a.checker.Info.Words = ownSlots
 	a.constant(&ast.Name{Name: blankName}, pieceType, 0)
 	a.constant(&ast.Name{Name: offName}, pieceType, int(off))
+	a.constant(&ast.Name{Name: boardName}, boardType, 0)
 }
 
 // constant declares a name whose value never changes.

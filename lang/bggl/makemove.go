@@ -58,7 +58,10 @@ func (a *analysis) makeCall(c *interp.Compiler, call *interp.Call) interp.Code {
 func (a *analysis) isValid(m *interp.Machine, valid *interp.Func, moves int64, site *interp.CallSite) bool {
 	outer := [ownSlots - slotJudges]int64(m.Words[slotJudges:])
 	m.Words[slotJudges], m.Words[slotReason], m.Words[slotSaid] = 1, 0, 0
-	holds := m.CallWord(valid, site, m.Copy(moves, site.Span)) != 0
+	if a.valid.fn.Params[0].Changed {
+		moves = m.Copy(moves, site.Span)
+	}
+	holds := m.CallWord(valid, site, moves) != 0
 	reason, said := m.Words[slotReason], m.Words[slotSaid] != 0
 	copy(m.Words[slotJudges:], outer[:])
 	if holds || said {
@@ -100,7 +103,7 @@ func refusal(m *interp.Machine, deeds []deed) (why func([]byte) []byte, ok bool)
 		case d.does == puts && d.piece <= 0:
 			return refused("%s cannot be put", quoted(m, d.piece)), false
 		case d.does == takes && d.piece <= 0:
-			return refused("%s cannot be taken", quoted(m, d.piece)), false
+			return refused("nothing stands on %d,%d", d.x, d.y), false
 		case d.does == takes && standing != d.piece:
 			return refused("%s does not stand on %d,%d", shown(m, int64(d.piece), pieceType), d.x, d.y), false
 		}

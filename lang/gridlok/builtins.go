@@ -34,7 +34,7 @@ func builtins(p *program) stdlib.Rows {
 			Name: "rand", Params: []check.Param{aNumber("min"), aNumber("max")}, Result: check.Int, Acts: true,
 		}},
 		named("print", stdlib.Print),
-		named("display", stdlib.Print),
+		named("display", stdlib.Display),
 		checked("removeElement", checkRemove, removeElement, "removeElement{list, index}"),
 		{Code: length, Builtin: check.Builtin{Name: "length", Form: "length{list}", Check: checkLength}},
 	}
@@ -155,10 +155,8 @@ func removeElement(c *interp.Compiler, call *interp.Call) interp.Code {
 	}}
 }
 
-// textAt returns the text of a word in quotes, for a sentence.
-func textAt(m *interp.Machine, word int64) string {
-	return `"` + source.Brief(m.Heap.String(word)) + `"`
-}
+// textAt returns the text of a word for a sentence.
+func textAt(m *interp.Machine, word int64) string { return source.Brief(m.Heap.String(word)) }
 
 // kindNamed returns the type of piece of a name, or bails out.
 func (p *program) kindNamed(m *interp.Machine, name int64, span source.Span) int32 {

@@ -31,12 +31,14 @@ type analysis struct {
 	constants map[*check.Symbol]int32
 	predicted map[string]*check.Symbol // the predefined variables
 	pictures  []lang.Picture
+	called    []*check.Func // all code that the course of play calls
+	known     []string      // the names of the functions, for a console
 }
 
 // checkGame checks a whole program.
 func checkGame(file *source.File, game *gameDecl, bag *source.Bag, types *typing) *analysis {
 	a := &analysis{
-		file: file, bag: bag, game: game, types: types, program: &program{game: game}, lists: newListTypes(),
+		file: file, bag: bag, game: game, types: types, program: &program{game: game}, lists: types.of,
 		pieces: map[string]*piece{}, functions: map[string]*function{}, onTurn: map[*piece]*check.Func{},
 		onClick: map[*piece]*check.Func{}, constants: map[*check.Symbol]int32{},
 		predicted: map[string]*check.Symbol{},
@@ -122,8 +124,9 @@ func operate(op ast.Op, a, b *check.Type) *check.Type {
 // unknown reports a name that means something in GridLok, but not here.
 func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	switch {
+	case a.game.unread:
 	case called:
-		return false
+		a.unknownCall(c, name)
 	case a.functions[name.Name] != nil:
 		c.Bag.Error(check.FunctionAsValue, name.Span(), name.Name)
 	case a.pieces[name.Name] != nil || a.program.isPlayer(name.Name):
@@ -132,4 +135,29 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 		return false
 	}
 	return true
+}
+
+// unknownCall reports a name that means nothing, with braces behind it: a function is called so, and a variable set.
+func (a *analysis) unknownCall(c *check.Checker, name *ast.Name) {
+	near := c.Nearest(name.Name, func() []string {
+		names := slices.DeleteFunc(c.InSight(), func(name string) bool { return isReserved(name) })
+		for f := range a.functions {
+			names = append(names, f)
+		}
+		return append(names, provided.Names(nil)...)
+	})
+	if c.Repeated(name.Name, near) {
+		return
+	}
+	code := check.UnknownFunction
+	if a.types.unknown[name] {
+		code = check.UnknownName
+	}
+	d := c.Bag.Error(code, name.Span(), name.Name)
+	if d.Suggest(name.Span(), near); near != "" {
+		return
+	}
+	if d.Help = foreign[name.Name]; d.Help == "" {
+		d.Help = "a variable is declared with def, and a function with fun"
+	}
 }

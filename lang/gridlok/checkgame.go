@@ -32,7 +32,7 @@ func (a *analysis) wantParts() {
 	once("turnOrder", false, textSpans(g.orders))
 	once("eventPriority", false, textSpans(g.priority))
 	once("setup", readable, blockSpans(g.setups))
-	for i, word := range []string{"winCondition", "loseCondition", "drawCondition"} {
+	for i, word := range resultWords {
 		once(word, false, blockSpans(g.conds[i]))
 	}
 	if len(missing) > 0 {
@@ -60,7 +60,7 @@ func blockSpans(list []*block) []source.Span {
 func (a *analysis) declarePlayers() {
 	p := a.program
 	for _, all := range a.game.players[:min(1, len(a.game.players))] {
-		if len(all.list) == 0 && a.bag.ErrorsIn(all.word) == 0 {
+		if len(all.list) == 0 && !a.bag.HasErrors() {
 			a.bag.Error(fieldMissing, all.word, "game", "player")
 		}
 		for _, t := range all.list {
@@ -100,17 +100,17 @@ func (a *analysis) noPlayer(t *ast.TextLit) {
 func (a *analysis) noPiece(t *ast.TextLit) { a.unlisted(unknownPiece, t, a.pieceNames()) }
 
 func (a *analysis) unlisted(code source.Code, t *ast.TextLit, names []string) {
-	if a.bag.ErrorsIn(t.Span()) > 0 {
+	if a.game.unread || a.bag.ErrorsIn(t.Span()) > 0 {
 		return
 	}
-	d := a.bag.Error(code, t.Span(), quoted(t.Value))
+	d := a.bag.Error(code, t.Span(), source.Brief(t.Value))
 	suggest(d, t, names)
 }
 
 // suggest adds the nearest name to a diagnostic about a text.
 func suggest(d *source.Diagnostic, t *ast.TextLit, names []string) {
 	if near := check.Nearest(t.Value, names); near != "" {
-		d.WithHelp("did you mean %s?", quoted(near)).WithEdit(t.Span(), quoted(near))
+		d.WithHelp("did you mean `%s`?", near).WithEdit(t.Span(), quoted(near))
 	}
 }
 
@@ -133,7 +133,7 @@ func (a *analysis) pieceNames() []string {
 func (a *analysis) declarePieces() {
 	for _, p := range a.game.pieces {
 		switch {
-		case p.name == nil && a.bag.ErrorsIn(p.word) == 0 && !a.bag.HasErrors():
+		case p.name == nil && a.bag.ErrorsIn(p.at) == 0:
 			a.bag.Error(fieldMissing, p.word, "piece", "name")
 		case p.name == nil:
 		case a.pieces[p.name.Value] != nil:
@@ -144,10 +144,15 @@ func (a *analysis) declarePieces() {
 		}
 	}
 	for _, all := range a.game.priority[:min(1, len(a.game.priority))] {
+		seen := map[string]bool{}
 		for _, t := range all.list {
-			if a.pieces[t.Value] == nil {
+			switch {
+			case a.pieces[t.Value] == nil:
 				a.noPiece(t)
+			case seen[t.Value]:
+				a.bag.Error(check.Redeclared, t.Span(), t.Value)
 			}
+			seen[t.Value] = true
 		}
 	}
 }
@@ -169,7 +174,11 @@ func (a *analysis) declareFunctions() {
 	for _, s := range a.game.variables {
 		d := s.(*ast.Declare)
 		if f := a.functions[d.Name.Name]; f != nil {
-			a.bag.Error(check.Redeclared, d.Name.Span(), d.Name.Name).WithNote(f.name.Span(), "first declared here")
+			first, next := d.Name.Span(), f.name.Span()
+			if next.Start < first.Start {
+				first, next = next, first
+			}
+			a.bag.Error(check.Redeclared, next, d.Name.Name).WithNote(first, "first declared here")
 		}
 	}
 }
@@ -180,7 +189,7 @@ func (a *analysis) dimensions() {
 		var sizes []int32
 		for _, x := range b.dimensions {
 			n, ok := a.constant(x)
-			if !ok && a.checker.Want(x, check.Int) == nil && a.bag.ErrorsIn(x.Span()) == 0 {
+			if !ok && a.bag.ErrorsIn(x.Span()) == 0 {
 				a.bag.Error(dimensionForm, x.Span())
 			}
 			sizes = append(sizes, n)
@@ -203,11 +212,17 @@ func (a *analysis) dimensions() {
 
 // constant computes a number that is made of literals.
 func (a *analysis) constant(x ast.Expr) (int32, bool) {
-	s := &check.Survey{Info: a.checker.Info}
-	if a.checker.Value(x) != check.Int {
+	named := ast.Any(x, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.IntLit, *ast.Unary, *ast.Binary, *ast.Paren:
+			return false
+		}
+		return true
+	})
+	if named || a.checker.Value(x) != check.Int {
 		return 0, false
 	}
-	return s.Constant(x)
+	return (&check.Survey{Info: a.checker.Info}).Constant(x)
 }
 
 // predefine declares the predefined variables, and those of the course of play that no program can name.
@@ -225,7 +240,7 @@ func (a *analysis) predefine() {
 	s.turnCount = a.variable("turnCount", check.Int, 0, counted).Slot
 	s.pieceRow = a.variable("pieceRow", check.Int, 0, counted).Slot
 	s.pieceCol = a.variable("pieceCol", check.Int, 0, counted).Slot
-	for i, name := range []string{"win", "lose", "draw"} {
+	for i, name := range results {
 		s.results[i] = a.variable(name, check.Bool, check.Everywhere, "").Slot
 	}
 	s.next, s.owner, s.ended = a.hidden(check.Int), a.hidden(check.Int), a.hidden(check.Int)
@@ -259,7 +274,7 @@ const hiddenName = "(of the course of play)"
 func (a *analysis) checkCode() {
 	a.variables = a.checker.Statics("def", a.game.variables)
 	a.setup = a.code("setup", a.game.setups)
-	for i, name := range []string{"winCondition", "loseCondition", "drawCondition"} {
+	for i, name := range resultWords {
 		a.conds[i] = a.code(name, a.game.conds[i])
 	}
 	for _, p := range a.game.pieces {
@@ -287,5 +302,6 @@ func (a *analysis) code(name string, blocks []*block) *check.Func {
 	}
 	f := &check.Func{Name: name, Result: check.None}
 	a.checker.Func(f, nil, blocks[0].body, check.Everywhere)
+	a.called = append(a.called, f)
 	return f
 }

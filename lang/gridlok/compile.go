@@ -3,7 +3,6 @@ package gridlok
 import (
 	"slices"
 
-	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/console"
@@ -22,6 +21,7 @@ func (a *analysis) compile(known *interp.Program) (*console.Loaded, *interp.Comp
 	p.core.Seats, p.core.Names = len(p.players), p.players
 	p.core.Own = []*check.Type{pieceType, rowType, boardType}
 	p.core.Show, p.core.Equal, p.core.Standing = p.show, samePiece(len(p.players)), p.standing
+	p.core.Choosing = true
 	for s, n := range a.constants {
 		p.core.Words[s.Slot] = int64(n)
 	}
@@ -45,6 +45,9 @@ func (a *analysis) compile(known *interp.Program) (*console.Loaded, *interp.Comp
 		}
 	}
 	p.orderEvents()
+	if a.hides() {
+		p.core.FaceDown = func(number int32) bool { return standingOf(number, len(p.players)).down }
+	}
 	p.prompt = play.Prompt{
 		Form: play.SquareOf, Target: "click", File: a.file, Span: a.game.setups[0].word,
 		Unfit: "does nothing when it is clicked",
@@ -105,28 +108,14 @@ func (a *analysis) beginsDown(p *piece) bool {
 
 // turns says whether something in a piece turns pieces up or down.
 func (a *analysis) turns(p *piece) bool {
-	seen := map[string]bool{}
-	var in func(n ast.Node) bool
-	in = func(n ast.Node) bool {
-		return ast.Any(n, func(n ast.Node) bool {
-			call, ok := n.(*ast.Call)
-			if !ok {
-				return false
-			}
-			f := a.functions[call.Fun.Name]
-			if f == nil || seen[f.Name] {
-				return call.Fun.Name == "visible"
-			}
-			seen[f.Name] = true
-			return in(f.Body)
-		})
-	}
-	for _, b := range []*block{p.onTurn, p.onClick} {
-		if b != nil && in(b.body) {
-			return true
-		}
-	}
-	return false
+	return p.onTurn != nil && a.calls(p.onTurn.body, map[string]bool{}, "visible") ||
+		p.onClick != nil && a.calls(p.onClick.body, map[string]bool{}, "visible")
+}
+
+// hides says whether a piece can ever lie face down.
+func (a *analysis) hides() bool {
+	return slices.ContainsFunc(a.program.kinds, func(k kind) bool { return k.down }) ||
+		slices.ContainsFunc(a.game.pieces, a.turns)
 }
 
 // show writes a value of GridLok's own.

@@ -61,7 +61,7 @@ func (p *program) SetUp(m *interp.Machine) interp.Flow {
 	}
 	m.LayOut(p.rows, p.columns)
 	m.Table.Grid.Background = p.background
-	if flow := stdlib.TellGrid(m, p.game.boards[0].word); flow != interp.Next {
+	if flow := stdlib.TellGrid(m, source.Span{}); flow != interp.Next {
 		return flow
 	}
 	m.Words[p.slots.turn] = p.names[p.order[0]]
@@ -118,6 +118,7 @@ func (p *program) goOn(m *interp.Machine) interp.Flow {
 
 // clicks asks for clicks until the turn ends.
 func (p *program) clicks(m *interp.Machine, seat int) interp.Flow {
+	refused := 0
 	for first := -1; ; {
 		squares, some := p.acting(m, len(m.Table.Grid.Squares))
 		if !some {
@@ -130,7 +131,7 @@ func (p *program) clicks(m *interp.Machine, seat int) interp.Flow {
 		if first < 0 {
 			first = asked.Number
 		}
-		clicked := asked.Number - first
+		clicked := asked.Number - first - refused
 		answer, flow := m.Ask()
 		if flow != interp.Next {
 			return flow
@@ -138,10 +139,17 @@ func (p *program) clicks(m *interp.Machine, seat int) interp.Flow {
 		if clicked == mostClicks {
 			m.FaultIn(p.File(), tooManyClicks, p.game.setups[0].word, mostClicks)
 		}
+		if flow, again := p.refuses(m, answer.Number); again {
+			if refused++; flow != interp.Next {
+				return flow
+			}
+			continue
+		}
 		p.first(m, answer.Number)
-		if flow := interp.Sequence(func(m *interp.Machine) interp.Flow {
-			return p.clicked(m, answer.Number)
-		}, p.carryOut)(m); flow != interp.Next {
+		if flow := p.clicked(m, answer.Number); flow != interp.Next {
+			return flow
+		}
+		if flow := p.carryOut(m); flow != interp.Next {
 			return flow
 		}
 		if m.Words[p.slots.ended] != 0 || m.Words[p.slots.out[seat]] != 0 {
@@ -151,19 +159,33 @@ func (p *program) clicks(m *interp.Machine, seat int) interp.Flow {
 	}
 }
 
-// acting lists the squares where a click does something, up to so many: where a piece lies face down, and where one
-// stands whose onClick is not blank. The list is nil if these are all squares. Some says whether there is one.
+// refuses says no to a click on a piece that does nothing. Only where it lies face down has nobody said so before.
+func (p *program) refuses(m *interp.Machine, square int32) (flow interp.Flow, refused bool) {
+	if p.kinds[p.on(m, square).kind].onClick != nil {
+		return interp.Next, false
+	}
+	return m.Deny(p.prompt.Span, func(buf []byte) []byte {
+		asked := play.Prompt{Form: play.SquareOf, Rows: p.rows, Columns: p.columns}
+		return append(buf, asked.Show(play.Answer{Number: square})+" "+p.prompt.Unfit+"."...)
+	}), true
+}
+
+// acting lists the squares that can be clicked: where a piece stands whose onClick is not blank, and where one lies face
+// down. The list is nil if these are all squares. Some says whether a click does something on one, and if only that is
+// wanted most is 1.
 func (p *program) acting(m *interp.Machine, most int) (list []int32, some bool) {
 	squares := m.Table.Grid.Squares
 	for square, number := range squares {
 		if number == 0 {
 			continue
 		}
-		if s := standingOf(number, p.core.Seats); !s.down && p.kinds[s.kind].onClick == nil {
-			continue
-		}
-		if some = true; most == 1 {
+		s := standingOf(number, p.core.Seats)
+		acts := p.kinds[s.kind].onClick != nil
+		if some = some || acts; some && most == 1 {
 			return nil, true
+		}
+		if !acts && !s.down {
+			continue
 		}
 		if list == nil {
 			list = make([]int32, 0, len(squares))

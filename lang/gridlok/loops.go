@@ -86,10 +86,7 @@ type area struct {
 // compile compiles finding the squares.
 func (r *region) compile(c *interp.Compiler) func(m *interp.Machine) area {
 	if r.kind == allSquares {
-		return func(m *interp.Machine) area {
-			g := &m.Table.Grid
-			return area{bottom: g.Rows, right: g.Columns, row: -1}
-		}
+		return wholeBoard
 	}
 	first, span := c.Int(r.first), r.first.Span()
 	switch r.kind {
@@ -115,6 +112,11 @@ func (r *region) compile(c *interp.Compiler) func(m *interp.Machine) area {
 		a.left, a.right = within(column-1, g.Columns), within(column+2, g.Columns)
 		return a
 	}
+}
+
+// wholeBoard is all squares.
+func wholeBoard(m *interp.Machine) area {
+	return area{bottom: m.Table.Grid.Rows, right: m.Table.Grid.Columns, row: -1}
 }
 
 // within returns a number, or the nearest from 0 to a limit.

@@ -19,10 +19,12 @@ var (
 		Attrs: []*check.Attribute{nameOfPiece, visibleOfPiece, rowOfPiece, columnOfPiece, playerOfPiece},
 	}
 	rowType = &check.Type{
-		Name: "a row of the board", Number: check.FirstOwn + 1, Index: check.Int, Elem: pieceType, NoValue: true,
+		Name: "a row of the board", Number: check.FirstOwn + 1, Index: check.Int, Elem: pieceType,
+		Each: pieceType, NoValue: true,
 	}
 	boardType = &check.Type{
-		Name: "the board", Number: check.FirstOwn + 2, Index: check.Int, Elem: rowType, NoValue: true,
+		Name: "the board", Number: check.FirstOwn + 2, Index: check.Int, Elem: rowType,
+		Each: pieceType, NoValue: true,
 	}
 )
 

@@ -15,6 +15,8 @@ import (
 // program is checked again as long as the types of such lists come to light.
 type typing struct {
 	program    *program // for nodes that need it when they are compiled
+	of         listTypes
+	unknown    map[*ast.Name]bool // names that mean nothing where one is set or called
 	lists      map[listKey]*check.Type
 	grew       bool
 	results    map[*check.Info]found  // the first return of each function with a value
@@ -34,11 +36,12 @@ type found struct {
 	at source.Span
 }
 
-func newTyping() *typing { return &typing{lists: map[listKey]*check.Type{}} }
+func newTyping() *typing { return &typing{lists: map[listKey]*check.Type{}, of: newListTypes()} }
 
 // begin forgets what belongs to one run of the checker.
 func (t *typing) begin() {
 	t.grew, t.results, t.signatures = false, map[*check.Info]found{}, map[*check.Info]string{}
+	t.unknown = map[*ast.Name]bool{}
 }
 
 // key returns the key of a list that is declared where a checker stands.

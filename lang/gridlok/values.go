@@ -38,8 +38,15 @@ func shared(x ast.Expr) ast.Expr {
 	return x
 }
 
-// Check finds the type.
-func (n *copied) Check(c *check.Checker) *check.Type { return c.Value(n.x) }
+// Check finds the type, and reports what is no value by itself.
+func (n *copied) Check(c *check.Checker) *check.Type {
+	t := c.Value(n.x)
+	if t.NoValue {
+		c.Fit(n.x, t, check.Shown)
+		return check.Bad
+	}
+	return t
+}
 
 // Compile compiles the value or, of a list, a copy.
 func (n *copied) Compile(c *interp.Compiler) interp.Code {

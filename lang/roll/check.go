@@ -97,7 +97,7 @@ func (a *analysis) config() *check.Config {
 		Condition: isCondition, Printable: isPrintable, Operator: operator, Mismatch: mismatch, Negated: negated,
 		Misfit: misfit,
 		Local:  a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, NoAttribute: noAttribute,
-		Foreign: foreignNames, Declaration: declaration,
+		Foreign: foreignNames, Stems: stems, Declaration: declaration,
 		Helps: map[check.Help]string{
 			check.JoinParts:  "join the parts with `|`",
 			check.QuotedText: "text stands in quotes: \"%s\"; %s",
@@ -111,7 +111,11 @@ func (a *analysis) config() *check.Config {
 // global checks a variable of the game level (manual, chapter 4d).
 func (a *analysis) global(d *ast.Declare) {
 	if name := d.Name.Name; name != "" && name[:1] != globalSigil && name[:1] != arraySigil {
-		a.bag.Error(plainGlobal, d.Name.Span(), name).WithHelp("write `%s%s`", globalSigil, name)
+		sigil := globalSigil
+		if _, list := d.Value.(*ast.List); d.Size != nil || list {
+			sigil = arraySigil
+		}
+		a.bag.Error(plainGlobal, d.Name.Span(), name).WithHelp("write `%s%s`", sigil, name)
 		a.broken = true
 	}
 	a.declaration(d, func() { a.checker.Declare(d, check.Static) })

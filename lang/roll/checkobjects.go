@@ -2,6 +2,7 @@ package roll
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
@@ -31,7 +32,7 @@ func (a *analysis) object(b *block, o *object, defined map[string]*function) {
 
 // attributes checks the attributes of an object, their order included, and returns which are given.
 func (a *analysis) attributes(b *block, o *object, row *objectRow, defined map[string]*function) map[string]bool {
-	last, given := -1, map[string]bool{}
+	last, given, moved := -1, map[string]bool{}, false
 	for _, at := range o.attrs {
 		i := row.attr(at.name.Name)
 		switch {
@@ -41,7 +42,13 @@ func (a *analysis) attributes(b *block, o *object, row *objectRow, defined map[s
 		case given[at.name.Name]:
 			a.bag.Error(attributeTwice, at.name.Span(), at.name.Name)
 		case i < last:
-			a.bag.Error(attributesOutOfOrder, at.name.Span(), at.name.Name, row.attrs[last].name).Help = row.form()
+			if !moved {
+				d := a.bag.Error(attributesOutOfOrder, at.name.Span(), at.name.Name, row.attrs[last].name)
+				if d.Help = row.form(); row.block == board {
+					a.neighbours(d, o)
+				}
+			}
+			moved = true
 		}
 		given[at.name.Name] = true
 		last = max(last, i)
@@ -73,8 +80,8 @@ func (a *analysis) missingAttributes(o *object, row *objectRow, given map[string
 	}
 }
 
-// neighbours adds to a diagnostic about a tile that lacks its neighbours the whole line, with those that a tile has
-// which is not made.
+// neighbours adds to a diagnostic about a tile the whole line, with the neighbours that it lacks as a tile has them
+// which is not made. It does not if the number of the tile is not written out or too large.
 func (a *analysis) neighbours(d *source.Diagnostic, o *object) {
 	var id *ast.IntLit
 	given := map[string]string{}
@@ -84,7 +91,8 @@ func (a *analysis) neighbours(d *source.Diagnostic, o *object) {
 			id = lit
 		}
 	}
-	if id == nil {
+	last := a.lastTile()
+	if id == nil || id.Value > last {
 		return
 	}
 	var parts []string
@@ -92,7 +100,7 @@ func (a *analysis) neighbours(d *source.Diagnostic, o *object) {
 		value := given[row.name]
 		switch {
 		case value == "" && row.name == "next":
-			value = fmt.Sprint(int64(id.Value) + 1)
+			value = fmt.Sprint(min(id.Value+1, last))
 		case value == "" && row.name == "prev":
 			value = fmt.Sprint(max(id.Value-1, 0))
 		case value == "":
@@ -101,6 +109,24 @@ func (a *analysis) neighbours(d *source.Diagnostic, o *object) {
 		parts = append(parts, row.name+": "+value)
 	}
 	d.Help = source.Brief("write make " + o.kind.Name + "(" + strings.Join(parts, ", ") + ");")
+}
+
+// lastTile returns the number of the last tile, or one that is as large as can be if the board does not write it out.
+func (a *analysis) lastTile() int32 {
+	last := int32(fieldNamed("NumTiles").preset) - 1
+	if b := a.game.block(board); b != nil {
+		for _, f := range b.fields {
+			if f.name.Name != "NumTiles" {
+				continue
+			}
+			if last = math.MaxInt32 - 1; f.value != nil {
+				if lit, ok := ast.Unparen(f.value).(*ast.IntLit); ok {
+					last = lit.Value - 1
+				}
+			}
+		}
+	}
+	return last
 }
 
 func (a *analysis) attribute(b *block, typ *check.Type, at *attribute, defined map[string]*function) {

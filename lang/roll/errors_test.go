@@ -10,8 +10,7 @@ import (
 
 // runtimeOnly are the codes that cannot occur before a game runs.
 var runtimeOnly = []source.Code{
-	playersOutside, nextTurnOutside, placedOffBoard, rollTooLarge,
-	interp.NoOption, interp.LandsForEver,
+	playersOutside, placedOffBoard, rollTooLarge, interp.LandsForEver,
 }
 
 // TestErrors loads the games in testdata/errors, which say on each line what is wrong there (langtest.Errors).

@@ -12,6 +12,7 @@ var helps = parser.Helps{
 	EachForm:      "a loop runs over an array: for (int %s : {0 ~ 9}) { … }",
 	Range:         "a range stands in braces: {%s}",
 	List:          "an array is written in braces: {%s}",
+	ArrayForm:     "an array is declared so: int #a = {1, 2, 3}; or int #a[3];",
 	Elements:      "1, 2, 3",
 	Joined:        "text is joined with `|`",
 	Given:         "what is given to a function stands in parentheses: %s",

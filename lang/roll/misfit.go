@@ -179,7 +179,10 @@ func noAttribute(c *check.Checker, x *ast.Attr, t *check.Type) string {
 		}
 	}
 	names := t.AttributeNames()
-	if len(names) == 0 {
+	switch {
+	case t == check.Array:
+		return "how many elements an array has is what it was made with; its elements are read as in #a[0]"
+	case len(names) == 0:
 		return ""
 	}
 	return c.Named(t) + " has only " + strings.Join(names, ", ")

@@ -1,6 +1,7 @@
 package roll
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -152,8 +153,10 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 		return
 	}
 	g.blocks = append(g.blocks, b)
+	gap := p.Gap(opening)
 	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.atBlock() && !p.At(wordGame) {
 		p.Begin()
+		gap.Look()
 		if it := p.item(); it != nil {
 			b.add(it)
 		}
@@ -166,6 +169,7 @@ func (p *declParser) block(g *gameDecl, kind blockKind) {
 			p.Accept(lexer.Semicolon)
 		}
 	}
+	gap.Close()
 	p.Close(opening)
 	b.braces = braces{opening, p.Last()}
 }
@@ -192,6 +196,11 @@ func (p *declParser) item() item {
 		if p.stray { // it stands among statements
 			p.Declare()
 			return nil
+		}
+		if p.Peek().Kind == lexer.Name && p.CallBehind() {
+			start := p.Next().Span
+			at := p.Next()
+			return p.foreignFunction(start, at.Span, &ast.Name{Place: ast.Place(at.Span), Name: p.Lexeme(at)})
 		}
 		return p.Declare()
 	case wordMake:
@@ -233,12 +242,24 @@ func (p *declParser) named() item {
 			return p.function()
 		}
 		if objectNamed(name) != nil {
-			p.Report(parser.Expected, p.Tok.Span, "`make`", lexer.Excerpt(name))
+			p.Report(parser.Expected, p.Tok.Span, "`make`", lexer.Excerpt(name)).WithHelp("write make %s(…);", name).
+				WithEdit(p.Tok.Span.Before(), "make ")
 			return p.object(p.Tok.Span)
 		}
 		return p.strayStatement()
 	case lexer.Increment, lexer.Decrement, lexer.LBracket:
 		return p.strayStatement()
+	case lexer.Name:
+		if name == "new" && objectNamed(p.Lexeme(p.Peek())) != nil {
+			p.Report(parser.Expected, p.Tok.Span, "`make`", lexer.Excerpt(name)).
+				WithHelp("write make %s(…);", p.Lexeme(p.Peek()))
+			return p.object(p.Next().Span)
+		}
+		if !p.stray && p.CallBehind() && objectNamed(p.Lexeme(p.Peek())) == nil {
+			start := p.Next().Span
+			at := p.Next()
+			return p.foreignFunction(start, at.Span, &ast.Name{Place: ast.Place(at.Span), Name: p.Lexeme(at)})
+		}
 	}
 	if d := p.outOfPlace(notInBlock, lexer.Excerpt(name)); foreign[name] != "" {
 		d.Help = foreign[name]
@@ -260,6 +281,9 @@ func (p *declParser) field() item {
 	}
 	if p.At(wordFunction) && !p.Failed() {
 		return p.unnamedFunction(t.Span, f.name)
+	}
+	if p.At(lexer.LParen) && (p.Peek().Kind == lexer.IntType || p.Peek().Kind == lexer.RParen) && !p.Failed() {
+		return p.foreignFunction(t.Span, t.Span, f.name)
 	}
 	f.value = p.Expr()
 	p.End()
@@ -316,14 +340,15 @@ func (p *declParser) attributes() []*attribute {
 			return list
 		}
 		if attaches(a.name.Name) {
-			name := p.word("the name of a function")
+			name := p.attached(a)
 			if name == nil {
 				return list
 			}
 			a.value = name
 		} else {
 			x := p.Expr()
-			if !p.At(lexer.Comma) && !p.At(lexer.RParen) && !p.atAttribute() {
+			if !p.At(lexer.Comma) && !p.At(lexer.RParen) && !p.atAttribute() &&
+				(!p.At(lexer.Semicolon) || !p.attributeBehind()) {
 				p.Expect(lexer.RParen)
 			}
 			a.value = p.Whole(x)
@@ -333,11 +358,37 @@ func (p *declParser) attributes() []*attribute {
 			p.MissingComma()
 			continue
 		}
+		if !p.Failed() && p.At(lexer.Semicolon) && p.attributeBehind() {
+			p.Comma()
+			continue
+		}
 		if p.Failed() || !p.Accept(lexer.Comma) {
 			return list
 		}
 	}
 	return list
+}
+
+// attached takes the name of the function that an attribute names. Quotes or parentheses around or behind it are
+// reported.
+func (p *declParser) attached(a *attribute) *ast.Name {
+	if name := p.Tok; p.At(lexer.Text) && isName(p.Unquote(name)) {
+		p.Report(parser.Expected, name.Span, "the name of a function", lexer.Excerpt(p.Lexeme(name))).
+			WithHelp("write %s: %s", a.name.Name, p.Unquote(name)).WithEdit(name.Span, p.Unquote(name))
+		p.Next()
+		return &ast.Name{Place: ast.Place(name.Span), Name: p.Unquote(name)}
+	}
+	name := p.word("the name of a function")
+	if name != nil && p.At(lexer.LParen) {
+		p.FailExpected("`)`").WithHelp("write %s: %s", a.name.Name, name.Name)
+	}
+	return name
+}
+
+// attributeBehind says whether the name of an attribute follows the token at hand.
+func (p *declParser) attributeBehind() bool {
+	name := p.Lexeme(p.Peek())
+	return slices.ContainsFunc(objectRows, func(row *objectRow) bool { return row.attr(name) >= 0 })
 }
 
 // atAttribute says whether the name of an attribute is at hand, with its colon behind it.

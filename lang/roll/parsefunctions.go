@@ -16,6 +16,10 @@ func (p *declParser) function() *function {
 	if !p.Accept(wordFunction) || p.atTemplate() {
 		return p.definition(start, nil)
 	}
+	if p.At(wordDefine) && p.Peek().Kind == lexer.Name { // function define preRoll(…)
+		p.Next()
+		return p.definition(start, nil)
+	}
 	name := p.functionName()
 	if !p.Accept(lexer.Assign) {
 		p.FailExpected("`=`").Help = p.namedForm(name)
@@ -28,8 +32,10 @@ func (p *declParser) definition(start source.Span, name *ast.Name) *function {
 	f := &function{name: name}
 	if p.atTemplate() {
 		p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
-	} else {
-		p.Expect(wordDefine)
+	} else if p.Expect(wordDefine) && p.At(wordFunction) { // define function preRoll(…)
+		if p.Next(); p.At(lexer.Name) {
+			p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.kindOf(&ast.Name{Name: p.Lexeme(p.Tok)}).formFor(nil)
+		}
 	}
 	if f.template = p.templateName(); f.template != nil && p.At(lexer.Assign) {
 		p.swapped(f)
@@ -64,6 +70,28 @@ func (p *declParser) unnamedFunction(start source.Span, name *ast.Name) *functio
 	f.head = start.To(p.upTo())
 	f.body = p.body(start)
 	p.Accept(lexer.Semicolon)
+	f.Place = ast.Place(start.To(p.Last()))
+	return f
+}
+
+// foreignFunction reads a function as other languages write it: `def name(…)`, `void name(…) {…}` or
+// `name = (…) => {…}`. Its name, and then its parenthesis, are at hand.
+func (p *declParser) foreignFunction(start, at source.Span, name *ast.Name) *function {
+	t := p.kindOf(name)
+	p.Report(functionForm, at, name.Name).Help = t.formFor(name)
+	f := &function{name: name, template: &ast.Name{Place: ast.Place(at), Name: t.name}}
+	if !t.named {
+		f.name = nil
+	}
+	for p.Quiet(); !p.At(lexer.EOF) && !p.At(lexer.RParen) && !p.At(lexer.LBrace); p.Next() {
+		if p.At(lexer.Name) && p.Peek().Kind != lexer.Name {
+			f.params = append(f.params, &ast.Name{Place: ast.Place(p.Tok.Span), Name: p.Lexeme(p.Tok)})
+		}
+	}
+	p.Accept(lexer.RParen)
+	p.Quiet()
+	f.head = start.To(p.upTo())
+	f.body = p.body(start)
 	f.Place = ast.Place(start.To(p.Last()))
 	return f
 }
@@ -115,7 +143,9 @@ func (p *declParser) body(head source.Span) *ast.Block {
 func (p *declParser) swapped(f *function) {
 	f.name = f.template
 	p.Next()
-	p.Accept(wordDefine)
+	if !p.Accept(wordDefine) {
+		p.Accept(wordFunction)
+	}
 	if !p.atTemplate() {
 		p.FailExpected("the name of a function, such as landsOn")
 		return

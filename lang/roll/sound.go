@@ -33,6 +33,9 @@ func newDoubts(a *analysis) *doubts {
 	slices.Sort(d.errors)
 	d.faults = a.broken
 	inBlocks := 0
+	for _, g := range a.game.globals {
+		inBlocks += d.errorsIn(g.Span())
+	}
 	for _, b := range a.game.blocks {
 		whole := b.word.To(b.closing)
 		inDeclarations := d.errorsIn(whole)
@@ -41,6 +44,11 @@ func newDoubts(a *analysis) *doubts {
 			inner := f.Span()
 			inner.Start++
 			inDeclarations -= d.errorsIn(inner)
+		}
+		for _, f := range b.fields {
+			if fieldNamed(f.name.Name) != nil {
+				inDeclarations -= d.errorsIn(f.Span())
+			}
 		}
 		d.blocks[b.kind] = d.blocks[b.kind] || inDeclarations > 0
 	}

@@ -1,6 +1,8 @@
 package roll
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -46,11 +48,34 @@ func (p *declParser) strayInGame(g *gameDecl) {
 		p.skipBraces()
 		return
 	default:
-		if d := p.outOfPlace(notInGame, lexer.Excerpt(lexeme)); foreign[lexeme] != "" {
+		next := p.Peek()
+		d := p.outOfPlace(notInGame, lexer.Excerpt(lexeme))
+		switch {
+		case hasSigil(lexeme):
+			d.WithHelp("a variable is declared with int: int %s", exampleOf(lexeme))
+		case hasSigil(p.Lexeme(next)) && (foreign[lexeme] == "" || declaring[lexeme]):
+			d.WithHelp("a variable is declared with int: int %s", exampleOf(p.Lexeme(next)))
+		case foreign[lexeme] != "":
 			d.Help = foreign[lexeme]
 		}
 	}
 	p.Next()
+}
+
+// declaring are words of other languages before a variable that is declared.
+var declaring = wordSet("var let const")
+
+// hasSigil says whether a name is that of a variable of the whole game, or of an array.
+func hasSigil(name string) bool {
+	return strings.HasPrefix(name, globalSigil) || strings.HasPrefix(name, arraySigil)
+}
+
+// exampleOf shows how a variable of this name is declared, behind the word int.
+func exampleOf(name string) string {
+	if strings.HasPrefix(name, arraySigil) {
+		return name + "[3]; or int " + name + " = {1, 2, 3};"
+	}
+	return name + " = 0;"
 }
 
 // strayItem reads an object or function that stands between blocks. If the block before can hold it, it is put there,

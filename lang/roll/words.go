@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 )
@@ -74,20 +75,24 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"return": returnHelp, "break": returnHelp, "continue": returnHelp,
 	"switch": "there is no switch; write if (…) { … } else if (…) { … }",
 	"elif":   "write else if (…) { … }", "elseif": "write else if (…) { … }",
-	"println": "a line is printed with print(…);", "printf": "a line is printed with print(…);",
+	"println": printHelp, "printf": printHelp, "console": printHelp,
 	"goto": jumpHelp,
 	"def":  "functions stand in blocks: define preRoll(int playerID) { … }",
+	"new":  "an object is made with make: make Tile(…);",
 })
 
 const (
 	winHelp    = "write declareWinner(playerID)"
 	chanceHelp = "chance comes from dice and cards: amountRolled in roll is what was thrown or drawn"
+	printHelp  = "a line is printed with print(…);"
+	moveHelp   = "write move(playerID, pieceID, distance)"
 	backHelp   = "write moveReverse(playerID, pieceID, distance)"
 	jumpHelp   = "write jump(playerID, pieceID, tileID)"
 	homeHelp   = "a piece goes back to its start with jump(playerID, 0, StartOn[playerID])"
 	skipHelp   = "NextTurn says whose turn is next: set it in roll, as in NextTurn = playerID;"
-	throwHelp  = "the game itself throws the dice or draws a card, then calls roll with amountRolled"
-	askHelp    = "a number is asked for with promptRange(x, 1, 6), or promptList(x, {1, 3, 5}); a name with promptName"
+	throwHelp  = "the game itself throws the dice or draws a card, then calls roll with amountRolled; " +
+		"for another turn write NextTurn = playerID;"
+	askHelp = "a number is asked for with promptRange(x, 1, 6), or promptList(x, {1, 3, 5}); a name with promptName"
 )
 
 // foreignNames are all foreign words, and also names that a program may well give to something of its own.
@@ -104,6 +109,28 @@ var foreignNames = lexer.Together(foreign, map[string]string{
 	"rollDice": throwHelp, "rollDie": throwHelp, "throwDice": throwHelp, "throwDie": throwHelp, "throw": throwHelp,
 	"drawCard": throwHelp, "draw": throwHelp,
 })
+
+// stems are parts of the names of functions that people call who think that there must be such a one.
+var stems = []check.Stem{
+	{Part: "backto", Help: homeHelp}, {Part: "home", Help: homeHelp}, {Part: "start", Help: homeHelp},
+	{Part: "again", Help: skipHelp}, {Part: "turn", Help: skipHelp}, {Part: "skip", Help: skipHelp},
+	{Part: "reset", Help: homeHelp}, {Part: "back", Help: backHelp}, {Part: "reverse", Help: backHelp},
+	{Part: "print", Help: printHelp}, {Part: "say", Help: printHelp}, {Part: "write", Help: printHelp},
+	{Part: "show", Help: printHelp}, {Part: "display", Help: printHelp}, {Part: "echo", Help: printHelp},
+	{Part: "log", Help: printHelp}, {Part: "message", Help: printHelp}, {Part: "output", Help: printHelp},
+	{Part: "ask", Help: askHelp}, {Part: "input", Help: askHelp}, {Part: "read", Help: askHelp},
+	{Part: "choose", Help: askHelp}, {Part: "prompt", Help: askHelp},
+	{Part: "win", Help: winHelp}, {Part: "end", Help: winHelp}, {Part: "over", Help: winHelp},
+	{Part: "finish", Help: winHelp}, {Part: "stop", Help: winHelp}, {Part: "quit", Help: winHelp},
+	{Part: "exit", Help: winHelp}, {Part: "goto", Help: jumpHelp}, {Part: "jump", Help: jumpHelp},
+	{Part: "moveto", Help: jumpHelp}, {Part: "teleport", Help: jumpHelp}, {Part: "position", Help: jumpHelp},
+	{Part: "setpos", Help: jumpHelp}, {Part: "settile", Help: jumpHelp}, {Part: "place", Help: jumpHelp},
+	{Part: "climb", Help: jumpHelp}, {Part: "slide", Help: jumpHelp}, {Part: "swap", Help: jumpHelp},
+	{Part: "dice", Help: throwHelp}, {Part: "throw", Help: throwHelp}, {Part: "roll", Help: throwHelp},
+	{Part: "card", Help: throwHelp}, {Part: "draw", Help: throwHelp}, {Part: "shuffle", Help: throwHelp},
+	{Part: "random", Help: chanceHelp}, {Part: "move", Help: moveHelp}, {Part: "forward", Help: moveHelp},
+	{Part: "step", Help: moveHelp}, {Part: "advance", Help: moveHelp}, {Part: "walk", Help: moveHelp},
+}
 
 func wordSet(list string) map[string]bool {
 	set := map[string]bool{}

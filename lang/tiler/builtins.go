@@ -153,9 +153,15 @@ func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {
 	case at >= 0:
 		d.WithHelp("it stands behind its object: write %s", provided[at].Form)
 	default:
-		d.Suggest(name.Span(), near)
-		if instead := foreignCalls[name.Name]; instead != "" {
+		instead := foreignCalls[name.Name]
+		switch name.Name {
+		case "str", "String":
+			instead = textHelp
+		}
+		if d.Suggest(name.Span(), near); instead != "" {
 			d.Help = instead
+		} else if near == "" {
+			d.Help = check.ByStem(stems, name.Name)
 		}
 	}
 }

@@ -75,7 +75,8 @@ func (a *analysis) config() *check.Config {
 		Declarations: check.Everywhere, Lists: listOf, Nulls: true, Hides: true, Folds: true,
 		KeepElems: true, Nothing: true,
 		Condition: check.Truth, Printable: func(t *check.Type) bool { return !t.NoValue }, Operator: check.Operate,
-		Methods: foreignCalls, Miscounted: a.miscounted, Name: a.name, Unknown: a.unknown, Declaration: a.declaration,
+		Methods: foreignCalls, MethodStems: methodStems, Miscounted: a.miscounted, Name: a.name,
+		Unknown: a.unknown, Declaration: a.declaration,
 		Function:    a.functionNamed,
 		NoAttribute: noAttribute, Nodes: len(a.file.Text) / 8,
 	}
@@ -95,8 +96,11 @@ func listOf(elem *check.Type) *check.Type {
 
 // noAttribute returns the help for an attribute that does not exist.
 func noAttribute(_ *check.Checker, _ *ast.Attr, of *check.Type) string {
-	if of == check.Pair {
+	switch of {
+	case check.Pair:
 		return checkHelps[check.PartsOfPair]
+	case stdlib.Grid:
+		return "the grid has grid.column[0].length rows and grid.row[0].length columns"
 	}
 	return ""
 }
@@ -153,7 +157,10 @@ func (a *analysis) limits(list []ast.Expr, t *check.Type) []ast.Expr {
 			sound = append(sound, limit)
 		}
 	}
-	if t == check.Float && len(sound) == len(list) && len(list) > 0 {
+	if len(sound) < len(list) {
+		return nil // others than those that were read may be meant
+	}
+	if t == check.Float && len(list) > 0 {
 		a.interval(list)
 	}
 	return sound
@@ -253,7 +260,10 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 		return true
 	}
 	if help := foreignNames[name.Name]; help != "" {
-		bag.Error(check.UnknownName, name.Span(), name.Name).Help = help
+		d := bag.Error(check.UnknownName, name.Span(), name.Name)
+		if d.Help = help; foreign[name.Name] != "" {
+			d.Instead(name.Span(), help)
+		}
 		return true
 	}
 	if a.limitsText(name.Name) {

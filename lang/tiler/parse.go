@@ -66,6 +66,9 @@ func (p *declParser) block(g *gameDecl) {
 		return
 	default:
 		g.unread = true
+		if p.foreignFunction(g) {
+			return
+		}
 		d := p.Fail(outsideBlocks, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
 		if help := foreign[p.Lexeme(p.Tok)]; help != "" {
 			d.Help = help
@@ -81,6 +84,48 @@ func (p *declParser) block(g *gameDecl) {
 		made.name = name.Name
 	}
 	g.parts = append(g.parts, made)
+}
+
+// foreignFunction reads a function as other languages write it: `int name(…) {…}`, `def name(…)` or
+// `name = function(…) {…}`. It says whether one was there, and reports it.
+func (p *declParser) foreignFunction(g *gameDecl) bool {
+	start, word := p.Tok, p.Lexeme(p.Tok)
+	f := &function{}
+	set := p.Peek().Kind == lexer.Assign
+	switch {
+	case p.At(lexer.Name) && set:
+		f.name = p.Name("")
+		if p.Next(); !p.At(wordFunction) && !p.At(lexer.LParen) {
+			p.Fail(outsideBlocks, start.Span, lexer.Excerpt(word))
+			return true
+		}
+		p.Accept(wordFunction)
+	case (p.At(wordType) || p.At(lexer.Name)) && p.Peek().Kind == lexer.Name && p.CallBehind():
+		if p.At(wordType) {
+			f.typ = typeAt(p.Parser)
+		} else {
+			p.Next()
+		}
+		f.name = p.Name("")
+	default:
+		return false
+	}
+	head := "function " + f.name.Name
+	if f.typ != nil {
+		head = "function " + f.typ.Name + " " + f.name.Name
+	}
+	p.Report(outsideBlocks, start.Span, lexer.Excerpt(word)).WithHelp("write %s(…) { … }", head)
+	p.Quiet()
+	f.partial = true
+	p.Accept(lexer.LParen)
+	p.otherParams(f)
+	p.Quiet()
+	if p.At(lexer.LBrace) {
+		p.Begin()
+		f.body = p.Block()
+		g.functions = append(g.functions, f)
+	}
+	return true
 }
 
 // code parses a block of statements.
@@ -112,6 +157,8 @@ func (p *declParser) opens() bool {
 	switch {
 	case name == "turn" && p.At(lexer.Name):
 		d.WithHelp("the name of a player stands in quotes: write turn '%s' {", p.Lexeme(p.Tok))
+	case p.At(lexer.LParen):
+		d.WithHelp("a block has no parentheses: write %s {", name)
 	case (name == "init" || name == "end") && (p.At(lexer.Name) || p.At(lexer.Text)):
 		d.WithHelp("an init or end has no name: write %s {", name)
 	}
@@ -315,10 +362,22 @@ func (p *declParser) function() *function {
 	if p.At(wordType) || p.At(wordArray) || p.At(lexer.Name) && p.Peek().Kind == lexer.Name {
 		f.typ = typeAt(p.Parser)
 	}
-	f.name = p.Name("a name for the function")
+	if (p.At(wordInit) || p.At(wordTurn) || p.At(wordEnd)) && f.typ == nil {
+		p.FailExpected("a name for the function").
+			WithHelp("a block stands without the word function: %s { … }", p.Lexeme(p.Tok))
+		p.Next()
+	} else if f.name = p.Name("a name for the function"); f.name != nil && (p.At(wordType) || p.At(lexer.LBrace)) {
+		p.formOf(f)
+	}
 	if p.Expect(lexer.LParen) {
 		f.params = p.params()
+		if !p.Failed() && p.At(lexer.Assign) {
+			p.FailExpected("`)`").WithHelp("a parameter gets its value where the function is called")
+		}
 		p.Expect(lexer.RParen)
+	}
+	if !p.Failed() && (p.At(lexer.Colon) || p.At(lexer.Minus)) {
+		p.FailExpected("`{`").WithHelp("the type stands before the name: function int %s(…)", f.name.Name)
 	}
 	if p.Failed() {
 		f.partial = true
@@ -326,6 +385,18 @@ func (p *declParser) function() *function {
 	}
 	f.body = p.Block()
 	return f
+}
+
+// formOf reports what stands behind the name of a function in place of its parenthesis.
+func (p *declParser) formOf(f *function) {
+	typ := "int"
+	if p.At(wordType) {
+		typ = p.Lexeme(p.Tok)
+	} else if f.typ != nil {
+		typ = f.typ.Name
+	}
+	p.FailExpected("`(`").
+		WithHelp("write function %s %s() { … }, with its parameters in the parentheses", typ, f.name.Name)
 }
 
 // otherParams skips to the body of a function after a fault in its head. What can only be a parameter is taken as one.
@@ -358,6 +429,13 @@ func (p *declParser) params() []param {
 		if t == nil {
 			p.FailExpected("the type of the parameter")
 			return list
+		}
+		if t.Elem != nil && (p.At(lexer.Comma) || p.At(lexer.RParen)) { // array a
+			p.FailExpected("the name of the parameter").WithHelp("write array int %s", t.Elem.Name)
+			return append(list, param{name: &ast.Name{Place: t.Elem.Place, Name: t.Elem.Name}})
+		}
+		if p.At(lexer.LBracket) {
+			p.FailExpected("the name of the parameter").WithHelp("an array is a parameter so: array %s a", t.Name)
 		}
 		name := p.Name("the name of the parameter")
 		if name == nil {

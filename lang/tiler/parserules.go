@@ -30,6 +30,9 @@ func (p *declParser) rules() *rules {
 func (p *declParser) line() *line {
 	start := p.Tok.Span
 	l := &line{cond: p.either()}
+	if p.At(lexer.Comma) && !p.Failed() {
+		p.FailExpected("`>>`").WithHelp("conditions are joined with `&&`")
+	}
 	if p.Expect(signMoves) {
 		if !p.At(lexer.LBracket) {
 			p.FailExpected("`[`").WithHelp("squares stand in brackets, each in parentheses: [(x + 1, y)]")

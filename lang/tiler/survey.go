@@ -6,6 +6,7 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
@@ -18,6 +19,7 @@ type surveyor struct {
 	*analysis
 	*check.Survey
 	rows, columns int32 // of the grid, or 0 if they are not known
+	without       bool  // there is no grid yet at the present place
 }
 
 // survey looks at all code. Init comes first, since its variables and the grid are known to all.
@@ -25,11 +27,13 @@ func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
-		Faulty: check.Faulty(a.bag), Length: s.arrayOf,
+		Length: s.arrayOf, Unseen: check.Unseen(a.bag, a.bodies(), parser.MissingSemicolon, check.UnknownFunction),
 	}
 	for _, b := range a.game.inits[:min(1, len(a.game.inits))] {
+		s.without = a.grids > 0
 		s.Body(b.body, true)
 	}
+	s.without = false
 	for i, b := range a.game.turns {
 		s.Body(b.body, i == 0)
 	}
@@ -43,6 +47,20 @@ func (a *analysis) survey() {
 	}
 }
 
+// bodies lists all code of the program.
+func (a *analysis) bodies() []*ast.Block {
+	var list []*ast.Block
+	for _, blocks := range [][]*block{a.game.inits, a.game.turns, a.game.ends} {
+		for _, b := range blocks {
+			list = append(list, b.body)
+		}
+	}
+	for _, f := range a.game.functions {
+		list = append(list, f.body)
+	}
+	return list
+}
+
 // arrayOf returns the array whose length an expression is, or nil.
 func (s *surveyor) arrayOf(x ast.Expr) ast.Expr {
 	attr, ok := x.(*ast.Attr)
@@ -53,14 +71,14 @@ func (s *surveyor) arrayOf(x ast.Expr) ast.Expr {
 }
 
 // tell reports a constant that can never be right.
-func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) {
+func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) *source.Diagnostic {
 	switch {
 	case s.bag.Full() || s.bag.ErrorsIn(at.Span()) > 0:
+		return &source.Diagnostic{}
 	case sure && !s.Declared(at):
-		s.bag.Error(code, at.Span(), args...)
-	default:
-		s.bag.Warn(code, at.Span(), args...)
+		return s.bag.Error(code, at.Span(), args...)
 	}
+	return s.bag.Warn(code, at.Span(), args...)
 }
 
 func (s *surveyor) look(x ast.Expr, sure bool) {
@@ -76,7 +94,11 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 
 // lookAtOperation reports an operation on constants that has no result.
 func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
-	if !x.Op.IsArithmetic() {
+	if x.Op == ast.Equal || x.Op == ast.NotEqual {
+		s.lookAtComparison(x)
+		return
+	}
+	if s.lookAtNull(x, sure) || !x.Op.IsArithmetic() {
 		return
 	}
 	b, ok := s.Constant(x.Y)
@@ -92,6 +114,38 @@ func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 	}
 }
 
+// lookAtNull reports null where a number is wanted, and says whether it did.
+func (s *surveyor) lookAtNull(x *ast.Binary, sure bool) bool {
+	if !x.Op.IsArithmetic() && !x.Op.IsRelation() || s.checker.Info.Joins(x) {
+		return false
+	}
+	for _, operand := range []ast.Expr{x.X, x.Y} {
+		if s.Null(operand) {
+			s.tell(sure, interp.NullOperand, operand, "`"+s.file.Lexeme(operand.Span())+"`").Help = nullHelp
+			return true
+		}
+	}
+	return false
+}
+
+const nullHelp = "a variable without a value is null; give it one where it is declared: int n = 0;"
+
+// lookAtComparison warns where an attribute is compared with what it can never be.
+func (s *surveyor) lookAtComparison(x *ast.Binary) {
+	for _, sides := range [][2]ast.Expr{{x.X, x.Y}, {x.Y, x.X}} {
+		attr, ok := ast.Unparen(sides[0]).(*ast.Attr)
+		value, known := check.Literal(sides[1])
+		if !ok || !known || value == nil || s.bag.Full() {
+			continue
+		}
+		a := s.checker.Info.Attrs[attr]
+		if a != nil && a.Each == nil && len(a.Limits) > 0 && !check.Holds(a, value) && s.bag.ErrorsIn(x.Span()) == 0 {
+			at := sides[1].Span()
+			s.bag.Warn(check.ValueOutside, at, a.Name, s.file.Lexeme(at), notation.Allowed(a))
+		}
+	}
+}
+
 func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
 	switch of := ast.Unparen(x.X).(type) {
 	case *ast.Attr:
@@ -101,16 +155,40 @@ func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
 			s.lookAtSquare(x, sure)
 			return
 		}
-		n, known := s.Lengths[s.checker.Info.Symbols[of]]
-		if i, outside := s.Outside(x.I, 0, int64(n)-1); !known || !outside {
-			return
-		} else if n == 0 {
-			s.tell(sure, interp.IndexOfEmpty, x, of.Name, i)
-		} else {
-			s.tell(sure, interp.IndexOutside, x, of.Name, i, n-1)
+		if s.checker.Info.TypeOf(of).Of != nil {
+			s.lookAtElement(x, of, sure)
 		}
 	}
 }
+
+// lookAtElement reports an element that an array has not. The length of an array need not be known: no element is
+// before the first, or numbered as many as there are.
+func (s *surveyor) lookAtElement(x *ast.Index, of *ast.Name, sure bool) {
+	symbol := s.checker.Info.Symbols[of]
+	n, known := s.Lengths[symbol]
+	high := int64(math.MaxInt64)
+	if known {
+		high = int64(n) - 1
+	}
+	i, outside := s.Outside(x.I, 0, high)
+	v, _ := s.Values(x.I)
+	switch {
+	case outside && known && n == 0:
+		s.tell(sure, interp.IndexOfEmpty, x, of.Name, i)
+	case outside:
+		d := s.tell(sure, interp.IndexOutside, x, of.Name, i, n-1)
+		if !known {
+			d.WithHelp(lastElement, of.Name)
+		} else if i == int64(n) {
+			d.WithHelp("%s; the last one is %s.length - 1", d.Help, of.Name)
+		}
+	case symbol != nil && v.Of == symbol && v.High >= 0 && !s.Guarded(x.I):
+		d := s.tell(sure, interp.IndexOutside, x, of.Name, 0, 0).WithHelp(lastElement, of.Name)
+		d.Message = source.Brief("`" + of.Name + "` has no element " + of.Name + ".length")
+	}
+}
+
+const lastElement = "elements are numbered from 0, so that the last one is %s.length - 1"
 
 // lookAtLine reports a row or column that the grid has not.
 func (s *surveyor) lookAtLine(x *ast.Index, of *ast.Attr, sure bool) {
@@ -126,10 +204,17 @@ func (s *surveyor) lookAtLine(x *ast.Index, of *ast.Attr, sure bool) {
 
 // lookAtSquare reports a square that the grid has not.
 func (s *surveyor) lookAtSquare(x *ast.Index, sure bool) {
-	pair, ok := ast.Unparen(x.I).(*ast.Tuple)
-	if !ok || s.rows == 0 {
+	if s.without {
+		s.tell(sure, stdlib.NoGrid, x)
 		return
 	}
+	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok && s.rows > 0 {
+		s.lookAtPlace(x, pair, sure)
+	}
+}
+
+// lookAtPlace reports a square that the grid has not, which is named by its row and column. At is the whole.
+func (s *surveyor) lookAtPlace(at ast.Expr, pair *ast.Tuple, sure bool) {
 	row, offRows := s.Outside(pair.X, 0, int64(s.rows)-1)
 	column, offColumns := s.Outside(pair.Y, 0, int64(s.columns)-1)
 	if !offRows && !offColumns {
@@ -141,7 +226,7 @@ func (s *surveyor) lookAtSquare(x *ast.Index, sure bool) {
 	if v, ok := s.Values(pair.Y); !offColumns {
 		column = anyOf(v, ok)
 	}
-	s.tell(sure, stdlib.OffGrid, x, coordinate(row), coordinate(column), s.rows-1, s.columns-1)
+	s.tell(sure, stdlib.OffGrid, at, coordinate(row), coordinate(column), s.rows-1, s.columns-1)
 }
 
 // unknownNumber stands for a number that is not known.
@@ -180,6 +265,7 @@ func (s *surveyor) lookAtCall(x *ast.Call) {
 }
 
 func (s *surveyor) lookAtSize(x *ast.Call) {
+	s.without = false
 	args := x.Args
 	if len(args) == 1 {
 		if pair, ok := ast.Unparen(args[0]).(*ast.Tuple); ok {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file warns of games that can be played but contain something that cannot be meant: rules that never hold,
@@ -37,12 +38,29 @@ func (a *analysis) warnOfRules(given map[*check.Type]map[string]bool) {
 		for _, l := range r.lines {
 			switch {
 			case !possible(t, l.cond, nil):
-				a.bag.Warn(neverHolds, l.cond.Span())
+				a.bag.Warn(neverHolds, l.cond.Span()).Help = canBe(t, l.cond)
 			case !possible(t, l.cond, given[t]):
 				a.bag.Warn(neverHolds, l.cond.Span()).Help = notGivenHelp
 			}
 		}
 	}
+}
+
+// canBe says what an attribute can hold that a condition of rules compares with something else.
+func canBe(t *check.Type, cond ast.Expr) (help string) {
+	ast.Any(cond, func(n ast.Node) bool {
+		x, ok := n.(*ast.Binary)
+		if !ok || x.Op == ast.And || x.Op == ast.Or {
+			return false
+		}
+		attr := t.Attribute(x.X.(*ast.Attr).Attr.Name)
+		value, known := check.Literal(x.Y)
+		if attr != nil && known && value != nil && len(attr.Limits) > 0 && !check.Holds(attr, value) {
+			help = source.Brief("`" + attr.Name + "` can be " + notation.Allowed(attr))
+		}
+		return help != ""
+	})
+	return help
 }
 
 const notGivenHelp = "an attribute that nothing sets is null; give it a value in new, or later"

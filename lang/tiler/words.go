@@ -2,6 +2,7 @@ package tiler
 
 import (
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 )
@@ -47,7 +48,7 @@ const (
 	arrayHelp  = "an array is declared so: array int a = [1, 2, 3];"
 	printHelp  = "write print(…);"
 	askHelp    = "write prompt(…)"
-	chanceHelp = "write random(n)"
+	chanceHelp = "write random(n), which is a number from 0 to n - 1; a die is random(6) + 1"
 	endHelp    = "the game ends where the end block returns a value"
 	throwHelp  = "write random(6) + 1"
 	moveHelp   = "an object is moved with o.move(x, y)"
@@ -67,7 +68,8 @@ var foreign = lexer.WithLarge(words, map[string]string{
 	"switch": "write if (…) { … } else if (…) { … }", "break": leaveHelp, "continue": leaveHelp,
 	"foreach": "write for x in list { … }", "range": countHelp, "repeat": countHelp,
 	"until": "write while and what must hold to go on", "`": quoteHelp,
-	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp,
+	"println": printHelp, "printf": printHelp, "console": printHelp, "input": askHelp, "Math": chanceHelp,
+	"define": "write function", "fun": "write function", "fn": "write function", "procedure": "write function",
 	"rand": chanceHelp, "randint": chanceHelp,
 	"len": "write a.length", "this": memberHelp, "self": memberHelp,
 	"delete": "write o.delete()", "set": "a variable is set without a word before it: x = 5;",
@@ -82,12 +84,52 @@ var foreignNames = lexer.Together(foreign, map[string]string{
 
 // foreignCalls are functions and methods that people call who know other games, with what to write instead.
 var foreignCalls = lexer.Together(foreignNames, map[string]string{
-	"wins": endHelp, "winner": endHelp, "declareWinner": endHelp, "endGame": endHelp, "lose": endHelp,
+	"remove": removeHelp, "wins": endHelp, "winner": endHelp, "declareWinner": endHelp, "endGame": endHelp,
+	"lose": endHelp,
 	"roll": throwHelp, "rollDice": throwHelp, "rollDie": throwHelp, "throwDice": throwHelp, "dice": throwHelp,
 	"die": throwHelp, "moveBack": moveHelp, "goto": moveHelp, "goTo": moveHelp, "moveTo": moveHelp, "jump": moveHelp,
 	"place": moveHelp, "sendHome": moveHelp, "teleport": moveHelp, "skipTurn": skipHelp, "skip": skipHelp,
 	"pass": skipHelp, "nextTurn": skipHelp, "endTurn": skipHelp, "loseTurn": skipHelp,
 })
+
+const (
+	squareHelp = "a square is asked for with capture()"
+	standsHelp = "what stands on a square is grid[x, y]"
+	removeHelp = "an object is taken off the grid with o.delete()"
+	lengthHelp = "how many elements an array has is a.length, and it stays so"
+	rulesHelp  = "write o.rules(x, y)"
+	setHelp    = "an attribute is set with =, as in piece.color = 'red';"
+	textHelp   = "joined to a string anything becomes one: '' + n"
+)
+
+// stems are parts of the names of functions that people call who think that there must be such a one.
+var stems = []check.Stem{
+	{Part: "print", Help: printHelp}, {Part: "say", Help: printHelp}, {Part: "write", Help: printHelp},
+	{Part: "show", Help: printHelp}, {Part: "display", Help: printHelp}, {Part: "echo", Help: printHelp},
+	{Part: "log", Help: printHelp}, {Part: "message", Help: printHelp},
+	{Part: "ask", Help: askHelp}, {Part: "input", Help: askHelp}, {Part: "read", Help: askHelp},
+	{Part: "click", Help: squareHelp}, {Part: "choose", Help: squareHelp}, {Part: "select", Help: squareHelp},
+	{Part: "pick", Help: squareHelp}, {Part: "getsquare", Help: squareHelp}, {Part: "gettile", Help: squareHelp},
+	{Part: "getmove", Help: squareHelp}, {Part: "getcell", Help: squareHelp},
+	{Part: "getpiece", Help: standsHelp}, {Part: "pieceat", Help: standsHelp}, {Part: "getobject", Help: standsHelp},
+	{Part: "at", Help: standsHelp}, {Part: "remove", Help: removeHelp}, {Part: "delete", Help: removeHelp},
+	{Part: "destroy", Help: removeHelp}, {Part: "kill", Help: removeHelp}, {Part: "take", Help: removeHelp},
+	{Part: "clear", Help: removeHelp}, {Part: "canmove", Help: rulesHelp}, {Part: "maymove", Help: rulesHelp},
+	{Part: "legal", Help: rulesHelp}, {Part: "valid", Help: rulesHelp}, {Part: "rand", Help: chanceHelp},
+	{Part: "dice", Help: throwHelp}, {Part: "roll", Help: throwHelp}, {Part: "throw", Help: throwHelp},
+	{Part: "win", Help: endHelp}, {Part: "over", Help: endHelp}, {Part: "finish", Help: endHelp},
+	{Part: "turn", Help: skipHelp}, {Part: "skip", Help: skipHelp}, {Part: "move", Help: moveHelp},
+	{Part: "place", Help: moveHelp}, {Part: "put", Help: moveHelp}, {Part: "swap", Help: moveHelp},
+	{Part: "tostring", Help: textHelp}, {Part: "length", Help: lengthHelp}, {Part: "size", Help: lengthHelp},
+	{Part: "count", Help: lengthHelp},
+}
+
+// methodStems are those of methods.
+var methodStems = append([]check.Stem{
+	{Part: "push", Help: lengthHelp}, {Part: "append", Help: lengthHelp}, {Part: "add", Help: lengthHelp},
+	{Part: "pop", Help: lengthHelp}, {Part: "insert", Help: lengthHelp}, {Part: "set", Help: setHelp},
+	{Part: "get", Help: "an attribute is read by its name, as in piece.color"},
+}, stems...)
 
 // relationPrecedence is the precedence of comparisons. What stands behind a colon in a condition of rules binds
 // tighter.
