@@ -207,7 +207,7 @@ func conversations(t *testing.T) [][]byte {
 }
 
 // patience is how long a test waits for what must happen; it only detects what hangs.
-const patience = 20 * time.Second
+const patience = 2 * time.Minute
 
 var (
 	buildOnce   sync.Once

@@ -34,8 +34,9 @@ type analysis struct {
 // A checked is a function of the program and what checking it has made.
 type checked struct {
 	*function
-	fn   *check.Func
-	done bool // it is checked, or is being checked at the moment
+	fn      *check.Func
+	done    bool // it is checked, or is being checked at the moment
+	untyped bool // nothing calls it that would tell the types of its parameters, so it is no code
 }
 
 // examine parses and checks a program.

@@ -24,7 +24,9 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 		Shapes: map[*check.Type]*interp.Shape{wholeType: wholeShape},
 	}}
 	for _, f := range a.functions {
-		c.Func(f.fn)
+		if !f.untyped {
+			c.Func(f.fn)
+		}
 	}
 	for _, f := range a.outside {
 		p.outside = append(p.outside, c.Func(f))

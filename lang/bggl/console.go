@@ -52,7 +52,9 @@ func (a *analysis) grammar() *parser.Grammar { return grammar(a.program.own) }
 func (a *analysis) all() []*check.Func {
 	list := append(a.ruleFuncs(nil), a.outside...)
 	for _, f := range a.functions {
-		list = append(list, f.fn)
+		if !f.untyped {
+			list = append(list, f.fn)
+		}
 	}
 	list = append(list, a.course.before)
 	for _, s := range a.course.parts {

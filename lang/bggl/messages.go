@@ -41,6 +41,7 @@ const (
 	kindUnruled   source.Code = "piece-unruled"
 	kindNever     source.Code = "piece-never-there"
 	turnNeverOver source.Code = "turn-never-over"
+	typesUnknown  source.Code = "types-unknown"
 	neverWon      source.Code = "never-won"
 )
 
@@ -78,7 +79,9 @@ var Messages = source.Catalog{
 	ruleNever:  "this never holds together with another line of the rule",
 	kindUnruled: "no rule acts on `%s`, which comes to the board\n" +
 		"write a rule for it, or add it to the pieces of one",
-	kindNever:     "`%s` can never come to the board\nput it into the board, or let a move put it there",
+	kindNever: "`%s` can never come to the board\nput it into the board, or let a move put it there",
+	typesUnknown: "nothing calls `%s`, so that the types of its parameters are not known\n" +
+		"write their types, or call it",
 	turnNeverOver: "this turn is never over: it makes no move, and nothing leaves it\ncall makemove in it, or exit",
 	neverWon:      "this game never ends: winner is never set, and nothing exits\nset winner where somebody has won",
 

@@ -15,7 +15,7 @@ func TestMutants(t *testing.T) {
 		parseProgram(file, bag)
 		return !bag.HasErrors()
 	}
-	langtest.Mutants(t, Language{}, langtest.Fixtures(t, "../../examples/bggl/[bt]*.bggl"), tokensOf, parses)
+	langtest.Mutants(t, Language{}, langtest.Fixtures(t, "../../examples/bggl/[bf]*.bggl"), tokensOf, parses)
 }
 
 // tokensOf returns the places of all tokens.

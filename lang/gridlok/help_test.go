@@ -78,7 +78,8 @@ func TestReference(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	for typed, word := range map[string]string{"ONCLICK": "onClick", "turncount": "turnCount", "and": "AND", "||": "||"} {
+	helped := map[string]string{"ONCLICK": "onClick", "turncount": "turnCount", "and": "AND", "||": "||"}
+	for typed, word := range helped {
 		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
 			t.Errorf("%q is helped with %.40q", typed, text)
 		}
