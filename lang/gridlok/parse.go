@@ -171,7 +171,8 @@ func (p *declParser) noPart() {
 	} else if d := p.Fail(noPart, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok))); foreign[p.Lexeme(p.Tok)] != "" {
 		d.Help = foreign[p.Lexeme(p.Tok)]
 	}
-	if p.game.unread = p.game.unread || p.At(lexer.LBrace); !p.At(lexer.LBrace) { // what stands in braces is passed over as a whole
+	// What stands in braces is passed over as a whole.
+	if p.game.unread = p.game.unread || p.At(lexer.LBrace); !p.At(lexer.LBrace) {
 		p.Next()
 	}
 }
