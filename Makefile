@@ -4,9 +4,10 @@
 GO ?= go
 # The fuzz targets, as package:name:inputs. Inputs are counted: of targets that are stopped by time, Go's fuzzer now and then
 # reports its own deadline as a failure.
-FUZZ = lexer:FuzzScanner:250000 parser:FuzzParser:150000 lang/roll:FuzzLoad:80000 lang/roll:FuzzPlay:60000 \
-	lang/roll:FuzzTyped:20000 record:FuzzRead:50000 draw:FuzzText:10000 draw:FuzzGrid:40000 sim:FuzzReadShard:150000 \
-	lang/tiler:FuzzLoad:120000 lang/tiler:FuzzPlay:100000 lang/tiler:FuzzTyped:120000 protocol:FuzzAsk:20000
+FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 lang/roll:FuzzLoad:50000 lang/roll:FuzzPlay:40000 \
+	lang/roll:FuzzTyped:10000 record:FuzzRead:50000 draw:FuzzText:4000 draw:FuzzGrid:20000 sim:FuzzReadShard:80000 \
+	lang/tiler:FuzzLoad:80000 lang/tiler:FuzzPlay:60000 lang/tiler:FuzzTyped:60000 lang/gridlok:FuzzLoad:6000 lang/gridlok:FuzzPlay:6000 \
+	lang/gridlok:FuzzTyped:6000 protocol:FuzzAsk:20000
 
 # The packages whose mutants are tried, with how many are drawn where all would take over an hour.
 MUTANTS = table play:400 count check:400 interp:400
@@ -57,14 +58,17 @@ unit:
 	$(GO) test -count=1 ./...
 	cd tools && $(GO) test ./...
 
-# Tests in which nothing runs at the same time are left out where they take minutes under the detector.
+# Only tests of what runs at the same time: games of one program side by side, the jobs of a simulation, what reads keys
+# and stops at Ctrl-C. All other packages have one goroutine. Tests of the command line start a program that is built
+# with the detector too.
 race:
 	@if command -v gcc >/dev/null; then \
 		echo "go test -race (games and kits)"; \
-		set -e; CGO_ENABLED=1 $(GO) test -race -count=1 ./play ./interp ./table ./record ./shelf; \
-		CGO_ENABLED=1 $(GO) test -race -count=1 ./cli -skip "Scripts|Transcripts|Hostile|Accepted|Stopped|Examples|Reports"; \
-		CGO_ENABLED=1 $(GO) test -race -count=1 ./lang/roll -skip "OneSlip|Mutants|ByHand"; \
-		CGO_ENABLED=1 $(GO) test -race -count=1 ./sim -games 1000; \
+		set -e; export CGO_ENABLED=1; \
+		$(GO) test -race -count=1 ./lang/roll -run SameBytes; \
+		$(GO) test -race -count=1 ./sim -run "Jobs|Shards|Interrupted|ResultsAddUp" -games 1000; \
+		$(GO) test -race -count=1 ./term; \
+		$(GO) test -race -count=1 ./cli -run "Ctrl|Interrupt|InTerminal|Signals|Pipe|Suspend|Lines|History|Page|Read"; \
 	else echo "MISSING: gcc; the race detector is left out"; fi
 
 fuzz:
@@ -75,8 +79,7 @@ fuzz:
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
-	$(GO) test ./lang/roll ./record ./draw ./sim -run '^$$' -bench . -benchtime 100x
-	$(GO) test ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./lang/roll ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
 
 # What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:
@@ -84,6 +87,7 @@ verify:
 	$(GO) test -count=1 -timeout 60m ./table -run 'Even|Bias|Seeds|Order' -draws 10000000
 	$(GO) test -count=1 -timeout 60m ./count -deep
 	$(GO) test -count=1 -timeout 60m ./lang/console -run Memory -rules 200
+	$(GO) test -count=1 -timeout 60m ./lang/gridlok -run FirstClick -games 100000
 
 # What slips in a package its own tests do not notice (docs/mutants.md); it takes hours. It works in a copy.
 mutants:

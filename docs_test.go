@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/bggl"
 	"github.com/roll-lang/roll/lang/gridlok"
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/lang/tiler"
@@ -134,6 +135,12 @@ var languages = map[string]taught{
 		gridlokBoard + "setup { def x{0} def y{0} %s } }",
 		gridlokBoard + "setup {} winCondition { def x{0} def y{0} %s } }",
 	}},
+	"bggl": {bggl.Language{}, ";", []string{
+		bgglBoard + bgglRules + "%s Game { }",
+		bgglBoard + bgglRules + "isValidMove(m) { m : oneSquare && forward; } Game { %s }",
+		bgglBoard + bgglRules + "isValidMove(m) { m : oneSquare && forward; } Game { %s exit; }",
+		bgglBoard + "%s Game { }",
+	}},
 }
 
 // tilerPieces is a class that fragments make objects of.
@@ -143,6 +150,12 @@ const tilerPieces = "class Piece { attr player: string; attr role: string; attr 
 const gridlokBoard = "game { board { dimensions {3, 3} } players {\"x\", \"o\"} " +
 	"piece { name {\"stone\"} } piece { name {\"mines\"} onClick { visible{true} } } " +
 	"def count{1} def list{3, 2, 5,} "
+
+// bgglBoard begins a game with players, pieces and a function that fragments are about, and bgglRules goes on with rules.
+const (
+	bgglBoard = "Player Ana, Ben; Piece A, B; Board(8, 8); boolean jumped(Piece p) { return p == A; } "
+	bgglRules = "Rule oneSquare: A { length == 1; } Rule forward: A { x2 > x1; } "
+)
 
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game
 // and must have no errors, `roll-fragment` part of one, which must fit somewhere in a game, `roll-error` a game that
@@ -373,5 +386,23 @@ func mustEndWithWords(t *testing.T, path string, pages lang.Pages) {
 	}
 	if diff := cmp.Diff(preface+words.String(), after); diff != "" {
 		t.Errorf("%s (-:help +reference; -update writes it):\n%s", path, diff)
+	}
+}
+
+// TestSameGame shows the same game in each language that has a grid as it comes with roll, without its head.
+func TestSameGame(t *testing.T) {
+	doc, err := os.ReadFile("docs/which-language.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range []string{"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl"} {
+		text, err := os.ReadFile("examples/" + game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, program, _ := strings.Cut(string(text), "\n\n")
+		if !strings.Contains(string(doc), "\n"+program+"```\n") {
+			t.Errorf("docs/which-language.md shows another %s", game)
+		}
 	}
 }

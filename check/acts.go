@@ -108,7 +108,7 @@ func (a *actor) sets(target ast.Expr) bool {
 	case *ast.Tuple:
 		return a.sets(x.X) || a.sets(x.Y)
 	case *ast.Index:
-		if a.TypeOf(x.X) == Array { // no other variable is the same array
+		if t := a.TypeOf(x.X); t == Array || a.Copied && t.Of != nil { // no other variable is the same array
 			return a.sets(x.X)
 		}
 	case *ast.Name:

@@ -160,7 +160,7 @@ func (c *Checker) callInstance(x *ast.Call, t *Template) *Type {
 	}
 	f := c.Instance(t, types, x.Span())
 	c.Info.Funcs[x] = f
-	if len(x.Args) != len(t.Params) {
+	if len(x.Args) != len(t.Params) && !t.Partial {
 		c.Bag.Error(WrongArguments, x.Span(), f.signature(c.Config.Notation), CountOf(len(x.Args)))
 	}
 	return f.Result

@@ -63,7 +63,8 @@ func New(config *Config, bag *source.Bag) *Checker {
 		scope: &scope{}, unions: map[string]*Type{}, common: map[string]*Attribute{},
 		instances: map[*Template][]*instance{},
 	}
-	c.Info.Nulls, c.Info.Notation, c.Info.Operator = config.Nulls, config.Notation, config.Operator
+	c.Info.Nulls, c.Info.Copied = config.Nulls, config.Copied
+	c.Info.Notation, c.Info.Operator = config.Notation, config.Operator
 	c.function.place = config.Declarations
 	for _, t := range config.Classes {
 		config.Types[t.Name] = t

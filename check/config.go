@@ -45,6 +45,8 @@ type Config struct {
 	// Lists returns the type of a list that is written out. It is nil if lists are not values like others.
 	Lists func(elem *Type) *Type
 
+	// Copied says that no two variables hold the same array: what is assigned, given or returned is copied.
+	Copied bool
 	// Gives says whether a value of one type may stand where another is wanted, besides those of Fits; nil if none may.
 	Gives func(t, want *Type) bool
 	// Returned says that what is returned takes on the type of the result, as what is assigned does.

@@ -19,6 +19,8 @@ type Template struct {
 	Body   *ast.Block
 	Place  Places
 	Bag    func() *source.Bag // makes an empty bag of the text in which it stands
+	// Partial says that some parameters could not be read.
+	Partial bool
 }
 
 // An instance is a template with arguments of certain types.

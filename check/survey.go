@@ -118,6 +118,7 @@ func (s *Survey) stmt(x ast.Stmt) {
 // node goes through the parts of a node, and looks at it if it is an expression.
 func (s *Survey) node(n ast.Node) {
 	switch x := n.(type) {
+	case OwnExpr: // which could be a statement, too
 	case ast.Stmt:
 		s.perhaps(nil, func() { s.stmt(x) })
 		return

@@ -62,6 +62,7 @@ type Info struct {
 	Declared []*Symbol                         // all variables that the program declares
 	Statics  []*Symbol                         // the variables of the whole game, in the order of declaration
 	Nulls    bool                              // every type has null
+	Copied   bool                              // as in Config
 	Notation *Notation                         // how values are written
 	Operator func(op ast.Op, a, b *Type) *Type // as in Config
 }
@@ -81,7 +82,7 @@ func newInfo(nodes int) *Info {
 func (info *Info) inner() *Info {
 	n := newInfo(0)
 	n.Words, n.Arrays, n.Declared, n.Statics = info.Words, info.Arrays, info.Declared, info.Statics
-	n.Nulls, n.Notation, n.Operator = info.Nulls, info.Notation, info.Operator
+	n.Nulls, n.Copied, n.Notation, n.Operator = info.Nulls, info.Copied, info.Notation, info.Operator
 	return n
 }
 

@@ -48,8 +48,8 @@ func (e *env) begin(cmd *cobra.Command) error {
 
 // offers are what can be played: the games that come with roll, and those that are not finished.
 func (e *env) offers() (games, unfinished []offer) {
-	for _, row := range e.loader().summaries() {
-		games = append(games, offer{row, []string{"play", row[0]}})
+	for _, b := range mixed(builtIns(e.loader().asked())) {
+		games = append(games, offer{b.summary(), []string{"play", b.name}})
 	}
 	list, err := e.shelf().List()
 	if err != nil {

@@ -3,10 +3,13 @@
 package cli
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/creack/pty"
+
+	"github.com/roll-lang/roll/languages"
 )
 
 // startAlone starts roll without arguments in a terminal of so many columns and 24 lines, with a folder for its state.
@@ -28,24 +31,30 @@ func TestTerminalAlone(t *testing.T) {
 	mustShow(t, `Roll plays board games, and you can write your own.
 
 Games to play:
-   1  chutes       Chutes and ladders with cards and two pieces each
-   2  default      The default game written out in full
-   3  goose        The Game of the Goose
-   4  hello        A first game
-   5  snakes       Snakes and ladders on the usual hundred squares
-   6  chess        Chess: who takes the king wins
-   7  connectfour  Connect four: two players drop discs into seven columns
-   8  othello      Othello
-   9  tictactoe    Tic-tac-toe
-  10  wumpus       Wumpus world, for one player
+   1  chutes        Chutes and ladders with cards and two pieces each
+   2  chess         Chess: who takes the king wins
+   3  apples        Apples, for one player: apples fall from a tree
+   4  breakthrough  Breakthrough
+   5  default       The default game written out in full
+   6  connectfour   Connect four: two players drop discs into seven columns
+   7  frogs         Frogs that change places, for one player
+   8  checkers      Checkers without kings
+   9  goose         The Game of the Goose
+  10  othello       Othello
+  11  lightsout     Lights out, for one player
+  12  draughts      English draughts: Dark stands at the bottom and moves first
+  13  hello         A first game
+  14  tictactoe     Tic-tac-toe
+  15  memory        Memory, for two players: sixteen cards lie face down
+   …  all of them: roll play --list
 
 A game of your own begins with: roll new my-game
 All that there is: roll --help
 
 A number, or Enter to leave:`, term.text())
-	term.hit("11", "\n")
+	term.hit("99", "\n")
 	term.await("another question", func() bool {
-		return strings.Contains(term.text(), "There is no game 11 on the list.\n"+strings.TrimSpace(number))
+		return strings.Contains(term.text(), "There is no game 99 on the list.\n"+strings.TrimSpace(number))
 	})
 	term.hit("?", "\n")
 	term.await("what to type", func() bool { return strings.Contains(term.text(), "\nlists what else can be typed") })
@@ -56,10 +65,12 @@ A number, or Enter to leave:`, term.text())
 
 	term = startAlone(t, state, 80)
 	term.awaitLine(number)
-	if got := term.text(); !strings.Contains(got, "\nGames that you have not finished:\n  11  tictactoe, turn 2\n") {
+	next := strconv.Itoa(len(builtIns(languages.All())) + 1)
+	want := "\nGames that you have not finished:\n  " + next + "  tictactoe, turn 2\n"
+	if got := term.text(); !strings.Contains(got, want) {
 		t.Errorf("the screen is\n%s", got)
 	}
-	term.hit("11", "\n")
+	term.hit(next, "\n")
 	term.answer(square, ":quit")
 	if got := term.mustEnd(0, patience); !strings.Contains(got, "What happened last:") {
 		t.Errorf("the screen is\n%s", got)
@@ -116,9 +127,8 @@ func TestTerminalAloneWithManyGames(t *testing.T) {
 		term.mustEnd(0, patience)
 	}
 	for columns, want := range map[uint16]string{
-		80: "  10  wumpus       Wumpus world, for one player\n\nNot finished, the newest of 6:\n" +
-			"  11  tictactoe, turn 2\n",
-		40: "   9  tictactoe    Tic-tac-toe\n  10  wumpus       Wumpus world\n\nNot finished, the newest of 6:\n",
+		80: "   …  all of them: roll play --list\n\nNot finished, the newest of 6:\n",
+		40: "  10  othello       Othello\n   …  all of them: roll play --list\n\nNot finished, the newest",
 	} {
 		term := startAlone(t, state, columns)
 		term.awaitLine("A number, or Enter to leave: ")

@@ -101,9 +101,26 @@ func (l *loader) nearBuiltIn(name string) string {
 func (l *loader) summaries() [][]string {
 	var rows [][]string
 	for _, b := range builtIns(l.asked()) {
-		rows = append(rows, []string{b.name, lang.Summary(b.language, b.file.Text)})
+		rows = append(rows, b.summary())
 	}
 	return rows
+}
+
+func (b *builtIn) summary() []string { return []string{b.name, lang.Summary(b.language, b.file.Text)} }
+
+// mixed takes a game of each language, and again, so that the first few are of all of them.
+func mixed(games []builtIn) []builtIn {
+	var list []builtIn
+	for round := 0; len(list) < len(games); round++ {
+		of := map[lang.Language]int{}
+		for _, b := range games {
+			if of[b.language] == round {
+				list = append(list, b)
+			}
+			of[b.language]++
+		}
+	}
+	return list
 }
 
 // listBuiltIns lists the games that come with roll.

@@ -114,25 +114,27 @@ func scriptSeed(ts *testscript.TestScript, neg bool, args []string) {
 
 // vocabulary is every object of the protocol with every field that it can have.
 var vocabulary = map[string]string{
-	"hello":    "type protocol language seed",
-	"began":    "type number cause turn name tiles links pieces dice cards replacement",
-	"printed":  "type number cause turn at text",
-	"named":    "type number cause turn at seat name",
-	"placed":   "type number cause turn names on",
-	"turn":     "type number cause turn seat name",
-	"rolled":   "type number cause turn seat dice total",
-	"drew":     "type number cause turn seat value left",
-	"moved":    "type number cause turn at seat piece from to way distance path",
-	"landed":   "type number cause turn at seat piece tile",
-	"laid":     "type number cause turn at rows columns background",
-	"stood":    "type number cause turn at row column piece",
-	"answered": "type number cause turn at prompt seat target answer",
-	"typed":    "type number cause turn text tiles links pieces dice cards replacement",
-	"ended":    "type number cause turn at winner name value",
-	"prompt":   "type number seat for form target low high options rows columns want text at",
-	"rejected": "type prompt text",
-	"legal":    "type prompt answers low high cut",
-	"error":    "type code message help at chain",
+	"hello":     "type protocol language seed",
+	"began":     "type number cause turn name tiles links pieces dice cards replacement",
+	"printed":   "type number cause turn at text",
+	"displayed": "type number cause turn at text",
+	"denied":    "type number cause turn at text",
+	"named":     "type number cause turn at seat name",
+	"placed":    "type number cause turn names on",
+	"turn":      "type number cause turn seat name",
+	"rolled":    "type number cause turn seat dice total",
+	"drew":      "type number cause turn seat value left",
+	"moved":     "type number cause turn at seat piece from to way distance path",
+	"landed":    "type number cause turn at seat piece tile",
+	"laid":      "type number cause turn at rows columns background upward",
+	"stood":     "type number cause turn at row column called piece",
+	"answered":  "type number cause turn at prompt seat target answer called",
+	"typed":     "type number cause turn text tiles links pieces dice cards replacement",
+	"ended":     "type number cause turn at winner name value",
+	"prompt":    "type number seat for form target low high options rows columns want text at",
+	"rejected":  "type prompt text",
+	"legal":     "type prompt answers called low high cut",
+	"error":     "type code message help at chain",
 }
 
 // TestScriptsShowTheProtocol makes sure that the conversations in testdata/script/events-*.txtar together show
@@ -205,7 +207,7 @@ func conversations(t *testing.T) [][]byte {
 }
 
 // patience is how long a test waits for what must happen; it only detects what hangs.
-const patience = 20 * time.Second
+const patience = 2 * time.Minute
 
 var (
 	buildOnce   sync.Once
@@ -221,7 +223,11 @@ func buildRoll(t *testing.T) string {
 			return
 		}
 		os.Chmod(binaryDir, 0o755) // a test runs it as another user
-		cmd := exec.Command("go", "build", "-o", filepath.Join(binaryDir, "roll.exe"), "..")
+		args := []string{"build", "-o", filepath.Join(binaryDir, "roll.exe")}
+		if raced {
+			args = append(args, "-race")
+		}
+		cmd := exec.Command("go", append(args, "..")...)
 		if out, err := cmd.CombinedOutput(); err != nil {
 			binaryError = fmt.Errorf("go build: %v\n%s", err, out)
 		}

@@ -118,21 +118,34 @@ func TestStoppedInALongLoop(t *testing.T) {
 		for _, args := range [][]string{
 			{"simulate", game, "--games", "2"}, {"check", game, "--play", "2"},
 		} {
-			cmd := exec.Command(buildRoll(t), args...)
-			var stderr strings.Builder
-			cmd.Stderr = &stderr
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
-			time.Sleep(500 * time.Millisecond)
-			if err := cmd.Process.Signal(os.Interrupt); err != nil {
-				t.Fatal(err)
-			}
-			cmd.Wait()
-			got := cmd.ProcessState.ExitCode()
-			if got != statusInterrupted || !strings.Contains(stderr.String(), want) {
-				t.Errorf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
-			}
+			mustStopInLoop(t, want, args)
+		}
+	}
+}
+
+// mustStopInLoop stops roll by a signal and wants to be told where it was. Where it was not there yet, it is tried
+// again and given longer.
+func mustStopInLoop(t *testing.T, want string, args []string) {
+	t.Helper()
+	for wait := 200 * time.Millisecond; ; wait *= 4 {
+		cmd := exec.Command(buildRoll(t), args...)
+		var stderr strings.Builder
+		cmd.Stderr = &stderr
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(wait)
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		cmd.Wait()
+		got := cmd.ProcessState.ExitCode()
+		if got == statusInterrupted && strings.Contains(stderr.String(), want) {
+			return
+		}
+		if wait > patience/8 {
+			t.Errorf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
+			return
 		}
 	}
 }

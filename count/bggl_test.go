@@ -71,7 +71,7 @@ func TestTicTacToeOfRules(t *testing.T) {
 // TestBoardsAtRandom puts positions to which a naive program has played at random into the examples, and counts two
 // moves from there with both.
 func TestBoardsAtRandom(t *testing.T) {
-	times := 10
+	times := 5
 	if *deep {
 		times = 300
 	}

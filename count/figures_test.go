@@ -81,6 +81,19 @@ func TestTicTacToe(t *testing.T) {
 	}
 }
 
+// TestFrogs counts a puzzle whose moves are two clicks: to choose a piece, and then another one, is no line of its own.
+// The figures are those of a search over its positions by hand.
+func TestFrogs(t *testing.T) {
+	got, err := count.Games(open(t, "../examples/gridlok/frogs.gl"), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []count.End{end("player loses", 32), won(0, 2)}
+	if diff := cmp.Diff(want, got.Ends); diff != "" || got.Games != 34 {
+		t.Errorf("%d games (-want +got):\n%s", got.Games, diff)
+	}
+}
+
 // won is the end of games that a seat has won.
 func won(seat int, games int64) count.End {
 	return count.End{Result: play.Result{Over: true, Winner: seat}, Games: games}

@@ -1,9 +1,11 @@
 package interp
 
 import (
+	"cmp"
 	"errors"
 
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 )
 
 // An asker counts the prompts of a game.
@@ -53,8 +55,11 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer,
 		Rows: p.Rows, Columns: p.Columns, Upward: p.Upward, Want: p.Want, Truths: p.Truths,
 	}
-	return answer, m.Emit(&m.Bodies.Answered, p.Span)
+	return answer, m.emitIn(m.askedIn(), &m.Bodies.Answered, p.Span)
 }
+
+// askedIn returns the file of the function that asks or, where the course of play does, that of the prompt.
+func (m *Machine) askedIn() *source.File { return cmp.Or(m.file(), m.prompt.File) }
 
 // AskValue is Ask inside an expression. It bails out if there is no answer.
 func (m *Machine) AskValue() play.Answer {
@@ -77,10 +82,7 @@ func (m *Machine) hopeless() error {
 	if p := &m.prompt; p.Form == play.LineOf && !p.Listed() {
 		words = "a bot has no other answer"
 	}
-	file := m.file()
-	if file == nil && m.asked != nil { // the course of play asks, in no function
-		file = m.asked.File
-	}
+	file := cmp.Or(m.file(), m.asked.File) // the course of play asks in no function
 	err := m.errorOf(file, fault{code: HopelessTurn, span: m.askedAt(), args: []any{words}})
 	var fault *Error
 	if errors.As(err, &fault) {

@@ -18,8 +18,6 @@ type Natives struct {
 	Shapes   map[*check.Type]*Shape
 	// Changed tells that a string of an object has changed. It is nil if nobody sees that.
 	Changed func(m *Machine, object int64, span source.Span) Flow
-	// Copied says that no two variables hold the same array: what is assigned, given or returned is copied.
-	Copied bool
 	// Operate carries out an operator on two values for which the kit has none; false where the language has none
 	// either. It is nil in a language without operators of its own.
 	Operate func(m *Machine, op ast.Op, v, w Value, span source.Span) (Value, bool)

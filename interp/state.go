@@ -136,6 +136,12 @@ func (m *Machine) OnlyLocals(since play.Note) bool {
 	return bytes.Equal(m.state.bytes[:length], w.buf)
 }
 
+// SameTable says whether the table is the one that it was when a note was taken, chance too.
+func (m *Machine) SameTable(since play.Note) bool {
+	n, ok := since.(*note)
+	return ok && n.program == m.Program && m.Table.Same(&n.table)
+}
+
 // A writer writes down a state of the values of a game. Its memory is used again.
 type writer struct {
 	machine *Machine

@@ -63,9 +63,14 @@ func (t *teller) Follow(event int64) { t.cause = event }
 // Emit tells the host an event at a span of the running function. The body is one of the machine's. It says Stop if the
 // host wants no more.
 func (m *Machine) Emit(body play.Body, span source.Span) Flow {
+	return m.emitIn(m.file(), body, span)
+}
+
+// emitIn is Emit for a span of a file, or of none.
+func (m *Machine) emitIn(file *source.File, body play.Body, span source.Span) Flow {
 	number := m.events
 	m.events++
-	event := play.Event{Number: number, Cause: m.cause, Turn: m.Turn, File: m.file(), Span: span, Body: body}
+	event := play.Event{Number: number, Cause: m.cause, Turn: m.Turn, File: file, Span: span, Body: body}
 	if event.File != nil {
 		event.File, event.Span = event.File.Origin(span)
 	}

@@ -142,7 +142,7 @@ func nullAs(x ast.Expr, value Word, null int64) Word {
 // converts says whether a value of one type must be changed or checked where another type is wanted.
 func (c *Compiler) converts(t, want *check.Type) bool {
 	return t == check.Null || want == check.Float && t == check.Int || want.Class > 0 && t == check.Object ||
-		want == check.Bool && t == check.Int || c.Natives.Copied && t.Of != nil
+		want == check.Bool && t == check.Int || c.Info.Copied && t.Of != nil
 }
 
 // copied copies an array, unless it was made just now.

@@ -152,6 +152,12 @@ func isLetter(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_'
 }
 
+// Rest returns the text from the token at hand on.
+func (p *Parser) Rest() string { return p.file.Text[p.Tok.Span.Start:] }
+
+// Grammar returns the grammar of the language.
+func (p *Parser) Grammar() *Grammar { return p.grammar }
+
 // OnNewLine says whether the token at hand is the first of its line.
 func (p *Parser) OnNewLine() bool {
 	between := p.file.Text[p.last.End:p.Tok.Span.Start]

@@ -23,7 +23,9 @@ func TestAmong(t *testing.T) {
 		wrong  map[string]string // what is typed, and what is said of it
 	}{
 		{"texts", play.Prompt{}, []string{"king", "queen"}, text("king", "queen"),
-			map[string]string{"rook": "rook is not one of king, queen.", "": "An empty line is not one of king, queen."}},
+			map[string]string{
+				"rook": "rook is not one of king, queen.", "": "An empty line is not one of king, queen.",
+			}},
 		{"whole numbers", play.Prompt{Want: play.WholeNumber}, []string{"7", "-3"},
 			[]play.Answer{{Number: 7}, {Number: -3}},
 			map[string]string{"2": "2 is not one of 7, -3.", "x": "x is not a whole number."}},

@@ -14,7 +14,7 @@ import (
 type Legal struct {
 	Prompt *Prompt
 	// Squares are those that will do, in the order of the grid. A square will do unless it was tried and the same
-	// question came again in the same state.
+	// question came again in the same state, at once or after any answers to further questions.
 	Squares []int32
 	// Cut says that not all squares were tried, since they are too many or take too long; those are not in the list.
 	Cut bool
@@ -69,6 +69,7 @@ func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	noting, _ := at.Game.(Noting)
 	conceals := Conceals(at.Game)
 	pr := &prober{approach: approach{at: at}, noting: noting, seed: table.Derive(uint64(p.Number), 0), time: time}
+	pr.direct = map[string]bool{}
 	for i := range all {
 		square := p.Choice(int64(i)).Number
 		if conceals {
@@ -79,6 +80,10 @@ func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	}
 	late, err := pr.probe()
 	l.Squares = append(l.Squares, pr.will...)
+	if len(pr.leads) > 0 && err == nil {
+		pr.leads, err = leading(pr, pr.leads)
+	}
+	l.Squares = append(l.Squares, pr.leads...)
 	slices.Sort(l.Squares)
 	l.Cut, l.Unknown = l.Cut || late, pr.unsure
 	return l, err
@@ -94,8 +99,11 @@ type prober struct {
 	noting Noting
 	seed   uint64
 	time   *Deadline
-	left   []int32 // squares to be tried; the first is tried now
-	will   []int32 // those that will do
+	left   []int32         // squares to be tried; the first is tried now
+	will   []int32         // those that will do
+	leads  []int32         // those that led to another question, and to nothing else so far
+	led    bool            // the square that is tried now did
+	direct map[string]bool // the states of the questions to which those lead
 	asked  bool
 	note   Note
 	unsure bool // the game cannot tell how it stands
@@ -115,13 +123,15 @@ func (pr *prober) probe() (late bool, err error) {
 
 // try plays the step until a square changes something, or none is left.
 func (pr *prober) try() error {
-	pr.asked = false
+	pr.asked, pr.led = false, false
 	err := pr.step(pr)
 	switch {
 	case errors.Is(err, errLate), errors.Is(err, ErrInterrupted):
 		return err
 	case !pr.asked:
 		return cmp.Or(err, ErrMisfit)
+	case pr.led:
+		pr.leads, pr.left = append(pr.leads, pr.left[0]), pr.left[1:]
 	case len(pr.left) > 0:
 		pr.will, pr.left = append(pr.will, pr.left[0]), pr.left[1:]
 	}
@@ -149,12 +159,24 @@ func (pr *prober) Ask(*Prompt) (Answer, error) {
 	case pr.noting.Stands(pr.note):
 		pr.left = pr.left[1:]
 	default:
+		pr.lead()
 		return Answer{}, errProbed
 	}
 	if len(pr.left) == 0 {
 		return Answer{}, errProbed
 	}
 	return Answer{Number: pr.left[0]}, pr.time.Passed()
+}
+
+// lead notes that a square led to another question, if that is all.
+func (pr *prober) lead() {
+	if !pr.noting.SameTable(pr.note) {
+		return
+	}
+	pr.led = true
+	if state, certain := pr.noting.State(nil); certain {
+		pr.direct[string(state)] = true
+	}
 }
 
 // knows notes how the game stands, and says whether it could tell if it stood so again.

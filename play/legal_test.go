@@ -42,6 +42,7 @@ func (g *taking) Stands(as play.Note) bool  { return as == len(g.taken) }
 func (g *taking) IsBack(to play.Note) bool  { return g.Stands(to) }
 func (g *taking) GoBack(play.Note) bool     { return false }
 func (g *taking) OnlyLocals(play.Note) bool { return false }
+func (g *taking) SameTable(play.Note) bool  { return false }
 func (g *taking) Setup(play.Host) error     { return errors.New("the game is set up already") }
 func (g *taking) prompt(n int) *play.Prompt { return g.square(n, 0) }
 

@@ -21,6 +21,8 @@ type Noting interface {
 	// variables of the functions that are running, and what these alone lead to; and variables of the whole game where
 	// these hold what a player has chosen.
 	OnlyLocals(since Note) bool
+	// SameTable says whether the table is the one that it was when a note was taken in the same step, chance too.
+	SameTable(since Note) bool
 	// GoBack lets a game that asks the same prompt as when a note was taken in the same step stand as it did then. If
 	// it says false, nothing has changed.
 	GoBack(Note) bool

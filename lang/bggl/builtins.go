@@ -118,6 +118,6 @@ func numPiecesCall(c *interp.Compiler, call *interp.Call) interp.Code {
 // checkWhole checks a whole move: one, or an array of them.
 func checkWhole(c *check.Checker, x ast.Expr) {
 	if t := c.Value(x); t != moveType && !isMoves(t) {
-		c.Fit(x, t, movesType)
+		c.Fit(x, t, moveType)
 	}
 }

@@ -16,6 +16,7 @@ type analysis struct {
 	program  *program
 	checker  *check.Checker
 
+	declared  map[string]*ast.Name // what is declared outside of braces, even further down
 	names     map[string]*ast.Name // of kinds, seats, rules and functions, and of variables outside of braces
 	fixed     map[string]bool      // those that no variable in braces may have
 	kinds     []*ast.Name          // of pieces; a piece is its place and one more
@@ -33,8 +34,9 @@ type analysis struct {
 // A checked is a function of the program and what checking it has made.
 type checked struct {
 	*function
-	fn   *check.Func
-	done bool // it is checked, or is being checked at the moment
+	fn      *check.Func
+	done    bool // it is checked, or is being checked at the moment
+	untyped bool // nothing calls it that would tell the types of its parameters, so it is no code
 }
 
 // examine parses and checks a program.
@@ -42,7 +44,7 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	a := &analysis{
 		file: file, bag: bag, program: parseProgram(file, bag),
-		names: map[string]*ast.Name{}, fixed: map[string]bool{},
+		declared: map[string]*ast.Name{}, names: map[string]*ast.Name{}, fixed: map[string]bool{},
 		functions: map[string]*checked{}, rules: map[string]*ruling{},
 	}
 	a.checker = check.New(a.config(), bag)
@@ -60,7 +62,7 @@ func examine(file *source.File) (*analysis, *source.Bag) {
 func (a *analysis) config() *check.Config {
 	config := &check.Config{
 		Types: namedTypes(), Notation: notation, Helps: checkHelps, Foreign: foreign,
-		Declarations: check.Everywhere, Lists: listOf, Hides: true, Gives: gives, Returned: true,
+		Declarations: check.Everywhere, Lists: listOf, Hides: true, Copied: true, Gives: gives, Returned: true,
 		Condition: isCondition, Printable: isPrintable, Operator: operator,
 		Callee: a.callee, Unknown: a.unknown, Local: a.local, Declaration: howDeclared,
 		Nodes: len(a.file.Text) / 8,
@@ -73,6 +75,7 @@ func (a *analysis) config() *check.Config {
 // foresee notes the rules and isValidMove, which may be used above their text.
 func (a *analysis) foresee() {
 	for _, i := range a.program.items {
+		a.note(i)
 		switch i := i.(type) {
 		case *rule:
 			if i.name != nil && a.rules[i.name.Name] == nil {
@@ -158,9 +161,6 @@ func (a *analysis) kind(name *ast.Name, word string) {
 		list, t = &a.seats, playerType
 	}
 	*list = append(*list, name)
-	if len(a.kinds) == mostKinds+1 {
-		a.bag.Error(tooManyKinds, name.Span(), mostKinds)
-	}
 	a.constant(name, t, len(*list))
 }
 
@@ -186,9 +186,6 @@ func (a *analysis) local(c *check.Checker, name *ast.Name) {
 
 // finish checks what can be known only at the end.
 func (a *analysis) finish() {
-	if len(a.seats) == 0 {
-		a.seats = nil
-	}
 	if !a.bag.HasErrors() { // or what is missing may be there and could not be read
 		a.wantParts()
 	}
@@ -197,6 +194,7 @@ func (a *analysis) finish() {
 			a.checkUncalled(f)
 		}
 	}
+	a.survey()
 }
 
 // wantParts reports what every program has and this one has not.

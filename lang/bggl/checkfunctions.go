@@ -120,6 +120,10 @@ func (a *analysis) callee(c *check.Checker, call *ast.Call) *check.Func {
 	if f == nil {
 		return nil
 	}
+	if f.untyped {
+		c.Report(typesUnknown, call.Fun.Span(), call.Fun.Name)
+		return &check.Func{Name: f.fn.Name, Result: check.Bad, Partial: true}
+	}
 	for i, p := range f.fn.Params {
 		if p.Type != nil {
 			continue
@@ -141,8 +145,11 @@ func (a *analysis) checkUncalled(f *function) {
 	}
 	for _, p := range made.fn.Params {
 		if p.Type == nil {
-			p.Type = check.Bad
+			p.Type, made.untyped = check.Bad, true
 		}
 	}
 	a.checkBody(made)
+	if made.untyped {
+		a.bag.Warn(typesUnknown, f.name.Span(), f.name.Name)
+	}
 }

@@ -3,7 +3,6 @@ package bggl
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
-	"github.com/roll-lang/roll/source"
 )
 
 // This file checks Game. It is cut at its turn blocks: what stands before the first, and each turn block with what
@@ -190,7 +189,11 @@ func result(place ast.Place, number int) ast.Stmt {
 
 // CheckStmt reports exit or gototurn outside of Game.
 func (s *leave) CheckStmt(c *check.Checker) {
-	c.Report(leaveOutside, s.Span(), c.Bag.Lexeme(source.Span{Start: s.Start, End: s.Start + 4}))
+	word := "exit"
+	if s.to != nil {
+		word = "gototurn"
+	}
+	c.Report(leaveOutside, s.Span(), word)
 }
 
 // CheckStmt reports a turn block that is not in Game itself.

@@ -13,25 +13,29 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 	info := a.checker.Info
 	p.core = interp.NewProgram(info, nil, catalogs)
 	p.core.AddStrings(known)
-	show := a.shower()
-	p.core.Own, p.core.Show = ownTypes, show.append
+	p.show = a.shower()
+	p.core.Own, p.core.Show = ownTypes, p.show.append
 	p.core.Seats, p.core.Names = max(len(a.seats), 1), a.playerNames()
-	p.core.Standing, p.core.Setup.Upward = show.standing, true
+	p.core.Standing, p.core.Setup.Upward = p.show.standing, true
 	p.empty = p.core.StringOf("")
 	p.first = info.Words
 	c := &interp.Compiler{File: a.file, Info: info, Program: p.core, Hooked: hooked, Natives: &interp.Natives{
-		Calls: interp.Codes(a.builtins), Attrs: readsOfMove(), Copied: true,
+		Calls: interp.Codes(a.builtins), Attrs: readsOfMove(),
 		Shapes: map[*check.Type]*interp.Shape{wholeType: wholeShape},
 	}}
 	for _, f := range a.functions {
-		c.Func(f.fn)
+		if !f.untyped {
+			c.Func(f.fn)
+		}
 	}
 	for _, f := range a.outside {
 		p.outside = append(p.outside, c.Func(f))
 	}
 	p.before = c.Func(a.course.before)
+	effects := a.effects()
 	for i, s := range a.course.parts {
-		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares, fresh: a.fresh(i, s)}
+		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares}
+		made.fresh = a.fresh(i, s, effects)
 		if s.other != nil {
 			made.other = c.Func(s.other)
 		}

@@ -123,6 +123,9 @@ func assignmentAt(p *parser.Parser, x ast.Expr) ast.Expr {
 func printAt(p *parser.Parser) ast.Stmt {
 	word := p.Next()
 	value := p.Whole(p.Expr())
+	if (p.At(lexer.Name) || p.At(lexer.Text) || p.At(lexer.Int)) && !p.OnNewLine() {
+		p.FailExpected("`;`").WithHelp("%s", helps.Joined)
+	}
 	call := callOf(printName, word, ast.Place(word.Span.To(p.Last())), value)
 	p.End()
 	return &ast.ExprStmt{Place: ast.Place(word.Span.To(p.Last())), X: call}
@@ -141,6 +144,9 @@ func makesMove(p *parser.Parser) ast.Stmt {
 // the program has such a function itself.
 func asksSquare(own map[string]bool) func(p *parser.Parser) ast.Stmt {
 	return func(p *parser.Parser) ast.Stmt {
+		if p.Lexeme(p.Tok) == "for" && !own["for"] && p.Peek().Kind == lexer.LParen {
+			return countedLoop(p)
+		}
 		set, ok := map[string][2]string{fromName: {"x1", "y1"}, toName: {"x2", "y2"}}[p.Lexeme(p.Tok)]
 		if !ok || own[p.Lexeme(p.Tok)] || p.Peek().Kind != lexer.LParen {
 			return nil
@@ -152,6 +158,27 @@ func asksSquare(own map[string]bool) func(p *parser.Parser) ast.Stmt {
 		place := ast.Place(word.Span().To(p.Last()))
 		return &ast.Assign{Place: place, Target: &ast.Tuple{Place: word, X: x, Y: y}, Value: value}
 	}
+}
+
+// countedLoop reports `for (…; …; …) { … }`, a loop of other languages, and passes over it.
+func countedLoop(p *parser.Parser) ast.Stmt {
+	word := p.Next()
+	p.Report(parser.StatementForm, word.Span, p.Lexeme(word)).WithHelp("%s", whileHelp)
+	for depth := 0; !p.At(lexer.EOF) && !p.At(lexer.LBrace); {
+		switch {
+		case p.At(lexer.LParen):
+			depth++
+		case p.At(lexer.RParen):
+			depth--
+		}
+		if p.Next(); depth == 0 {
+			break
+		}
+	}
+	if p.At(lexer.LBrace) {
+		p.Block()
+	}
+	return &ast.BadStmt{Place: ast.Place(word.Span.To(p.Last()))}
 }
 
 // turnAt parses `turn name { … } else { … }`.

@@ -14,19 +14,19 @@ import (
 // freshness goes through the block of a turn in the order in which it is done.
 type freshness struct {
 	*check.Info
-	known []*check.Symbol // x1, y1, x2 and y2
-	makes func(f *check.Func) bool
-	own   int                    // the number of the turn
-	stale map[*check.Symbol]bool // those that are not set anew
+	known   []*check.Symbol // x1, y1, x2 and y2
+	effects map[*check.Func]effect
+	own     int                    // the number of the turn
+	stale   map[*check.Symbol]bool // those that are not set anew
 }
 
 // set are the variables that are surely set at a place. It is nil at one that is never come to.
 type set map[*check.Symbol]bool
 
 // fresh lists the slots of the variables that each try of a turn sets anew.
-func (a *analysis) fresh(number int, s *stretch) (slots []int) {
+func (a *analysis) fresh(number int, s *stretch, effects map[*check.Func]effect) (slots []int) {
 	f := &freshness{
-		Info: a.checker.Info, known: a.checker.Info.Statics[:slotY2+1], makes: a.makesMoves(), own: number,
+		Info: a.checker.Info, known: a.checker.Info.Statics[:slotY2+1], own: number, effects: effects,
 		stale: map[*check.Symbol]bool{},
 	}
 	f.block(s.try.Body, set{})
@@ -155,16 +155,14 @@ func (f *freshness) reads(x ast.Expr, in set) {
 		case *ast.Name:
 			f.read(f.Symbols[n], in)
 		case *ast.Call:
-			row, fn := f.Calls[n], f.Funcs[n]
-			switch {
-			case row != nil && row.Name == makeName, fn != nil && f.makes(fn), fn == nil && row == nil:
+			does, known := f.effectOf(n)
+			if !known || does&mayMove != 0 {
 				f.needs(in)
-			case row != nil && row.Runs != nil:
-				for _, fn := range row.Runs(nil) {
-					f.readBy(fn, in)
+			}
+			for _, s := range f.known {
+				if does&readsOf(s) != 0 {
+					f.read(s, in)
 				}
-			case fn != nil:
-				f.readBy(fn, in)
 			}
 		case *assignment:
 			f.needs(in)
@@ -173,13 +171,24 @@ func (f *freshness) reads(x ast.Expr, in set) {
 	})
 }
 
-// readBy looks at what a function reads, in whatever order.
-func (f *freshness) readBy(fn *check.Func, in set) {
-	eachNode(fn, func(n ast.Node, info *check.Info) {
-		if name, ok := n.(*ast.Name); ok {
-			f.read(info.Symbols[name], in)
+// effectOf is what a call may do, where that is known.
+func (f *freshness) effectOf(call *ast.Call) (does effect, known bool) {
+	row, fn := f.Calls[call], f.Funcs[call]
+	switch {
+	case fn != nil:
+		does, known = f.effects[fn], true
+	case row != nil:
+		known = true
+		if row.Name == makeName {
+			does = mayMove
 		}
-	})
+		if row.Runs != nil {
+			for _, fn := range row.Runs(nil) {
+				does |= f.effects[fn]
+			}
+		}
+	}
+	return does, known
 }
 
 func (f *freshness) read(s *check.Symbol, in set) {
@@ -192,51 +201,5 @@ func (f *freshness) read(s *check.Symbol, in set) {
 func (f *freshness) needs(in set) {
 	for _, s := range f.known {
 		f.read(s, in)
-	}
-}
-
-// makesMoves returns what says whether a function may make a move.
-func (a *analysis) makesMoves() func(f *check.Func) bool {
-	known := map[*check.Func]bool{}
-	return func(f *check.Func) bool {
-		makes, done := known[f]
-		if !done {
-			eachNode(f, func(n ast.Node, info *check.Info) {
-				call, _ := n.(*ast.Call)
-				makes = makes || call != nil && info.Calls[call] != nil && info.Calls[call].Name == makeName
-			})
-			known[f] = makes
-		}
-		return makes
-	}
-}
-
-// eachNode visits the nodes of a function and of all that it calls.
-func eachNode(f *check.Func, visit func(n ast.Node, info *check.Info)) {
-	known := map[*check.Func]bool{f: true}
-	for waiting := []*check.Func{f}; len(waiting) > 0; {
-		f := waiting[len(waiting)-1]
-		waiting = waiting[:len(waiting)-1]
-		if f.Body == nil {
-			continue
-		}
-		add := func(g *check.Func) {
-			if g != nil && !known[g] {
-				known[g] = true
-				waiting = append(waiting, g)
-			}
-		}
-		ast.Walk(f.Body, func(n ast.Node) bool {
-			if call, ok := n.(*ast.Call); ok {
-				add(f.Info.Funcs[call])
-				if row := f.Info.Calls[call]; row != nil && row.Runs != nil {
-					for _, g := range row.Runs(nil) {
-						add(g)
-					}
-				}
-			}
-			visit(n, f.Info)
-			return true
-		})
 	}
 }

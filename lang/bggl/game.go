@@ -20,6 +20,7 @@ type played struct {
 	stages  []*stage
 	round   []*check.Symbol // the variables of a round
 	empty   int64           // the string ""
+	show    *shower
 	// The slots that say which warnings were printed in a round lie from first to behind.
 	first, behind int
 }
@@ -67,8 +68,12 @@ func (p *played) PlayRound(m *interp.Machine) interp.Flow {
 	}
 	clear(m.Words[p.first:p.behind])
 	if len(p.stages) == 0 {
-		if _, flow := p.call(m, p.before); flow != interp.Next {
+		code, flow := p.call(m, p.before)
+		switch {
+		case flow != interp.Next:
 			return flow
+		case code == exits:
+			return p.end(m, 0)
 		}
 		return p.end(m, m.Words[slotWinner])
 	}

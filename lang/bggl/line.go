@@ -14,6 +14,9 @@ type line struct {
 	index ast.Expr
 }
 
+// What rows and columns are called in sentences.
+const rowWord, columnWord = "row", "column"
+
 // OnlyReads says that it only gives a value.
 func (n *line) OnlyReads() {}
 
@@ -31,9 +34,9 @@ func (n *line) Check(c *check.Checker) *check.Type {
 
 // squares compiles the squares of the row or column. It bails out where there is none of this number.
 func (n *line) squares(c *interp.Compiler) func(m *interp.Machine) interp.Run {
-	index, span, word := c.Int(n.index), n.Span(), "row"
+	index, span, word := c.Int(n.index), n.Span(), rowWord
 	if n.col {
-		word = "column"
+		word = columnWord
 	}
 	return func(m *interp.Machine) interp.Run {
 		i, g := index(m), &m.Table.Grid

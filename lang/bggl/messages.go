@@ -6,7 +6,6 @@ import (
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/stdlib"
 )
 
 // The codes of what can be wrong with a BGGL program, other than those of the kits.
@@ -20,7 +19,6 @@ const (
 	boardRows     source.Code = "board-rows"
 	boardSize     source.Code = "board-size"
 	declaredBelow source.Code = "declared-below"
-	tooManyKinds  source.Code = "too-many-kinds"
 	noKind        source.Code = "no-such-piece-kind"
 	noRule        source.Code = "no-such-rule"
 	rulesForm     source.Code = "rules-form"
@@ -43,6 +41,7 @@ const (
 	kindUnruled   source.Code = "piece-unruled"
 	kindNever     source.Code = "piece-never-there"
 	turnNeverOver source.Code = "turn-never-over"
+	typesUnknown  source.Code = "types-unknown"
 	neverWon      source.Code = "never-won"
 )
 
@@ -58,7 +57,6 @@ var Messages = source.Catalog{
 	boardRows:     "the first row of the board has %d squares, and this one %d",
 	boardSize:     "a board has 1 to 1,000 rows and columns",
 	declaredBelow: "`%s` is declared further down\ndeclare it above its use",
-	tooManyKinds:  "there are more than %d kinds of pieces",
 	noKind:        "`%s` is no kind of pieces\na kind is declared outside of braces, above the rule: Piece A, B;",
 	noRule:        "there is no rule `%s`",
 	rulesForm: "these are no rules\n" +
@@ -81,15 +79,15 @@ var Messages = source.Catalog{
 	ruleNever:  "this never holds together with another line of the rule",
 	kindUnruled: "no rule acts on `%s`, which comes to the board\n" +
 		"write a rule for it, or add it to the pieces of one",
-	kindNever:     "`%s` can never come to the board\nput it into the board, or let a move put it there",
+	kindNever: "`%s` can never come to the board\nput it into the board, or let a move put it there",
+	typesUnknown: "nothing calls `%s`, so that the types of its parameters are not known\n" +
+		"write their types, or call it",
 	turnNeverOver: "this turn is never over: it makes no move, and nothing leaves it\ncall makemove in it, or exit",
 	neverWon:      "this game never ends: winner is never set, and nothing exits\nset winner where somebody has won",
 
 	check.CannotChange: "`%s` cannot be set",
 	check.NoArrayOf:    "an array cannot hold %s",
 	check.NoCondition:  "this is %s, which is no condition\na condition is a boolean, or a number that is not 0",
-	interp.NullOperand: "%s holds nothing",
-	stdlib.NoGrid:      "there is no board yet",
 }
 
 // checkHelps say what to write if a value has the wrong type.
@@ -98,9 +96,16 @@ var checkHelps = map[check.Help]string{
 	check.ValueAsString: `joined to a string it becomes one: "" + …`,
 }
 
-// catalogs hold the words of everything that can be wrong with a BGGL program.
+// catalogs hold the words of everything that can be wrong with a BGGL program. Left out is what is said of objects, of
+// pairs, and of signs that BGGL does not have.
 var catalogs = []source.Catalog{
-	Messages, lexer.Messages, lexer.WholeMessages, lexer.LetterMessages, parser.Messages, parser.AttributeMessages,
-	check.Messages, check.ValueMessages, check.LoopMessages,
-	interp.Messages, interp.ValueMessages, interp.HopelessMessages,
+	Messages, lexer.Messages, lexer.WholeMessages, lexer.LetterMessages,
+	parser.Messages.Without(parser.StepBefore, parser.StepOfValue), parser.AttributeMessages,
+	check.Messages, check.LoopMessages,
+	check.ValueMessages.Without(check.UnknownType, check.UnknownClass, check.UnknownMethod, check.NoStatement,
+		check.StepAsValue, check.AttributeTwice, check.TooManyAttributes, check.ValueOutside),
+	interp.Messages,
+	interp.ValueMessages.Without(interp.NoNumber, interp.LeastPair, interp.OtherClass, interp.NoSuchAttribute,
+		interp.TooManyObjects),
+	interp.HopelessMessages,
 }

@@ -18,12 +18,11 @@ const (
 )
 
 const (
-	bitsOfPlace = 24
+	bitsOfPlace = 20
 	bitsOfDeed  = 2
-	bitsOfPiece = 14
+	bitsOfPiece = 22 // for more kinds than a file can declare
 
 	mostPlace = 1<<(bitsOfPlace-1) - 1
-	mostKinds = 1<<(bitsOfPiece-1) - 1
 )
 
 // A deed is one move: a piece that is put on a square, or taken from it.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/draw"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -85,38 +86,23 @@ func (s *shower) array(m *interp.Machine, buf []byte, words []int64, of *check.T
 	return append(buf, notation.List[2]...)
 }
 
-// board writes the board with the numbers of its rows at the left and those of its columns below, as it is drawn.
+// board writes the board as it is drawn, all of it.
 func (s *shower) board(m *interp.Machine, buf []byte) []byte {
-	g := &m.Table.Grid
-	wide := len(strconv.Itoa(int(g.Columns - 1)))
-	for _, name := range s.kinds {
-		wide = max(wide, len(name))
-	}
-	edge := len(strconv.Itoa(int(g.Rows - 1)))
-	pad := func(text string, width int) {
-		buf = append(append(buf, strings.Repeat(" ", width-len(text))...), text...)
-	}
-	for row := range g.Rows {
-		pad(strconv.Itoa(int(g.Rows-1-row)), edge)
-		for column := range g.Columns {
-			buf = append(buf, ' ')
-			pad(string(s.cell(g.Squares[row*g.Columns+column])), wide)
-		}
-		buf = append(buf, '\n')
-	}
-	pad("", edge)
-	for column := range g.Columns {
-		buf = append(buf, ' ')
-		pad(strconv.Itoa(int(column)), wide)
-	}
-	return buf
+	text := draw.Text(&m.Program.Setup, &m.Table, draw.Options{
+		Width: mostDrawn, Height: mostDrawn, Tile: -1, Piece: m.PieceAt, Foreseen: s.foreseen(),
+	})
+	return append(buf, strings.TrimSuffix(text, "\n")...)
 }
 
-func (s *shower) cell(piece int32) []byte {
-	if piece == 0 {
-		return []byte{'.'}
+// mostDrawn is how many columns and lines a drawn board may take, which is more than there ever are.
+const mostDrawn = 10_000
+
+// foreseen lists the kinds of pieces that can stand on the board.
+func (s *shower) foreseen() (list []play.Piece) {
+	for i := range s.kinds {
+		list = append(list, s.standing(nil, int32(i+1)))
 	}
-	return s.piece(nil, int64(piece))
+	return list
 }
 
 // shown writes a value of one of BGGL's own types.

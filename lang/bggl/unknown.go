@@ -40,32 +40,30 @@ func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 
 // below reports a name that is declared outside of braces, but further down.
 func (a *analysis) below(c *check.Checker, name *ast.Name) bool {
-	for _, i := range a.program.items {
-		decl := declared(i, name.Name)
-		if decl == nil {
-			continue
-		}
-		c.Bag.Error(declaredBelow, name.Span(), name.Name).WithNote(decl.Span(), "declared here")
-		return true
+	decl := a.declared[name.Name]
+	if decl == nil {
+		return false
 	}
-	return false
+	c.Bag.Error(declaredBelow, name.Span(), name.Name).WithNote(decl.Span(), "declared here")
+	return true
 }
 
-// declared returns where something outside of braces declares a name; nil if it does not.
-func declared(i item, name string) *ast.Name {
+// note notes what something outside of braces declares.
+func (a *analysis) note(i item) {
+	var names []*ast.Name
 	switch i := i.(type) {
 	case *declaration:
 		for _, d := range i.list {
-			if d.Name.Name == name {
-				return d.Name
-			}
+			names = append(names, d.Name)
 		}
 	case *function:
-		if i.name.Name == name {
-			return i.name
+		names = append(names, i.name)
+	}
+	for _, name := range names {
+		if a.declared[name.Name] == nil {
+			a.declared[name.Name] = name
 		}
 	}
-	return nil
 }
 
 func (a *analysis) unknownFunction(c *check.Checker, name *ast.Name) {

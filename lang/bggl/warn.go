@@ -36,11 +36,11 @@ func (a *analysis) warnOfStatements() {
 
 // warnOfTurns warns of a turn that is never over, and of a game that never is.
 func (a *analysis) warnOfTurns() {
-	makes, ends := a.makesMoves(), len(a.course.parts) == 0
+	effects, ends := a.effects(), len(a.course.parts) == 0
 	outside := []*check.Func{a.course.before}
 	for _, s := range a.course.parts {
 		outside = append(outside, s.behind)
-		if !makes(s.try) && !leavesIn(s.try.Body) && (s.other == nil || !leavesIn(s.other.Body)) {
+		if effects[s.try]&mayMove == 0 && !leavesIn(s.try.Body) && (s.other == nil || !leavesIn(s.other.Body)) {
 			a.bag.Warn(turnNeverOver, s.word)
 		}
 	}

@@ -18,19 +18,29 @@ type bound struct {
 	line        ast.Expr
 }
 
-// warnOfLines compares the lines of a rule with one another.
+// warnOfLines compares the lines of a rule with what those above them leave.
 func (a *analysis) warnOfLines(r *ruling) {
-	var known []bound
+	least, most := map[[2]string]bound{}, map[[2]string]bound{}
 	for _, line := range r.lines {
 		for _, b := range a.bounds(line, nil) {
-			for _, other := range known {
-				if other.thing == b.thing && other.less == b.less && (b.low > other.high || b.high < other.low) {
-					a.bag.Warn(ruleNever, line.Span()).WithNote(other.line.Span(), "holds only where that one does not")
-					return
-				}
-			}
 			b.line = line
-			known = append(known, b)
+			of := [2]string{b.thing, b.less}
+			low, hasLow := least[of]
+			high, hasHigh := most[of]
+			other := low
+			if hasHigh && b.low > high.high {
+				other = high
+			}
+			if hasHigh && b.low > high.high || hasLow && b.high < low.low {
+				a.bag.Warn(ruleNever, line.Span()).WithNote(other.line.Span(), "holds only where that one does not")
+				return
+			}
+			if !hasLow || b.low > low.low {
+				least[of] = b
+			}
+			if !hasHigh || b.high < high.high {
+				most[of] = b
+			}
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package bggl
 
 import (
+	"maps"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 )
@@ -12,6 +14,7 @@ import (
 type traffic struct {
 	*analysis
 	comes, moves map[int]bool
+	ruled        map[int]bool // pieces that some rule acts on
 	named        map[int]bool // pieces that the program names as values, other than to compare and to count them
 	free         bool         // a piece that is kept somewhere comes to the board
 	moved        bool         // one that stands there, or is kept somewhere, is moved
@@ -19,13 +22,16 @@ type traffic struct {
 
 // warnOfPieces compares where pieces are declared, where they come to the board, and which rules act on them.
 func (a *analysis) warnOfPieces() {
-	t := &traffic{analysis: a, comes: map[int]bool{}, moves: map[int]bool{}, named: map[int]bool{}}
+	t := &traffic{analysis: a, comes: map[int]bool{}, moves: map[int]bool{}, named: map[int]bool{}, ruled: map[int]bool{}}
 	for _, row := range a.board.rows {
 		for _, x := range row {
 			t.come(x)
 		}
 	}
 	a.walk(t.look)
+	for _, r := range a.ruleList {
+		maps.Copy(t.ruled, r.acts)
+	}
 	for i, name := range a.kinds {
 		t.warn(i+1, name)
 	}
@@ -45,11 +51,8 @@ func (t *traffic) warn(piece int, name *ast.Name) {
 		t.bag.Warn(kindNever, name.Span(), name.Name)
 		return
 	}
-	ruled := len(t.ruleList) == 0
-	for _, r := range t.ruleList {
-		ruled = ruled || r.acts[piece]
-	}
-	if !ruled {
+	ruled := len(t.ruleList) == 0 || !t.isMoved(piece)
+	if !ruled && !t.ruled[piece] {
 		t.bag.Warn(kindUnruled, name.Span(), name.Name)
 	}
 }

@@ -110,6 +110,7 @@ func grammar(own map[string]bool) *parser.Grammar {
 	}
 	g.Table.LetterFirst = true
 	g.Table.Foreign = foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "/*", Closing: "*/"}}
 	return g
 }
 

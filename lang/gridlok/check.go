@@ -124,6 +124,7 @@ func operate(op ast.Op, a, b *check.Type) *check.Type {
 // unknown reports a name that means something in GridLok, but not here.
 func (a *analysis) unknown(c *check.Checker, name *ast.Name, called bool) bool {
 	switch {
+	case a.game.unread:
 	case called:
 		a.unknownCall(c, name)
 	case a.functions[name.Name] != nil:

@@ -60,7 +60,7 @@ func blockSpans(list []*block) []source.Span {
 func (a *analysis) declarePlayers() {
 	p := a.program
 	for _, all := range a.game.players[:min(1, len(a.game.players))] {
-		if len(all.list) == 0 && a.bag.ErrorsIn(all.word) == 0 {
+		if len(all.list) == 0 && !a.bag.HasErrors() {
 			a.bag.Error(fieldMissing, all.word, "game", "player")
 		}
 		for _, t := range all.list {
@@ -100,7 +100,7 @@ func (a *analysis) noPlayer(t *ast.TextLit) {
 func (a *analysis) noPiece(t *ast.TextLit) { a.unlisted(unknownPiece, t, a.pieceNames()) }
 
 func (a *analysis) unlisted(code source.Code, t *ast.TextLit, names []string) {
-	if a.bag.ErrorsIn(t.Span()) > 0 {
+	if a.game.unread || a.bag.ErrorsIn(t.Span()) > 0 {
 		return
 	}
 	d := a.bag.Error(code, t.Span(), source.Brief(t.Value))
@@ -144,10 +144,15 @@ func (a *analysis) declarePieces() {
 		}
 	}
 	for _, all := range a.game.priority[:min(1, len(a.game.priority))] {
+		seen := map[string]bool{}
 		for _, t := range all.list {
-			if a.pieces[t.Value] == nil {
+			switch {
+			case a.pieces[t.Value] == nil:
 				a.noPiece(t)
+			case seen[t.Value]:
+				a.bag.Error(check.Redeclared, t.Span(), t.Value)
 			}
+			seen[t.Value] = true
 		}
 	}
 }

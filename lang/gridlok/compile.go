@@ -21,6 +21,7 @@ func (a *analysis) compile(known *interp.Program) (*console.Loaded, *interp.Comp
 	p.core.Seats, p.core.Names = len(p.players), p.players
 	p.core.Own = []*check.Type{pieceType, rowType, boardType}
 	p.core.Show, p.core.Equal, p.core.Standing = p.show, samePiece(len(p.players)), p.standing
+	p.core.Choosing = true
 	for s, n := range a.constants {
 		p.core.Words[s.Slot] = int64(n)
 	}

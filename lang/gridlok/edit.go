@@ -36,7 +36,7 @@ var partWords = map[lexer.Kind]string{
 
 // Rule parses a part, if one is at hand. A variable that is declared is no part but a statement.
 func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
-	if partWords[p.Tok.Kind] == "" && !(p.At(wordBoard) && p.Peek().Kind == lexer.LBrace) {
+	if partWords[p.Tok.Kind] == "" && !(isBoardWord(p) && p.Peek().Kind == lexer.LBrace) {
 		return false
 	}
 	g := &gameDecl{}
@@ -56,7 +56,7 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 		switch typed.word {
 		case wordSetup:
 			return nil, setupHasRun
-		case wordBoard, wordPlayers, wordTurnOrder:
+		case lexer.Name, wordPlayers, wordTurnOrder:
 			return nil, boardIsLaid
 		}
 		at := source.Span{Start: end, End: end}

@@ -146,9 +146,10 @@ func (p *program) clicks(m *interp.Machine, seat int) interp.Flow {
 			continue
 		}
 		p.first(m, answer.Number)
-		if flow := interp.Sequence(func(m *interp.Machine) interp.Flow {
-			return p.clicked(m, answer.Number)
-		}, p.carryOut)(m); flow != interp.Next {
+		if flow := p.clicked(m, answer.Number); flow != interp.Next {
+			return flow
+		}
+		if flow := p.carryOut(m); flow != interp.Next {
 			return flow
 		}
 		if m.Words[p.slots.ended] != 0 || m.Words[p.slots.out[seat]] != 0 {

@@ -1,6 +1,8 @@
 package gridlok
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
@@ -43,7 +45,7 @@ func newListTypes() listTypes {
 func (l listTypes) of(elem *check.Type) *check.Type {
 	t := l[elem]
 	if t == nil && elem.Of != nil {
-		t = listType(elem, "a list of lists", elem.Number-firstList+bottoms)
+		t = listType(elem, "a list of lists"+strings.TrimPrefix(elem.Name, "a list"), elem.Number-firstList+bottoms)
 		l[elem] = t
 	}
 	return t

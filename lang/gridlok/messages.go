@@ -19,6 +19,7 @@ const (
 	blockMissing    source.Code = "block-missing"
 	blockTwice      source.Code = "block-twice"
 	boardFirst      source.Code = "board-first"
+	strayBrace      source.Code = "stray-brace"
 	fieldMissing    source.Code = "field-missing"
 	fieldTwice      source.Code = "field-twice"
 	nameForm        source.Code = "name-form"
@@ -51,6 +52,7 @@ var Messages = source.Catalog{
 	blockMissing:   "this game has no %s\nevery game has a board, players and a setup",
 	blockTwice:     "there are two `%s` parts",
 	boardFirst:     "the board comes first in a game\nmove it to the beginning",
+	strayBrace:     "this `}` is one too many, so that the game ends too early\nremove it",
 	fieldMissing:   "this %s has no `%s`",
 	fieldTwice:     "`%s` is there already",
 	nameForm:       "`%s` cannot be a name\na name is letters and digits, and the first is a small letter",
@@ -89,7 +91,7 @@ var Messages = source.Catalog{
 var catalogs = []source.Catalog{
 	Messages, lexer.Messages, lexer.BlockMessages, lexer.LetterMessages, lexer.WholeMessages,
 	parser.Messages.Without(parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals),
-	parser.EmptyMessages, parser.AttributeMessages, check.Messages.Without(check.UnknownFunction),
+	parser.EmptyMessages, parser.AttributeMessages, check.Messages,
 	check.ValueMessages.Without(check.UnknownType, check.UnknownClass, check.UnknownMethod, check.ReturnsNothing,
 		check.StepAsValue, check.FixedAttribute, check.AttributeTwice, check.TooManyAttributes, check.ValueOutside,
 		check.VariableOfNothing, check.NoStatement),

@@ -92,8 +92,8 @@ func TestFirstClick(t *testing.T) {
 	t.Logf("%.2f %% of %d games are lost on the first click", 100*share, *games)
 }
 
-// minesweeper returns the manual's sample. Its mines lie as a program says that takes the place of its loop, unless that
-// is empty; then it prints after each click what lies open.
+// minesweeper returns the manual's sample. Unless laid is empty, that is a program that takes the place of the loop
+// which lays the mines, and the board is printed after each click.
 func minesweeper(t *testing.T, laid string) lang.Program {
 	t.Helper()
 	archive, err := txtar.ParseFile("../../testdata/gridlok/manual-9.1-minesweeper.txtar")

@@ -14,6 +14,7 @@ import (
 type names struct {
 	typed     bool // the text is typed at a console, where variables may have been declared that are not listed here
 	functions map[string]bool
+	depth     int               // how many braces are open at the end of the text; less than 0 if it closes too many
 	variables []map[string]bool // those of the game, and then of each block around the place at hand
 }
 
@@ -23,18 +24,18 @@ func newNames() *names {
 
 // namesIn returns the functions and the variables of a game that a text declares, which may be used before they are.
 func namesIn(file *source.File) *names {
-	n, depth := newNames(), 0
+	n := newNames()
 	scanner := lexer.NewScanner(file, newCode(n, nil).grammar().Table, source.NewBag(file))
 	for before, t := lexer.EOF, scanner.Scan(); t.Kind != lexer.EOF; before, t = t.Kind, scanner.Scan() {
 		switch {
 		case t.Kind == lexer.LBrace:
-			depth++
+			n.depth++
 		case t.Kind == lexer.RBrace:
-			depth--
+			n.depth--
 		case t.Kind != lexer.Name:
 		case before == wordFun:
 			n.functions[file.Lexeme(t.Span)] = true
-		case before == wordDef && depth == 1:
+		case before == wordDef && n.depth == 1:
 			n.variables[0][file.Lexeme(t.Span)] = true
 		}
 	}

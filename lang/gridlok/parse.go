@@ -2,6 +2,7 @@ package gridlok
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -31,7 +32,9 @@ func newDeclParser(file *source.File, bag *source.Bag, s *code, g *gameDecl) *de
 // parseGame parses a program. What could not be read is left out and reported.
 func parseGame(file *source.File, bag *source.Bag, types *typing) *gameDecl {
 	g := &gameDecl{}
-	p := newDeclParser(file, bag, newCode(namesIn(file), types), g)
+	s := newCode(namesIn(file), types)
+	s.file, s.bag = file, bag
+	p := newDeclParser(file, bag, s, g)
 	p.Run(func() {
 		p.whole()
 		for !p.At(lexer.EOF) {
@@ -51,9 +54,9 @@ func (p *declParser) whole() {
 	}
 	if !p.Accept(wordGame) {
 		p.Report(outsideGame, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
-		if !startsPart(p.Tok.Kind) {
+		if !atPart(p.Parser) {
 			p.Quiet()
-			p.Recover(func(kind lexer.Kind) bool { return kind == wordGame || startsPart(kind) })
+			p.Recover(func(kind lexer.Kind) bool { return kind == wordGame || atPart(p.Parser) })
 		}
 		if !p.Accept(wordGame) {
 			p.inGame(lexer.EOF)
@@ -70,13 +73,73 @@ func (p *declParser) whole() {
 
 // inGame parses parts up to a token.
 func (p *declParser) inGame(end lexer.Kind) {
-	for !p.At(end) && !p.At(lexer.EOF) {
+	for p.goesOn(end) {
 		p.Begin()
 		p.part()
 		if p.Failed() {
-			p.Recover(func(kind lexer.Kind) bool { return startsPart(kind) || kind == end })
+			p.Recover(func(kind lexer.Kind) bool { return atPart(p.Parser) || kind == end })
 		}
 	}
+}
+
+// goesOn says whether the game goes on. A brace with another part behind it does not close the game: it is one too many
+// somewhere before, unless a fault there has put the braces out of step.
+func (p *declParser) goesOn(end lexer.Kind) bool {
+	for p.At(lexer.RBrace) {
+		next := p.Peek()
+		if !startsPart(next.Kind) && p.Lexeme(next) != boardWord && next.Kind != lexer.RBrace {
+			break
+		}
+		broken := p.code.bag.HasErrors()
+		if !broken && p.code.depth >= 0 || broken && p.closesGame() {
+			break
+		}
+		if p.Begin(); !broken {
+			p.Report(strayBrace, p.misplaced())
+		}
+		p.Next()
+	}
+	return !p.At(end) && !p.At(lexer.EOF)
+}
+
+// closesGame says whether the brace at hand stands right below the word with which the game begins.
+func (p *declParser) closesGame() bool {
+	file := p.code.file
+	line := func(at source.Span) string { return file.Line(file.LineAt(at.Start)) }
+	brace := line(p.Tok.Span)
+	return strings.TrimSpace(brace) == "}" && indentOf(brace) == indentOf(line(p.game.word))
+}
+
+// indentOf returns how far a line is indented.
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
+
+// misplaced returns the first closing brace of the last part that stands neither on the line of its opening one nor
+// right below the beginning of that line; else the brace at hand.
+func (p *declParser) misplaced() source.Span {
+	type line struct{ number, indent int }
+	var open []line
+	file, from := p.code.file, int32(0)
+	if n := len(p.game.parts); n > 0 {
+		from = p.game.parts[n-1].at.Start
+	}
+	scanner := lexer.NewScanner(file, p.code.rules.Table, source.NewBag(file))
+	scanner.Skip(from)
+	for t := scanner.Scan(); t.Kind != lexer.EOF && t.Span.Start < p.Tok.Span.Start; t = scanner.Scan() {
+		at := line{file.LineAt(t.Span.Start), 0}
+		text := file.Line(at.number)
+		at.indent = indentOf(text)
+		switch {
+		case t.Kind == lexer.LBrace:
+			open = append(open, at)
+		case t.Kind == lexer.RBrace && len(open) > 0:
+			of, begins := open[len(open)-1], strings.HasPrefix(strings.TrimLeft(text, " \t"), "}")
+			if of.number != at.number && !(begins && of.indent == at.indent) {
+				return t.Span
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	return p.Tok.Span
 }
 
 // outside reports what stands behind the game, and passes over it.
@@ -84,7 +147,7 @@ func (p *declParser) outside() {
 	if p.strays() {
 		return
 	}
-	if startsPart(p.Tok.Kind) {
+	if atPart(p.Parser) {
 		p.Report(outsideGame, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok))).
 			WithHelp("it stands behind the brace that closes the game; is there a brace too many before it?")
 		p.part()
@@ -92,7 +155,7 @@ func (p *declParser) outside() {
 	}
 	p.Fail(outsideGame, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
 	p.Next()
-	p.Recover(startsPart)
+	p.Recover(func(lexer.Kind) bool { return atPart(p.Parser) })
 }
 
 // strays reports semicolons that end nothing.
@@ -112,8 +175,12 @@ func (p *declParser) part() {
 		return
 	}
 	start, name, g := p.Tok, "", p.game
+	if start.Kind == lexer.Name && !isBoardWord(p.Parser) {
+		p.noPart()
+		return
+	}
 	switch start.Kind {
-	case wordBoard:
+	case lexer.Name: // the board
 		g.boards = append(g.boards, p.board())
 		if len(g.parts) > 0 {
 			p.Report(boardFirst, start.Span)
@@ -121,6 +188,7 @@ func (p *declParser) part() {
 	case wordPlayers:
 		all := p.texts("the name of a player")
 		g.players = append(g.players, all)
+		g.unread = g.unread || p.code.faultIn(start.Span.To(p.Last()))
 		for _, t := range all.list {
 			p.code.players[t.Value] = true
 		}
@@ -132,14 +200,17 @@ func (p *declParser) part() {
 		made := p.piece()
 		g.pieces = append(g.pieces, made)
 		name = made.called()
+		g.unread = g.unread || made.name == nil && p.code.faultIn(made.at)
 	case wordDef:
 		d := p.code.def(p.Parser).(*ast.Declare)
 		g.variables = append(g.variables, d)
 		name = d.Name.Name
+		g.unread = g.unread || name == ""
 	case wordFun:
 		f := p.function()
 		g.functions = append(g.functions, f)
 		name = f.Name
+		g.unread = g.unread || name == ""
 	case wordSetup:
 		p.code.part = true
 		g.setups = append(g.setups, p.block())
@@ -148,15 +219,22 @@ func (p *declParser) part() {
 		all := &g.conds[start.Kind-wordWin]
 		*all = append(*all, p.block())
 	default:
-		g.unread = true
-		d := p.Fail(noPart, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
-		if help := foreign[p.Lexeme(p.Tok)]; help != "" {
-			d.Help = help
-		}
-		p.Next()
+		p.noPart()
 		return
 	}
 	g.parts = append(g.parts, part{start.Kind, name, start.Span.To(p.Last())})
+}
+
+// noPart reports something that begins no part.
+func (p *declParser) noPart() {
+	if at := p.misplaced(); !p.code.bag.HasErrors() && at != p.Tok.Span {
+		p.Fail(strayBrace, at)
+	} else if d := p.Fail(noPart, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok))); foreign[p.Lexeme(p.Tok)] != "" {
+		d.Help = foreign[p.Lexeme(p.Tok)]
+	}
+	if p.game.unread = p.game.unread || p.At(lexer.LBrace); !p.At(lexer.LBrace) { // what stands in braces is passed over as a whole
+		p.Next()
+	}
 }
 
 // block parses a part that is code.
@@ -164,7 +242,7 @@ func (p *declParser) block() *block {
 	b := &block{word: p.Next().Span}
 	outer := p.code.returns
 	p.code.returns = nil
-	p.code.block(func() { b.body = p.Block() })
+	b.body = p.code.inBlock(p.Parser)
 	p.code.returns = outer
 	return b
 }
@@ -178,9 +256,13 @@ func (p *declParser) function() *function {
 	f.Name, f.Place = f.name.Name, check.Everywhere
 	outer := p.code.returns
 	p.code.block(func() {
-		f.Params = p.params()
+		f.Params, f.Partial = p.params()
 		p.code.returns = &returned{function: f, types: p.code.types}
-		f.Body = p.Block()
+		f.Body = p.code.scoped(p.Parser)
+		if f.Partial { // what its names mean is not known
+			f.Body = &ast.Block{Place: f.Body.Place}
+			p.code.returns.valued = true
+		}
 		p.code.returns.finish(f.Body)
 	})
 	p.code.returns = outer
@@ -189,13 +271,13 @@ func (p *declParser) function() *function {
 	return f
 }
 
-// params parses names in parentheses.
-func (p *declParser) params() (names []*ast.Name) {
+// params parses names in parentheses. Partial says that some could not be read.
+func (p *declParser) params() (names []*ast.Name, partial bool) {
 	if !p.Expect(lexer.LParen) {
-		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsPart(kind) })
-		return nil
+		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || atPart(p.Parser) })
+		return nil, true
 	}
-	for !p.At(lexer.RParen) {
+	for !p.At(lexer.RParen) || len(names) > 0 {
 		skipInt(p.Parser)
 		name := nameAt(p.Parser, "the name of a parameter")
 		if name == nil {
@@ -207,8 +289,9 @@ func (p *declParser) params() (names []*ast.Name) {
 			break
 		}
 	}
-	if !p.Expect(lexer.RParen) {
-		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || startsPart(kind) })
+	p.Expect(lexer.RParen)
+	if partial = p.Failed() || !p.At(lexer.LBrace); p.Failed() {
+		p.Recover(func(kind lexer.Kind) bool { return kind == lexer.LBrace || atPart(p.Parser) })
 	}
-	return names
+	return names, partial
 }

@@ -18,11 +18,11 @@ func (s *code) named(p *parser.Parser) ast.Expr {
 	word := p.Next()
 	p.Next()
 	call := &ast.Call{Fun: &ast.Name{Place: ast.Place(word.Span), Name: p.Lexeme(word)}}
-	p.Nested(func() {
-		call.Args = p.Values(lexer.RBrace, false)
-	})
-	closed(p)
-	call.Place = ast.Place(word.Span.To(p.Last()))
+	call.Args = p.Values(lexer.RBrace, false)
+	whole := closed(p)
+	if call.Place = ast.Place(word.Span.To(p.Last())); !whole {
+		return &ast.BadExpr{Place: call.Place}
+	}
 	if !s.functions[call.Fun.Name] {
 		return call
 	}
@@ -41,12 +41,6 @@ func (s *code) isUnknown(p *parser.Parser) bool {
 	return !s.typed && p.Peek().Span.Start == p.Tok.Span.End && !s.isVariable(name) && !isReserved(name)
 }
 
-// boardAt parses the word for the whole board.
-func boardAt(p *parser.Parser) ast.Expr {
-	t := p.Next()
-	return &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
-}
-
 // emptyAt parses the word for no piece.
 func emptyAt(p *parser.Parser) ast.Expr {
 	n := &nothing{}
@@ -60,54 +54,100 @@ func bracketAt(p *parser.Parser) ast.Expr {
 	return &ast.BadExpr{Place: ast.Place(p.Next().Span)}
 }
 
-// scoped parses a block, in which names may be declared anew.
+// scoped parses the block of a statement.
 func (s *code) scoped(p *parser.Parser) *ast.Block {
-	var b *ast.Block
 	outer := s.part
 	s.part = false
-	s.block(func() {
-		if p.At(lexer.LBrace) {
-			b = p.Block()
-			return
-		}
-		head := p.Last()
-		if !p.Failed() {
-			p.FailExpected("`{`").WithHelp("what is done then stands in braces, even a single statement")
-			p.Begin()
-		}
-		b = p.Unopened(head)
-	})
+	b := s.inBlock(p)
 	s.part = outer
 	return b
 }
 
-// closed takes the brace that closes a value. After a fault it passes over the rest of the value, so that the brace is
-// not taken for the end of a block.
-func closed(p *parser.Parser) {
-	if !p.Failed() && p.Expect(lexer.RBrace) {
-		return
-	}
-	for depth := 0; !p.At(lexer.EOF) && !p.OnNewLine(); {
-		switch taken := p.Next().Kind; {
-		case taken == lexer.LBrace:
-			depth++
-		case taken == lexer.RBrace && depth == 0:
-			p.Quiet()
+// inBlock parses a block, in which names may be declared anew. If the opening brace is missing, the statements are read
+// all the same.
+func (s *code) inBlock(p *parser.Parser) (b *ast.Block) {
+	s.block(func() {
+		head := p.Last()
+		if !p.At(lexer.LBrace) {
+			p.FailExpected("`{`").Help = helps.Body
+			p.Begin()
+		}
+		if !p.At(lexer.LBrace) && !beginsStatement(p) {
+			for !p.At(lexer.LBrace) && !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !p.OnNewLine() {
+				p.Next()
+			}
+			p.Begin()
+		}
+		if p.At(lexer.LBrace) {
+			b = p.Block()
 			return
-		case taken == lexer.RBrace:
+		}
+		if b = p.Unopened(head); p.At(lexer.RBrace) && !p.OnNewLine() {
+			p.Next()
+		}
+	})
+	return b
+}
+
+// beginsStatement says whether the token at hand plainly begins a statement.
+func beginsStatement(p *parser.Parser) bool {
+	switch p.Tok.Kind {
+	case lexer.If, lexer.For, lexer.Return, wordDef:
+		return true
+	case lexer.Name:
+		next := p.Peek()
+		return !isBoardWord(p) && (next.Kind == lexer.LBrace || next.Kind == lexer.LBracket) &&
+			next.Span.Start == p.Tok.Span.End
+	}
+	return p.OnNewLine()
+}
+
+// strayBlock reports braces that belong to nothing. A brace close behind another one is taken alone.
+func (s *code) strayBlock(p *parser.Parser) ast.Stmt {
+	start := p.Tok.Span
+	p.Report(parser.StrayBlock, start).Help = helps.Block
+	if p.Lexeme(lexer.Token{Span: p.Last()}) == "{" && !p.OnNewLine() {
+		return &ast.BadStmt{Place: ast.Place(p.Next().Span)}
+	}
+	return s.inBlock(p)
+}
+
+// whole returns a statement, or a BadStmt if there was a fault in its head: what its names mean is not known then.
+func whole(s ast.Stmt, failed bool) ast.Stmt {
+	if failed {
+		return &ast.BadStmt{Place: ast.Place(s.Span())}
+	}
+	return s
+}
+
+// closed takes the brace that closes a value. After a fault it passes over the rest of the value, so that the brace is
+// not taken for the end of a block, and says false.
+func closed(p *parser.Parser) bool {
+	if !p.Failed() && p.Expect(lexer.RBrace) {
+		return true
+	}
+	for depth := 0; depth >= 0 && !p.At(lexer.EOF) && !p.OnNewLine(); {
+		switch p.Next().Kind {
+		case lexer.LBrace:
+			depth++
+		case lexer.RBrace:
 			depth--
 		}
 	}
-	p.Quiet()
+	if p.Quiet(); p.OnNewLine() { // what comes next is a statement of its own
+		p.Begin()
+	}
+	return false
 }
 
-// head goes on to the block of a statement after a fault in what stands before it.
-func head(p *parser.Parser) {
-	if p.Failed() {
+// head goes on to the block of a statement after a fault in what stands before it, and says whether there was one.
+func head(p *parser.Parser) (failed bool) {
+	if failed = p.Failed() || !p.At(lexer.LBrace); p.Failed() {
 		p.RecoverLine(func(kind lexer.Kind) bool {
 			return kind == lexer.LBrace || kind == lexer.RBrace || startsPart(kind)
 		})
 	}
+	return failed
 }
 
 // nameStmt parses a statement that begins with a name and is no call: `x{5}`, `l[i]{5}` or, in setup, `player { … }`.
@@ -127,9 +167,14 @@ func (s *code) nameStmt(p *parser.Parser) ast.Stmt {
 		}
 		return s.unknown(p, target)
 	}
-	s.alone = true
-	if next != lexer.LBrace || s.rules.OpenEnd { // at a console a value is shown
+	if s.alone = true; s.rules.OpenEnd { // at a console a value is shown
 		return nil
+	}
+	switch {
+	case next == lexer.Dot, next >= lexer.Plus && next <= lexer.GreaterEqual:
+		return nil // the kit reports a value that does nothing
+	case next != lexer.LBrace:
+		return s.noStmt(p)
 	}
 	x := s.named(p)
 	return &ast.ExprStmt{Place: ast.Place(x.Span()), X: x}
@@ -140,10 +185,36 @@ func (s *code) unknown(p *parser.Parser, name *ast.Name) ast.Stmt {
 	s.types.unknown[name] = true
 	call := &ast.Call{Fun: name}
 	p.Next()
-	p.Nested(func() { call.Args = p.Values(lexer.RBrace, false) })
-	closed(p)
-	call.Place = ast.Place(name.Span().To(p.Last()))
+	call.Args = p.Values(lexer.RBrace, false)
+	whole := closed(p)
+	if call.Place = ast.Place(name.Span().To(p.Last())); !whole {
+		return &ast.BadStmt{Place: call.Place}
+	}
 	return &ast.ExprStmt{Place: call.Place, X: call}
+}
+
+// noStmt reports a name with which no statement begins like this.
+func (s *code) noStmt(p *parser.Parser) ast.Stmt {
+	word := p.Next()
+	name := p.Lexeme(word)
+	if p.OnNewLine() || p.At(lexer.RBrace) {
+		p.Report(parser.NoEffect, word.Span).Help = helps.NoEffect
+		return &ast.BadStmt{Place: ast.Place(word.Span)}
+	}
+	d := p.Fail(parser.StatementForm, word.Span, name)
+	switch form := formOf(name); {
+	case foreign[name] != "":
+		d.Help = foreign[name]
+	case form != "":
+		d.WithHelp(helps.Given, form)
+	case s.functions[name]:
+		d.WithHelp(helps.Given, name+"{…}")
+	case s.isVariable(name):
+		d.WithHelp("a variable is set by what stands in braces behind it: %s{…}", name)
+	default:
+		d.Help = helps.Statement
+	}
+	return &ast.BadStmt{Place: ast.Place(word.Span)}
 }
 
 // turnOf parses a player's part of setup.
@@ -171,14 +242,6 @@ func (s *code) element(p *parser.Parser) ast.Stmt {
 		return &ast.BadStmt{Place: ast.Place(start.To(p.Last()))}
 	}
 	return s.set(p, x)
-}
-
-// boardStmt parses a statement that begins with the board, which none does.
-func (s *code) boardStmt(p *parser.Parser) ast.Stmt {
-	if p.Peek().Kind == lexer.LBracket {
-		return s.element(p)
-	}
-	return nil
 }
 
 // set parses the value of what is set, in braces.
@@ -217,24 +280,30 @@ func (s *code) def(p *parser.Parser) ast.Stmt {
 func (s *code) content(p *parser.Parser) ast.Expr {
 	start := p.Next().Span
 	if p.Accept(lexer.Comma) {
-		closed(p)
+		if !closed(p) {
+			return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
+		}
 		n := &emptyList{types: s.types}
 		n.Place = ast.Place(start.To(p.Last()))
 		return n
 	}
 	var elems []ast.Expr
-	p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+	elems = append(elems, shared(p.Expr()))
 	if !p.At(lexer.Comma) {
-		closed(p)
+		if !closed(p) {
+			return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
+		}
 		return elems[0]
 	}
 	for p.Accept(lexer.Comma) && !p.At(lexer.RBrace) && !p.Failed() {
-		p.Nested(func() { elems = append(elems, shared(p.Expr())) })
+		elems = append(elems, shared(p.Expr()))
 		if p.At(lexer.RBrace) && !p.Failed() {
 			p.Report(listComma, p.Last().After()).WithSafeEdit(p.Last().After(), ",")
 		}
 	}
-	closed(p)
+	if !closed(p) {
+		return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
+	}
 	return &ast.List{Place: ast.Place(start.To(p.Last())), Elems: elems}
 }
 
@@ -244,7 +313,9 @@ func (s *code) ifStmt(p *parser.Parser) ast.Stmt {
 	for {
 		p.Next() // if or elseif
 		cond := p.Whole(p.Expr())
-		head(p)
+		if head(p) {
+			cond = &ast.BadExpr{Place: ast.Place(cond.Span())}
+		}
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: s.scoped(p)})
 		if p.Failed() || !p.At(wordElseif) && !s.elseIf(p) {
 			break

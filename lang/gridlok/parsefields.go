@@ -17,16 +17,16 @@ func isField(kind lexer.Kind) bool { return kind >= wordDimensions && kind <= wo
 func (p *declParser) inBraces(parse func()) {
 	opening := p.Tok.Span
 	if !p.Expect(lexer.LBrace) {
-		return
+		p.Begin()
 	}
-	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !startsPart(p.Tok.Kind) {
+	for !p.At(lexer.RBrace) && !p.At(lexer.EOF) && !atPart(p.Parser) {
 		p.Begin()
 		if p.strays() {
 			continue
 		}
 		if parse(); p.Failed() {
 			p.Recover(func(kind lexer.Kind) bool {
-				return kind == lexer.RBrace || isField(kind) || startsPart(kind)
+				return kind == lexer.RBrace || isField(kind) || atPart(p.Parser)
 			})
 		}
 	}
@@ -35,8 +35,9 @@ func (p *declParser) inBraces(parse func()) {
 
 // noField reports something that is no field of a part.
 func (p *declParser) noField(fields string) {
-	p.FailExpected(fields)
-	p.Next()
+	if p.FailExpected(fields); !p.At(lexer.LBrace) { // what stands in braces is passed over as a whole
+		p.Next()
+	}
 }
 
 // twice reports a field that is there already.
@@ -55,8 +56,8 @@ func (p *declParser) board() *board {
 			p.twice(word, b.dimensions != nil)
 			if p.Expect(lexer.LBrace) {
 				b.dimensions = p.Values(lexer.RBrace, false)
-				p.Expect(lexer.RBrace)
 			}
+			closed(p.Parser)
 		case wordImage:
 			p.twice(word, b.image != nil)
 			b.image = p.picture()
@@ -100,28 +101,26 @@ func (p *declParser) piece() *piece {
 // text parses a field that is a text: `name {"mines"}`.
 func (p *declParser) text(what string) *ast.TextLit {
 	p.Next()
-	if !p.Expect(lexer.LBrace) {
-		return nil
-	}
-	if !p.At(lexer.Text) {
+	if p.Expect(lexer.LBrace) && !p.At(lexer.Text) {
 		d := p.FailExpected(what)
 		if p.At(lexer.Name) {
 			d.WithHelp("text stands in quotes: {\"%s\"}", p.Lexeme(p.Tok))
 		}
+	}
+	if p.Failed() {
+		closed(p.Parser)
 		return nil
 	}
 	t := p.Next()
-	p.Expect(lexer.RBrace)
+	closed(p.Parser)
 	return &ast.TextLit{Place: ast.Place(t.Span), Value: p.Unquote(t)}
 }
 
 // texts parses a list of texts: `players {"x", "o"}`. A comma may stand behind the last one.
 func (p *declParser) texts(what string) *texts {
 	all := &texts{word: p.Next().Span}
-	if !p.Expect(lexer.LBrace) {
-		return all
-	}
-	for !p.At(lexer.RBrace) {
+	p.Expect(lexer.LBrace)
+	for !p.At(lexer.RBrace) && !p.Failed() {
 		if !p.At(lexer.Text) {
 			d := p.FailExpected(what)
 			if p.At(lexer.Name) {
@@ -137,7 +136,7 @@ func (p *declParser) texts(what string) *texts {
 			break
 		}
 	}
-	p.Expect(lexer.RBrace)
+	closed(p.Parser)
 	return all
 }
 
@@ -145,10 +144,11 @@ func (p *declParser) texts(what string) *texts {
 func (p *declParser) visible() *ast.BoolLit {
 	p.Next()
 	if !p.Expect(lexer.LBrace) {
+		closed(p.Parser)
 		return nil
 	}
 	x := p.Expr()
-	p.Expect(lexer.RBrace)
+	closed(p.Parser)
 	switch x := ast.Unparen(x).(type) {
 	case *ast.BoolLit:
 		return x
@@ -168,6 +168,7 @@ func (p *declParser) picture() *picture {
 	p.Next()
 	if !p.At(lexer.LBrace) {
 		p.Expect(lexer.LBrace)
+		closed(p.Parser)
 		return nil
 	}
 	span, ok := p.Raw("}")
@@ -179,7 +180,7 @@ func (p *declParser) picture() *picture {
 	text := p.Lexeme(lexer.Token{Span: span})
 	if !strings.HasPrefix(text, `"`) {
 		p.Skip(span)
-		p.Expect(lexer.RBrace)
+		closed(p.Parser)
 		return &picture{text, span}
 	}
 	p.Next()
@@ -187,6 +188,6 @@ func (p *declParser) picture() *picture {
 	if p.At(lexer.Text) {
 		made.file = p.Unquote(p.Next())
 	}
-	p.Expect(lexer.RBrace)
+	closed(p.Parser)
 	return made
 }

@@ -27,7 +27,7 @@ func (s *code) forStmt(p *parser.Parser) ast.Stmt {
 		switch {
 		case first == nil:
 			head(p)
-			stmt = s.scoped(p)
+			stmt = whole(s.scoped(p), true)
 		case p.At(lexer.LParen) && !all:
 			stmt = s.counting(p, start, first)
 		case p.At(lexer.Comma) && !all:
@@ -64,12 +64,12 @@ func (s *code) counting(p *parser.Parser, start ast.Place, name *ast.Name) ast.S
 			p.FailExpected("`(`")
 		}
 	}
+	failed := n.body == nil && head(p)
 	if n.body == nil {
-		head(p)
 		n.body = s.scoped(p)
 	}
 	n.Place, n.Parts = ast.Place(start.Span().To(p.Last())), []ast.Node{n.from, n.to, n.body}
-	return n
+	return whole(n, failed)
 }
 
 // squares parses a loop over rows and columns: `for x, y in board { … }` or `for i, j surrounding x, y { … }`.
@@ -85,16 +85,16 @@ func (s *code) squares(p *parser.Parser, start ast.Place, row *ast.Name) ast.Stm
 	p.Accept(lexer.Comma)
 	if p.Accept(lexer.In) {
 		n.over.kind = allSquares
-		p.Expect(wordBoard)
+		takeBoard(p)
 	} else if !s.surrounding(p, &n.over) {
 		p.FailExpected("`in` or `surrounding`")
 	}
 	s.declare(row.Name)
 	s.declare(n.column.Name)
-	head(p)
+	failed := head(p)
 	n.body = s.scoped(p)
 	n.Place, n.Parts = ast.Place(start.Span().To(p.Last())), append(n.over.parts(), n.body)
-	return n
+	return whole(n, failed)
 }
 
 // surrounding parses the neighbours of a square: `surrounding x, y`. It is false if they are not at hand.
@@ -117,7 +117,7 @@ func (s *code) elements(p *parser.Parser, start ast.Place, name *ast.Name, all b
 	switch {
 	case !all && s.surrounding(p, &n.over):
 	case !p.Expect(lexer.In):
-	case p.At(wordBoard):
+	case isBoardWord(p):
 		if p.Next(); !all {
 			p.FailExpected("`row`, `col` or a list").
 				WithHelp("write for all %s in board, or for x, y in board", name.Name)
@@ -142,10 +142,10 @@ func (s *code) elements(p *parser.Parser, start ast.Place, name *ast.Name, all b
 		n.over = region{}
 	}
 	s.declare(name.Name)
-	head(p)
+	failed := head(p)
 	n.body = s.scoped(p)
 	n.Place, n.Parts = ast.Place(start.Span().To(p.Last())), append(n.over.parts(), n.body)
-	return n
+	return whole(n, failed)
 }
 
 // list parses a loop over the elements that a list has when the loop begins.
@@ -155,8 +155,17 @@ func (s *code) list(p *parser.Parser, start ast.Place, name *ast.Name) ast.Stmt 
 		p.FailExpected("`{`").WithHelp("a loop over numbers is for %s(0, 3) { … }", name.Name)
 	}
 	s.declare(name.Name)
-	head(p)
+	failed := head(p)
 	n := &ast.ForEach{Var: name, Over: shared(over), Body: s.scoped(p)}
 	n.Place = ast.Place(start.Span().To(p.Last()))
-	return n
+	return whole(n, failed)
+}
+
+// takeBoard takes the word for the board.
+func takeBoard(p *parser.Parser) {
+	if !isBoardWord(p) {
+		p.FailExpected("`" + boardWord + "`")
+		return
+	}
+	p.Next()
 }

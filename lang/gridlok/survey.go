@@ -26,7 +26,9 @@ func (a *analysis) survey() {
 		Unseen: check.Faulty(a.bag),
 	}
 	for symbol, n := range a.constants {
-		s.Known[symbol] = check.One(n)
+		if n > 0 { // else it could not be read
+			s.Known[symbol] = check.One(n)
+		}
 	}
 	a.eachBody(func(_ string, body *ast.Block) { s.Body(body, true) })
 }

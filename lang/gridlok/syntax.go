@@ -21,12 +21,12 @@ type gameDecl struct {
 	setups    []*block
 	conds     [3][]*block // win, lose and draw
 	parts     []part      // all of them, in the order of the text
-	unread    bool        // whether some parts could not be read
+	unread    bool        // whether some could not be read, so that names may be declared that are not known
 }
 
 // part is a part of a program as it can be replaced at a console: with a word and, for most, a name.
 type part struct {
-	word lexer.Kind
+	word lexer.Kind // that of a name for the board
 	name string
 	at   source.Span
 }

@@ -1,12 +1,66 @@
 package gridlok
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/source"
 )
 
-// Vary changes the value with which a variable of the game is declared.
+// The reasons why a variable cannot be varied.
+const (
+	variesNothing  = "the game declares no variable %s"
+	variesNoNumber = "%s is no number, so it cannot be varied"
+)
+
+// Vary changes the value with which a variable of the game is declared, or the size of the board.
 func (Language) Vary(file *source.File, name string, value int32) (*source.File, error) {
-	game := parseGame(file, source.NewBag(file, catalogs...), newTyping())
-	return console.VariedIn(file, game.variables, name, value)
+	types := newTyping()
+	types.begin()
+	game := parseGame(file, source.NewBag(file, catalogs...), types)
+	if at, ok := sizeOf(game, name); ok {
+		return console.Replaced(file, at, strconv.Itoa(int(value))), nil
+	}
+	var names []string
+	for _, s := range game.variables {
+		d := s.(*ast.Declare)
+		switch {
+		case d.Name.Name == name && !isNumber(d.Value):
+			return nil, fmt.Errorf(variesNoNumber, name)
+		case d.Name.Name == name:
+			return console.Varied(file, d, value), nil
+		case isNumber(d.Value):
+			names = append(names, d.Name.Name)
+		}
+	}
+	return nil, console.NotVaried(fmt.Sprintf(variesNothing, name), name, append(names, "rows", "cols"))
+}
+
+// sizeOf returns where the size of the board stands that a predefined variable holds.
+func sizeOf(g *gameDecl, name string) (source.Span, bool) {
+	at := slices.Index([]string{"rows", "cols"}, name)
+	if at < 0 || len(g.boards) == 0 || len(g.boards[0].dimensions) != 2 {
+		return source.Span{}, false
+	}
+	return g.boards[0].dimensions[at].Span(), true
+}
+
+// isNumber says whether a value is plainly a number: literals, and what is calculated from numbers.
+func isNumber(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.IntLit:
+		return true
+	case *ast.Unary:
+		return x.Op == ast.Negate
+	case *ast.Binary:
+		return x.Op.IsArithmetic() && isNumber(x.X)
+	case *copied:
+		return isNumber(x.x)
+	case *ast.Name:
+		return true
+	}
+	return false
 }

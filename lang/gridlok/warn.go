@@ -81,8 +81,21 @@ func (a *analysis) compared(x ast.Expr, text *ast.TextLit) {
 // warnOfPieces warns of pieces that never come onto the board.
 func (a *analysis) warnOfPieces() {
 	texts, joined := map[string]bool{}, false
+	players := func() {
+		for _, name := range a.program.players {
+			texts[name] = true
+		}
+	}
 	a.walk(func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.Name:
+			if n.Name == "turn" {
+				players()
+			}
+		case *ast.Attr:
+			if n.Attr.Name == "player" {
+				players()
+			}
 		case *ast.Binary:
 			if n.Op == ast.Equal || n.Op == ast.NotEqual {
 				return false

@@ -4,12 +4,12 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/source"
 )
 
 // The kinds of GridLok's own words: first those that begin a part of a game, then those that begin a field of a part.
 const (
-	wordBoard = lexer.Custom + iota
-	wordPlayers
+	wordPlayers = lexer.Custom + iota
 	wordTurnOrder
 	wordPiece
 	wordDef
@@ -34,7 +34,7 @@ const (
 )
 
 var words = map[string]lexer.Kind{
-	"game": wordGame, "board": wordBoard, "dimensions": wordDimensions, "image": wordImage, "players": wordPlayers,
+	"game": wordGame, "dimensions": wordDimensions, "image": wordImage, "players": wordPlayers,
 	"turnOrder": wordTurnOrder, "piece": wordPiece, "name": wordName, "onClick": wordOnClick, "onTurn": wordOnTurn,
 	"eventPriority": wordPriority, "setup": wordSetup, "winCondition": wordWin, "loseCondition": wordLose,
 	"drawCondition": wordDraw, "def": wordDef, "fun": wordFun, "return": lexer.Return, "if": lexer.If,
@@ -51,8 +51,8 @@ var operators = map[string]lexer.Kind{
 	"!=": lexer.NotEqual, "&&": lexer.And, "||": lexer.Or,
 }
 
-// calledWords are keywords that are called as functions are.
-var calledWords = []string{"visible", "place", "display", "print"}
+// calledWords are keywords that stand where names do: those of functions, and the one of the board.
+var calledWords = []string{"visible", "place", "display", "print", boardWord}
 
 // setByGame are the predefined variables. The last three are set by conditions.
 var setByGame = []string{"rows", "cols", "turnCount", "pieceRow", "pieceCol", "turn", "win", "lose", "draw"}
@@ -88,11 +88,16 @@ type code struct {
 	*names
 	types   *typing
 	rules   *parser.Grammar
+	file    *source.File // of the whole program; nil at a console
+	bag     *source.Bag
 	players map[string]bool
 	part    bool      // the statement at hand stands directly in setup, where a player's part can begin
 	alone   bool      // the operand at hand begins a statement, so that its value is not wanted
 	returns *returned // of the function at hand; nil outside of functions
 }
+
+// faultIn says whether something was wrong in a part of the program.
+func (s *code) faultIn(at source.Span) bool { return s.bag != nil && s.bag.ErrorsIn(at) > 0 }
 
 func newCode(n *names, types *typing) *code {
 	return &code{names: n, types: types, players: map[string]bool{}}
@@ -109,11 +114,11 @@ func (s *code) grammar() *parser.Grammar {
 			return false // code.named reads calls
 		}},
 		Operands: map[lexer.Kind]func(*parser.Parser) ast.Expr{
-			lexer.Name: s.named, wordBoard: boardAt, wordEmpty: emptyAt, lexer.LBracket: bracketAt,
+			lexer.Name: s.named, wordEmpty: emptyAt, lexer.LBracket: bracketAt,
 		},
 		Statements: map[lexer.Kind]func(*parser.Parser) ast.Stmt{
-			lexer.Name: s.nameStmt, wordBoard: s.boardStmt, wordDef: s.def, lexer.If: s.ifStmt, lexer.For: s.forStmt,
-			lexer.Return: s.returnStmt, wordElseif: s.strayElse, lexer.Else: s.strayElse,
+			lexer.Name: s.nameStmt, wordDef: s.def, lexer.If: s.ifStmt, lexer.For: s.forStmt,
+			lexer.Return: s.returnStmt, lexer.LBrace: s.strayBlock, wordElseif: s.strayElse, lexer.Else: s.strayElse,
 		},
 		Reserved: isReserved, Outside: neverInCode, Form: formOf, Brackets: true, Unended: true,
 	}
@@ -128,9 +133,17 @@ func (s *code) grammar() *parser.Grammar {
 }
 
 // startsPart says whether a part of a game begins with a token.
-func startsPart(kind lexer.Kind) bool { return kind >= wordBoard && kind <= wordDraw }
+func startsPart(kind lexer.Kind) bool { return kind >= wordPlayers && kind <= wordDraw }
+
+// isBoardWord says whether the word for the board is at hand.
+func isBoardWord(p *parser.Parser) bool { return p.At(lexer.Name) && p.Lexeme(p.Tok) == boardWord }
+
+// atPart says whether a part of a game begins with the token at hand.
+func atPart(p *parser.Parser) bool {
+	return startsPart(p.Tok.Kind) || isBoardWord(p) && p.OnNewLine() && p.Peek().Kind == lexer.LBrace
+}
 
 // neverInCode says whether a token begins something that never stands among statements.
 func neverInCode(kind lexer.Kind) bool {
-	return kind > wordBoard && kind <= wordOnTurn && kind != wordDef && kind != wordName && kind != wordImage
+	return kind >= wordPlayers && kind <= wordOnTurn && kind != wordDef && kind != wordName && kind != wordImage
 }
