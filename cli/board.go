@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -84,7 +85,27 @@ func (s *session) showBoard() error {
 	if err != nil {
 		return err
 	}
-	return s.page.show(boardText(game, s.game.Steps(), s.drawing()))
+	text := boardText(game, s.game.Steps(), s.drawing())
+	s.drawn = strings.TrimRight(text, "\n")
+	return s.page.show(text)
+}
+
+// showChanged shows the board while a person is asked in the middle of a turn, if what stands on its squares is not what
+// was shown last. What happens on a track is told in words.
+func (s *session) showChanged() error {
+	if !s.typed || !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
+		return nil
+	}
+	game := s.game.Played()
+	if _, state := game.Table(); state.Grid.Rows == 0 {
+		return nil
+	}
+	text := boardText(game, s.game.Steps()+1, s.drawing())
+	if drawn := strings.TrimRight(text, "\n"); drawn != s.drawn {
+		s.drawn = drawn
+		return s.page.show(text)
+	}
+	return nil
 }
 
 // boardText is the board behind a step. After setting up, a line is left free behind it; the other turns begin with

@@ -95,7 +95,8 @@ type pacer struct {
 	said  string // the last line that was printed
 	asked bool   // somebody was asked something since the last step ended
 
-	onAsk func() // called before somebody is asked something
+	onAsk   func()       // called before somebody is asked something
+	showing func() error // called behind what is said before that
 }
 
 // begin is called before a step, or before it is run again; turns says whether it is a turn.
@@ -127,6 +128,9 @@ func (p *pacer) Ask(prompt *play.Prompt) (play.Answer, error) {
 	p.asked = true
 	p.onAsk()
 	if err := p.let(); err != nil {
+		return play.Answer{}, err
+	}
+	if err := p.showing(); err != nil {
 		return play.Answer{}, err
 	}
 	return p.Text.Ask(prompt)

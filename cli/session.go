@@ -27,6 +27,7 @@ type session struct {
 	events  *protocol.Host // with --events
 	out     *output
 	page    *page     // what is seen of out
+	drawn   string    // the board that was shown last
 	notes   io.Writer // the page, for text
 	typed   bool      // whether a person types at a terminal
 	pacer   *pacer    // the host at the table, but with --events
@@ -221,7 +222,9 @@ func (s *session) host(lines term.Lines) play.Host {
 	if s.typed {
 		read, s.readKey = term.Commands(read), term.Commands(s.readKey)
 	}
-	s.pacer = &pacer{to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot, onAsk: s.noteSeen}
+	s.pacer = &pacer{
+		to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot, onAsk: s.noteSeen, showing: s.showChanged,
+	}
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
 		if s.typed {

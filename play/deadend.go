@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"errors"
+	"slices"
 )
 
 // This file finds squares that will do at once but lead nowhere, as in from = ask(); to = ask(): the piece that is
@@ -26,14 +27,15 @@ type deadEnds struct {
 	lead    []int32 // those that lead somewhere
 	answers int     // that were given to further questions
 
-	direct map[string]bool // the states to which squares lead at once
-	before map[string]bool // the states of the questions that led to the first one
-	asked  bool
-	note   Note // of the first question
-	path   []branch
-	depth  int             // how many questions of the path were answered in this step
-	seen   map[string]bool // the states that the square has led to
-	back   bool            // the path led back, or to what was seen
+	direct  map[string]bool // the states to which squares lead at once
+	before  []string        // the states of the questions that led to the first one, without those behind itself
+	started bool            // the first question was asked
+	asked   bool            // in this step, too
+	note    Note            // of the first question
+	path    []branch
+	depth   int             // how many questions of the path were answered in this step
+	seen    map[string]bool // the states that the square has led to
+	back    bool            // the path led back, or to what was seen
 }
 
 // A branch is a question behind the first one, and how many of its answers were tried.
@@ -90,7 +92,7 @@ func (d *deadEnds) Ask(p *Prompt) (Answer, error) {
 	case !d.asked:
 		d.asked = true
 		d.at.Game.Reseed(d.seed)
-		d.note = d.noting.Note(d.note)
+		d.start()
 		return d.begin()
 	case d.noting.Stands(d.note):
 		d.leaf()
@@ -106,14 +108,24 @@ func (d *deadEnds) Ask(p *Prompt) (Answer, error) {
 
 // remember notes the state in which one of the last questions before the first one was asked.
 func (d *deadEnds) remember() {
-	if d.before == nil {
-		d.before = map[string]bool{}
-	}
-	if len(d.before) == mostBefore || len(d.inputs)-d.given >= mostBefore {
+	if d.started || len(d.inputs)-d.given >= mostBefore {
 		return
 	}
 	if state, certain := d.noting.State(nil); certain {
-		d.before[string(state)] = true
+		d.before = append(d.before, string(state))
+	}
+}
+
+// start notes how the game stands at the first question. If it came before, what has come between does not count.
+func (d *deadEnds) start() {
+	d.note = d.noting.Note(d.note)
+	if d.started {
+		return
+	}
+	d.started = true
+	state, certain := d.noting.State(nil)
+	if at := slices.Index(d.before, string(state)); certain && at >= 0 {
+		d.before = d.before[:at]
 	}
 }
 
@@ -144,7 +156,7 @@ func (d *deadEnds) arrive(p *Prompt) bool {
 	if !certain || !p.Listed() || n == 0 || n > mostProbed {
 		return false
 	}
-	if !d.seen[string(state)] && !d.before[string(state)] && (len(d.path) == 0 || !d.direct[string(state)]) {
+	if !d.isBehind(string(state)) {
 		d.seen[string(state)] = true
 		d.path = append(d.path, branch{state: string(state), count: n})
 		return true
@@ -158,6 +170,11 @@ func (d *deadEnds) arrive(p *Prompt) bool {
 	}
 	d.back = true
 	return false
+}
+
+// isBehind says whether a state leads on to nothing new: it was seen, or comes of a change of mind.
+func (d *deadEnds) isBehind(state string) bool {
+	return d.seen[state] || slices.Contains(d.before, state) || len(d.path) > 0 && d.direct[state]
 }
 
 // leaf goes on from an answer that led nowhere: to the next one, of a question before, or to the next square.

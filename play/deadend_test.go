@@ -90,6 +90,15 @@ func TestDeadEnds(t *testing.T) {
 	}
 }
 
+// TestDeadEndsBehindARefusal asks the same after the piece on 0 was sent where it cannot go, and is asked for again: it
+// can still go where it could before.
+func TestDeadEndsBehindARefusal(t *testing.T) {
+	game := &moving{goes: map[int32][]int32{0: {3}, 1: {}, 2: {3}}, columns: 4, manner: askPiece, from: -1}
+	if l := legalAfter(t, game, 2); !slices.Equal(l.Squares, []int32{0, 2}) {
+		t.Errorf("%v will do", l.Squares)
+	}
+}
+
 // TestDeadEndsAreCertain leaves out no square where the game cannot tell how it stands, nor more than some answers can
 // show.
 func TestDeadEndsAreCertain(t *testing.T) {
