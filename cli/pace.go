@@ -95,6 +95,9 @@ type pacer struct {
 	said  string // the last line that was printed
 	asked bool   // somebody was asked something since the last step ended
 
+	guesses guesses          // of bots
+	playing func() play.Game // the game, where a person does not see them; else nil
+
 	onAsk   func()       // called before somebody is asked something
 	showing func() error // called behind what is said before that
 }
@@ -113,6 +116,9 @@ func (p *pacer) Listens() play.Kinds { return p.Text.Listens() | play.Of(play.Ki
 func (p *pacer) Hear(e play.Event) error {
 	switch body := e.Body.(type) {
 	case *play.TurnBegan:
+		if err := p.settle(); err != nil {
+			return err
+		}
 		p.turn = *body
 		if p.pace.enter && p.bot(body.Seat) {
 			return p.let()
@@ -127,7 +133,7 @@ func (p *pacer) Hear(e play.Event) error {
 func (p *pacer) Ask(prompt *play.Prompt) (play.Answer, error) {
 	p.asked = true
 	p.onAsk()
-	if err := p.let(); err != nil {
+	if err := errors.Join(p.settle(), p.let()); err != nil {
 		return play.Answer{}, err
 	}
 	if err := p.showing(); err != nil {
@@ -136,11 +142,35 @@ func (p *pacer) Ask(prompt *play.Prompt) (play.Answer, error) {
 	return p.Text.Ask(prompt)
 }
 
+// Watch shows how a bot has answered, unless it has guessed in vain.
+func (p *pacer) Watch(prompt *play.Prompt, a play.Answer) error {
+	if p.playing != nil {
+		p.guesses.begin(p.playing())
+	}
+	return p.Text.Watch(prompt, a)
+}
+
+// settle says what has come of the guesses of bots.
+func (p *pacer) settle() error {
+	if !p.guesses.on {
+		return nil
+	}
+	_, err := p.Write(p.guesses.end())
+	return err
+}
+
 // mostHeld is how many bytes are held back: a turn may have no end.
 const mostHeld = 64 << 10
 
 // Write takes what is said.
 func (p *pacer) Write(text []byte) (int, error) {
+	if p.guesses.on {
+		n, err := p.guesses.held.Write(text)
+		if p.guesses.isFull() {
+			err = p.settle()
+		}
+		return n, err
+	}
 	if p.holds && p.held.Len() > mostHeld {
 		if err := p.let(); err != nil {
 			return 0, err
@@ -163,4 +193,5 @@ func (p *pacer) let() error {
 func (p *pacer) drop() {
 	p.holds = false
 	p.held.Reset()
+	p.guesses.end()
 }

@@ -126,6 +126,9 @@ func (s *session) round(host play.Host) error {
 	}
 	s.pacer.begin(s.game.Steps() > 0 && !s.game.CatchesUp())
 	err = s.game.Step(host)
+	if said := s.pacer.settle(); said != nil {
+		return said
+	}
 	var command *term.Command
 	var at *interp.PromptError
 	switch p := play.AsideAt(err); {
@@ -228,6 +231,7 @@ func (s *session) host(lines term.Lines) play.Host {
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
 	if !s.flags.events {
 		if s.typed {
+			s.pacer.playing = s.game.Played
 			s.pacer.Text.Game, s.pacer.Text.Hint = s.game.Played, colonHint
 		}
 		return s.pacer
