@@ -170,9 +170,9 @@ func (p *program) refuses(m *interp.Machine, square int32) (flow interp.Flow, re
 	}), true
 }
 
-// acting lists the squares that can be clicked: where a piece stands whose onClick is not blank, and where one lies face
-// down. The list is nil if these are all squares. Some says whether a click does something on one, and if only that is
-// wanted most is 1.
+// acting lists the squares that can be clicked: where a piece stands whose onClick is not blank, and where one lies
+// face down. The list is nil if these are all squares. Some says whether a click does something on one, and if only
+// that is wanted most is 1.
 func (p *program) acting(m *interp.Machine, most int) (list []int32, some bool) {
 	squares := m.Table.Grid.Squares
 	for square, number := range squares {
@@ -220,74 +220,6 @@ func (p *program) afterTurn(m *interp.Machine) interp.Flow {
 		if flow := p.carryOut(m); flow != interp.Next {
 			return flow
 		}
-	}
-	return interp.Next
-}
-
-// Game over is told in these words.
-const gameOver = "Game over: "
-
-// over ends the game without a winner.
-func (p *program) over(m *interp.Machine, how string) interp.Flow {
-	if flow := m.Print(gameOver+how, source.Span{}); flow != interp.Next {
-		return flow
-	}
-	return m.EndWith(how)
-}
-
-// wins ends the game with a winner.
-func (p *program) wins(m *interp.Machine, seat int) interp.Flow {
-	if flow := m.Print(gameOver+p.core.Names[seat]+" wins", source.Span{}); flow != interp.Next {
-		return flow
-	}
-	return m.End(seat, source.Span{})
-}
-
-// judge runs the conditions, and ends the game if one of them says so.
-func (p *program) judge(m *interp.Machine) interp.Flow {
-	seat, results := p.NextSeat(m), &p.slots.results
-	for _, slot := range results {
-		m.Words[slot] = 0
-	}
-	for _, code := range p.conditions {
-		if code == nil {
-			continue
-		}
-		if flow := code.Do(m); flow != interp.Next {
-			return flow
-		}
-	}
-	win, lose, draw := m.Words[results[0]] != 0, m.Words[results[1]] != 0, m.Words[results[2]] != 0
-	for _, slot := range results {
-		m.Words[slot] = 0
-	}
-	if win {
-		return p.wins(m, seat)
-	}
-	if lose {
-		m.Words[p.slots.out[seat]] = 1
-	}
-	if flow := p.whoIsLeft(m); flow != interp.Next || lose || !draw {
-		return flow
-	}
-	return p.over(m, "draw")
-}
-
-// whoIsLeft ends the game if only one of several players is left, or none.
-func (p *program) whoIsLeft(m *interp.Machine) interp.Flow {
-	left, last := 0, 0
-	for seat, slot := range p.slots.out {
-		if m.Words[slot] == 0 {
-			left, last = left+1, seat
-		}
-	}
-	switch {
-	case left == 0 && len(p.names) == 1:
-		return p.over(m, p.core.Names[0]+" loses")
-	case left == 0:
-		return p.over(m, "draw")
-	case left == 1 && len(p.names) > 1:
-		return p.wins(m, last)
 	}
 	return interp.Next
 }
