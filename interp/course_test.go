@@ -30,7 +30,7 @@ func (p *placer) Ask(prompt *play.Prompt) (play.Answer, error) {
 	return play.Answer{}, nil
 }
 
-// TestAskedOutside asks outside of all functions: an answer has the place of the prompt, and so has a turn without hope.
+// TestAskedOutside asks outside of all functions: an answer has the place of its prompt, as has a turn without hope.
 func TestAskedOutside(t *testing.T) {
 	file := source.NewFile("game", "a line\nplayers\n")
 	program := interp.NewProgram(&check.Info{}, nil, []source.Catalog{interp.HopelessMessages})

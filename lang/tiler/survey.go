@@ -2,6 +2,7 @@ package tiler
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -116,7 +117,7 @@ func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 
 // lookAtNull reports null where a number is wanted, and says whether it did.
 func (s *surveyor) lookAtNull(x *ast.Binary, sure bool) bool {
-	if !x.Op.IsArithmetic() && !x.Op.IsRelation() || s.checker.Info.Joins(x) {
+	if !x.Op.IsArithmetic() && !x.Op.IsRelation() || s.mayJoin(x) {
 		return false
 	}
 	for _, operand := range []ast.Expr{x.X, x.Y} {
@@ -126,6 +127,14 @@ func (s *surveyor) lookAtNull(x *ast.Binary, sure bool) bool {
 		}
 	}
 	return false
+}
+
+// mayJoin says whether an operation joins text, or does where one of its operands turns out to be text.
+func (s *surveyor) mayJoin(x *ast.Binary) bool {
+	text := func(operand ast.Expr) bool {
+		return slices.Contains(s.checker.Info.TypeOf(operand).Members(), check.String)
+	}
+	return s.checker.Info.Joins(x) || x.Op == ast.Add && (text(x.X) || text(x.Y))
 }
 
 const nullHelp = "a variable without a value is null; give it one where it is declared: int n = 0;"
