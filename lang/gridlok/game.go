@@ -170,9 +170,9 @@ func (p *program) refuses(m *interp.Machine, square int32) (flow interp.Flow, re
 	}), true
 }
 
-// acting lists the squares that can be clicked: where a piece stands whose onClick is not blank, and where one lies face
-// down. The list is nil if these are all squares. Some says whether a click does something on one, and if only that is
-// wanted most is 1.
+// acting lists the squares that can be clicked: where a piece stands whose onClick is not blank, and where one lies
+// face down. The list is nil if these are all squares. Some says whether a click does something on one, and if only
+// that is wanted most is 1.
 func (p *program) acting(m *interp.Machine, most int) (list []int32, some bool) {
 	squares := m.Table.Grid.Squares
 	for square, number := range squares {

@@ -5,8 +5,8 @@
 // parse.go and its sisters), and checked by the shared checker, with what GridLok adds to it (check.go, typing.go,
 // reach.go). Its functions are rows (builtins.go, squares.go, clicks.go), and what it has of its own is nodes
 // (values.go, set.go, loops.go, turnof.go). Pieces and lists are values of its own (piece.go, lists.go). It is compiled
-// (compile.go) and played by the course of a game (game.go, ending.go). The rest serves the console (console.go, edit.go, look.go,
-// takeover.go).
+// (compile.go) and played by the course of a game (game.go, ending.go). The rest serves the console (console.go,
+// edit.go, look.go, takeover.go).
 package gridlok
 
 import (

@@ -44,8 +44,10 @@ const (
 
 // Messages are the words of this package's codes.
 var Messages = source.Catalog{
-	outsideGame: "%s stands outside of the game\na program is game { … }, with all that belongs to it between its braces",
-	noGame:      "there is no game in this file\na program is game { … }, with all that belongs to it between its braces",
+	outsideGame: "%s stands outside of the game\n" +
+		"a program is game { … }, with all that belongs to it between its braces",
+	noGame: "there is no game in this file\n" +
+		"a program is game { … }, with all that belongs to it between its braces",
 	noPart: "%s begins no part of a game\n" +
 		"its parts are board, players, turnOrder, piece, def, fun, eventPriority, setup and the conditions",
 	functionInside: "a function cannot stand in a block\nput it directly into the game",
@@ -63,17 +65,19 @@ var Messages = source.Catalog{
 	notVisible:     "a piece cannot be visible %d times\nwrite true or false, or 1 or 0",
 	playerName: "%s cannot be the name of a player\n" +
 		"a name has 1 to 100 characters that can be printed, and no blanks at its ends",
-	unknownPiece:    "there is no piece `%s`",
-	unknownPlayer:   "there is no player `%s`",
-	noValue:         "`%s` has ended without a value, and one is wanted here\nend each way through it with return and a value",
+	unknownPiece:  "there is no piece `%s`",
+	unknownPlayer: "there is no player `%s`",
+	noValue: "`%s` has ended without a value, and one is wanted here\n" +
+		"end each way through it with return and a value",
 	tooManyElements: "this list has become too long\na list may have %d elements",
 	tooManyClicks:   "this turn has no end: %d clicks, and none of them has called endTurn",
 	neverEqual:      "this is never equal, for there is no %s `%s`",
-	neverPlaced:     "no piece `%s` ever comes onto the board\nplace one with place{\"%s\", row, column}, or remove the piece",
-	neverAsked:      "`%s` is never asked, for turnOrder leaves that player out",
-	neverWon:        "this never sets `%s`, so that it says nothing\nwrite %s{true} where it holds",
-	neverEnds:       "this game never ends, for it has no condition\nadd winCondition { win{…} }, say",
-	endlessTurn:     "no turn ever ends, for no onClick calls endTurn",
+	neverPlaced: "no piece `%s` ever comes onto the board\n" +
+		"place one with place{\"%s\", row, column}, or remove the piece",
+	neverAsked:  "`%s` is never asked, for turnOrder leaves that player out",
+	neverWon:    "this never sets `%s`, so that it says nothing\nwrite %s{true} where it holds",
+	neverEnds:   "this game never ends, for it has no condition\nadd winCondition { win{…} }, say",
+	endlessTurn: "no turn ever ends, for no onClick calls endTurn",
 
 	check.CalledOutOfPlace: "`%s` cannot stand here",
 	check.CannotChange:     "`%s` cannot be set here",

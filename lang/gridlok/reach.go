@@ -30,8 +30,8 @@ type restriction struct {
 var (
 	atPieces = restriction{[]setting{ofPiece}, "it means a piece, so it stands in onClick, in onTurn or in a " +
 		"function that is called from there"}
-	inGame = restriction{[]setting{ofSetup, ofPiece}, "a condition only looks at the game, and so does the value of a " +
-		"variable of the game"}
+	inGame = restriction{[]setting{ofSetup, ofPiece}, "a condition only looks at the game, and so does the value of " +
+		"a variable of the game"}
 	toJudge = restriction{[]setting{ofCondition}, "it is set in conditions, or in functions that are called from there"}
 )
 
