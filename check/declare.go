@@ -66,8 +66,11 @@ func (c *Checker) flat(d *ast.Declare, t *Type) {
 	switch {
 	case d.Size != nil && t != Array:
 		if c.Bag.ErrorsIn(d.Name.Span()) == 0 {
-			c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).
-				WithHelp("an array's name begins with %s: int %s[…];", c.Config.ArraySigil, c.arrayName(d.Name.Name))
+			fault := c.Bag.Error(SizeOfNumber, d.Size.Span(), d.Name.Name).
+				WithHelp("an array's name begins with %s", c.Config.ArraySigil)
+			if form := c.Config.Helps[SizedArray]; form != "" {
+				fault.WithHelp(form, c.arrayName(d.Name.Name))
+			}
 		}
 		c.Want(d.Size, Int)
 	case d.Size != nil:
@@ -102,9 +105,8 @@ func (c *Checker) NewArray(x ast.Expr) {
 		c.written(x, Array)
 	} else if t := c.expr(x).typ; t != Bad {
 		fault := c.Bag.Error(NotWrittenOut, x.Span())
-		if lit, ok := ast.Unparen(x).(*ast.IntLit); ok {
-			fault.WithHelp("an array of this one number is {%d}; one of so many zeros is made with a size: int %sa[%d];",
-				lit.Value, c.Config.ArraySigil, lit.Value)
+		if lit, ok := ast.Unparen(x).(*ast.IntLit); ok && c.Config.Helps[OneNumber] != "" {
+			fault.WithHelp(c.Config.Helps[OneNumber], lit.Value, lit.Value)
 		}
 	}
 }

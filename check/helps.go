@@ -21,6 +21,9 @@ const (
 	ArrayType                 // an array is given to a variable of the type of its elements
 	QuotedText                // an unknown name is to be shown: the name, and how it would be declared
 	ManyShown                 // what is not a value by itself is to be shown
+	SizedArray                // a size behind the name of a number: the name with the sigil of arrays
+	OneNumber                 // a number in place of an array: the number, and the number
+	ElementCalled             // an array is called: its name
 	JoinParts                 // several things are to be printed by one call
 )
 

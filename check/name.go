@@ -1,11 +1,13 @@
 package check
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"unicode"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/source"
 )
 
 // name resolves a name that is used and returns its type.
@@ -123,8 +125,8 @@ func (c *Checker) unknownFunction(name *ast.Name) {
 
 // noFunction says what to write instead of a call of a function that does not exist.
 func (c *Checker) noFunction(name string) string {
-	if c.isArrayName(name) && c.Lookup(name) != nil {
-		return "an element is written in square brackets: " + name + "[0]"
+	if form := c.Config.Helps[ElementCalled]; form != "" && c.isArrayName(name) && c.Lookup(name) != nil {
+		return source.Brief(fmt.Sprintf(form, name))
 	}
 	return ByStem(c.Config.Stems, name)
 }

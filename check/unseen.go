@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Faulty returns an Unseen of a Survey that lets nothing be known that is declared, if a bag has errors other than those
-// of constants.
+// Faulty returns an Unseen of a Survey that lets nothing be known that is declared, if a bag has errors other than
+// those of constants.
 func Faulty(bag *source.Bag) func(source.Span) bool {
 	faulty := slices.ContainsFunc(bag.All(), func(d *source.Diagnostic) bool {
 		return d.Severity == source.Error && !slices.Contains(ofConstants, d.Code)

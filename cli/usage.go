@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -126,14 +127,17 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &noValue):
 		err = fmt.Errorf("--%s needs a value", noValue.GetFlag().Name)
 	case errors.As(err, &badValue):
-		err = fmt.Errorf("--%s cannot be %q%s", badValue.GetFlag().Name, badValue.GetValue(), wantedBy(badValue.GetFlag()))
+		flag := badValue.GetFlag()
+		err = fmt.Errorf("--%s cannot be %q%s", flag.Name, badValue.GetValue(), wantedBy(flag, badValue))
 	}
 	return usageError{fmt.Errorf("%w; see %s --help", err, cmd.CommandPath())}
 }
 
-// wantedBy says, behind a colon, what a flag takes.
-func wantedBy(flag *pflag.Flag) string {
-	if strings.HasPrefix(flag.Value.Type(), "int") {
+// wantedBy says, behind a colon, what a flag takes that was given something else.
+func wantedBy(flag *pflag.Flag, err error) string {
+	var number *strconv.NumError
+	_, whole := strconv.Atoi(flag.DefValue)
+	if errors.As(err, &number) || whole == nil {
 		return ": it is a whole number in digits, such as 100"
 	}
 	_, usage := pflag.UnquoteUsage(flag)
@@ -159,8 +163,8 @@ func noEmptyFlags(flags *pflag.FlagSet) (err error) {
 func exactly(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n && n > 0 {
-			return usageError{fmt.Errorf("%s takes %s, and %q is one more (values of a flag have a comma between, and no "+
-				"blank); see %s --help", cmd.CommandPath(), what, args[n], cmd.CommandPath())}
+			return usageError{fmt.Errorf("%s takes %s, and %q is one more (values of a flag have a comma between, "+
+				"and no blank); see %s --help", cmd.CommandPath(), what, args[n], cmd.CommandPath())}
 		}
 		if len(args) != n {
 			return usageError{fmt.Errorf("%s takes %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())}

@@ -1,7 +1,9 @@
 package interp
 
 import (
+	"math"
 	"slices"
+	"strconv"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -33,8 +35,8 @@ func (c *Compiler) SetTo(x ast.Expr) string {
 func (c *Compiler) goesTo(a *check.Attribute, x ast.Expr) { c.receiver, c.received = a, ast.Unparen(x) }
 
 // Among returns the answers that will do where a person is asked for the value of an expression: those that are listed
-// for the attribute to which it goes. It is nil where none are listed, or where the classes that have such an attribute
-// list others.
+// for the attribute to which it goes, of a float all between two. It is nil where none are listed, or where the classes
+// that have such an attribute list others.
 func (c *Compiler) Among(x ast.Expr) *play.Among {
 	if x != c.received || c.receiver == nil {
 		return nil
@@ -46,7 +48,7 @@ func (c *Compiler) Among(x ast.Expr) *play.Among {
 	differs := func(one *check.Attribute) bool {
 		return one != nil && (one.Type != a.Type || n.Allowed(one) != n.Allowed(a))
 	}
-	if len(a.Limits) == 0 || a.Type == check.Float || slices.ContainsFunc(c.receiver.Each, differs) {
+	if len(a.Limits) == 0 || slices.ContainsFunc(c.receiver.Each, differs) {
 		return nil
 	}
 	among := &play.Among{}
@@ -54,7 +56,21 @@ func (c *Compiler) Among(x ast.Expr) *play.Among {
 		value, _ := check.Literal(limit)
 		among.Texts = append(among.Texts, n.Typed(value))
 	}
+	if a.Type == check.Float {
+		interval(among)
+	}
 	return among
+}
+
+// interval makes answers of which two are listed all numbers between these. Bots give whole numbers too.
+func interval(among *play.Among) {
+	const most = 100
+	among.Interval = true
+	among.Low, _ = play.ReadNumber(among.Texts[0])
+	among.High, _ = play.ReadNumber(among.Texts[1])
+	for n := math.Floor(among.Low) + 1; n < among.High && len(among.Texts) < most; n++ {
+		among.Texts = append(among.Texts, strconv.FormatFloat(n, 'f', -1, 64))
+	}
 }
 
 // Target compiles a variable or element that a prompt sets.

@@ -1,6 +1,8 @@
 package parser
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -44,7 +46,7 @@ func (p *Parser) headOfIf() source.Span {
 	word := p.grammar.Spelling[lexer.If]
 	if !p.At(lexer.If) {
 		p.Report(Expected, p.here(), word, p.found()).
-			WithHelp("write %s %s (…) { … }", p.spelled(lexer.Else), p.spelled(lexer.If)).
+			WithHelp("write %s %s", p.spelled(lexer.Else), strings.TrimPrefix(p.grammar.Helps.If, "write ")).
 			WithEdit(p.Tok.Span.Before(), p.spelled(lexer.If)+" ")
 		return p.last
 	}

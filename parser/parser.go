@@ -25,17 +25,18 @@ type Parser struct {
 	scanner *lexer.Scanner
 	ahead   lexer.Token // the token behind Tok, if peeked
 	peeked  bool
-	last    source.Span                    // the token before Tok
-	mute    bool                           // a fault was reported, and the parser has not recovered yet
-	gap     *Gap                           // where a brace is missing by how the text is indented, if one turns out to be
-	ends    func(opening source.Span) bool // says whether a block that is to come lacks its brace before the token at hand
-	closed  source.Span                    // the token before which a missing brace was reported
-	typed   bool                           // the statement at hand was typed at a console
-	short   bool                           // the first fault is that the text ends too early
-	exprs   int                            // how deep expressions nest here
-	stmts   int                            // how deep statements nest here
-	head    bool                           // the first part of the head of a loop is being parsed
-	bare    bool                           // values without commas between them are being parsed
+	last    source.Span // the token before Tok
+	mute    bool        // a fault was reported, and the parser has not recovered yet
+	gap     *Gap        // where a brace is missing by how the text is indented
+	// ends says whether a block that is to come lacks its brace before the token at hand.
+	ends   func(opening source.Span) bool
+	closed source.Span // the token before which a missing brace was reported
+	typed  bool        // the statement at hand was typed at a console
+	short  bool        // the first fault is that the text ends too early
+	exprs  int         // how deep expressions nest here
+	stmts  int         // how deep statements nest here
+	head   bool        // the first part of the head of a loop is being parsed
+	bare   bool        // values without commas between them are being parsed
 }
 
 // A stop ends parsing at once; Run catches it.

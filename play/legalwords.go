@@ -27,6 +27,9 @@ func (l *Legal) Text(room int) string {
 }
 
 func lineWanted(p *Prompt) string {
+	if p.Among != nil && p.Among.Interval {
+		return "Any number from " + p.Among.Texts[0] + " to " + p.Among.Texts[1] + " will do."
+	}
 	if p.Among != nil {
 		return "One of these will do: " + p.Among.String() + "."
 	}

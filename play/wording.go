@@ -51,6 +51,9 @@ func notOneOf(typed string, options *Options) string {
 }
 
 func notAmong(typed string, a *Among) string {
+	if a.Interval {
+		return quote(typed) + " is not between " + a.Texts[0] + " and " + a.Texts[1] + "."
+	}
 	return quote(typed) + " is not one of " + a.String() + "."
 }
 

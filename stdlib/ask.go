@@ -99,7 +99,7 @@ func askLineCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	case check.Int:
 		pattern.Want, pattern.Among = play.WholeNumber, c.Among(call.Expr)
 	case check.Float:
-		pattern.Want = play.AnyNumber
+		pattern.Want, pattern.Among = play.AnyNumber, c.Among(call.Expr)
 		return interp.Code{Word: func(m *interp.Machine) int64 {
 			f, _ := play.ReadNumber(asked(m).Text) // the prompt accepts no other
 			return interp.FloatOf(f)

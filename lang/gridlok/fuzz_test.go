@@ -14,9 +14,8 @@ import (
 
 // seeds are the programs from which a fuzzer begins.
 func seeds(t testing.TB) []string {
-	list := []string{
-		inLoops, `game{board{dimensions{1,1} image{a b.png}}players{"a",}setup{}}`, "game {", "\"k Nothi%%%s",
-	}
+	list := []string{inLoops, "game {", "\"k Nothi%%%s"}
+	list = append(list, `game{board{dimensions{1,1} image{a b.png}}players{"a",}setup{}}`)
 	for _, pattern := range []string{"../../examples/gridlok/*.gl", "../../testdata/errors-gridlok/*.gl"} {
 		for _, f := range langtest.Fixtures(t, pattern) {
 			list = append(list, f)
@@ -64,8 +63,8 @@ type end struct {
 	err    string
 }
 
-// FuzzPlay plays any program with a random bot, within limits: twice, swept eagerly and at a console, with the same
-// end.
+// FuzzPlay plays any program with a random bot, within limits: twice, swept eagerly and at a console. The end is the
+// same.
 func FuzzPlay(f *testing.F) {
 	for i, text := range seeds(f) {
 		f.Add(text, uint64(i))

@@ -43,8 +43,8 @@ func (n *set) place(c *check.Checker) *check.Type {
 	s := c.Info.Symbols[name]
 	switch {
 	case s == nil && name != nil && name.Name == boardWord:
-		c.Report(check.NotAVariable, n.target.Span()).WithHelp(
-			"a piece is put on a square with place{name, row, column}")
+		c.Report(check.NotAVariable, n.target.Span()).
+			WithHelp("a piece is put on a square with place{name, row, column}")
 		return check.Bad
 	case s == nil:
 		c.Report(check.NotAVariable, n.target.Span())

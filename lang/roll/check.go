@@ -99,8 +99,11 @@ func (a *analysis) config() *check.Config {
 		Local:  a.local, Unknown: a.unknown, Hidden: a.hiddenAttribute, NoAttribute: noAttribute,
 		Foreign: foreignNames, Stems: stems, Declaration: declaration,
 		Helps: map[check.Help]string{
-			check.JoinParts:  "join the parts with `|`",
-			check.QuotedText: "text stands in quotes: \"%s\"; %s",
+			check.JoinParts:     "join the parts with `|`",
+			check.SizedArray:    "an array's name begins with #: int %s[…];",
+			check.OneNumber:     "an array of this one number is {%d}; one of so many zeros is int #a[%d];",
+			check.ElementCalled: "an element is written in square brackets: %s[0]",
+			check.QuotedText:    "text stands in quotes: \"%s\"; %s",
 		},
 		Nodes: len(a.file.Text) / 8,
 	}

@@ -34,7 +34,8 @@ func (p *declParser) definition(start source.Span, name *ast.Name) *function {
 		p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.form(f.name)
 	} else if p.Expect(wordDefine) && p.At(wordFunction) { // define function preRoll(…)
 		if p.Next(); p.At(lexer.Name) {
-			p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = p.kindOf(&ast.Name{Name: p.Lexeme(p.Tok)}).formFor(nil)
+			t := p.kindOf(&ast.Name{Name: p.Lexeme(p.Tok)})
+			p.Report(functionForm, p.Tok.Span, p.Lexeme(p.Tok)).Help = t.formFor(nil)
 		}
 	}
 	if f.template = p.templateName(); f.template != nil && p.At(lexer.Assign) {

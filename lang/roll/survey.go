@@ -383,7 +383,8 @@ func (s *surveyor) lookAtCall(x *ast.Call, sure bool) {
 			last(s.tell(sure, stdlib.NoPiece, x.Args[1], piece, pieces-1), "NumPieces", piece == int64(pieces))
 		}
 		tiles := s.field("NumTiles")
-		if tile, outside := s.Outside(x.Args[2], 0, int64(tiles)-1); outside && x.Fun.Name == "jump" && s.known("NumTiles") {
+		tile, outside := s.Outside(x.Args[2], 0, int64(tiles)-1)
+		if outside && x.Fun.Name == "jump" && s.known("NumTiles") {
 			last(s.tell(sure, stdlib.NoTile, x.Args[2], tile, tiles-1), "NumTiles", tile == int64(tiles))
 		}
 	case "promptRange":
