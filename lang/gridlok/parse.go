@@ -171,8 +171,9 @@ func (p *declParser) noPart() {
 	} else if d := p.Fail(noPart, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok))); foreign[p.Lexeme(p.Tok)] != "" {
 		d.Help = foreign[p.Lexeme(p.Tok)]
 	}
-	// What stands in braces is passed over as a whole.
-	if p.game.unread = p.game.unread || p.At(lexer.LBrace); !p.At(lexer.LBrace) {
+	if p.At(lexer.LBrace) {
+		p.game.unread = true // what stands in braces is passed over as a whole
+	} else {
 		p.Next()
 	}
 }
