@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file warns of pieces that can never come to the board, of such that no rule acts on, and of rules for pieces that
-// never move.
+// This file warns of pieces that can never come to the board, of such that no rule acts on, and of rules for pieces
+// that never move.
 
 // A traffic is which pieces come to the board and which move there, as far as the program shows.
 type traffic struct {
@@ -22,7 +22,9 @@ type traffic struct {
 
 // warnOfPieces compares where pieces are declared, where they come to the board, and which rules act on them.
 func (a *analysis) warnOfPieces() {
-	t := &traffic{analysis: a, comes: map[int]bool{}, moves: map[int]bool{}, named: map[int]bool{}, ruled: map[int]bool{}}
+	t := &traffic{
+		analysis: a, comes: map[int]bool{}, moves: map[int]bool{}, named: map[int]bool{}, ruled: map[int]bool{},
+	}
 	for _, row := range a.board.rows {
 		for _, x := range row {
 			t.come(x)
