@@ -151,7 +151,7 @@ const gridlokBoard = "game { board { dimensions {3, 3} } players {\"x\", \"o\"} 
 	"piece { name {\"stone\"} } piece { name {\"mines\"} onClick { visible{true} } } " +
 	"def count{1} def list{3, 2, 5,} "
 
-// bgglBoard begins a game with players, pieces and a function that fragments are about, and bgglRules goes on with rules.
+// bgglBoard begins a game with what fragments are about, and bgglRules goes on with rules.
 const (
 	bgglBoard = "Player Ana, Ben; Piece A, B; Board(8, 8); boolean jumped(Piece p) { return p == A; } "
 	bgglRules = "Rule oneSquare: A { length == 1; } Rule forward: A { x2 > x1; } "

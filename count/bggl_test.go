@@ -121,4 +121,3 @@ func boardGame(t testing.TB, name string, from *men) play.Game {
 	}
 	return program.NewGame(play.Limits{})
 }
-

@@ -7,8 +7,8 @@ import (
 	"github.com/roll-lang/roll/check"
 )
 
-// This file warns of pieces that can never come to the board, of such that move and no rule acts on, and of rules for
-// pieces that never move.
+// This file warns of pieces that can never come to the board, of such that no rule acts on, and of rules for pieces
+// that never move.
 
 // A traffic is which pieces come to the board and which move there, as far as the program shows.
 type traffic struct {
