@@ -137,7 +137,7 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 func wantedBy(flag *pflag.Flag, err error) string {
 	var number *strconv.NumError
 	_, whole := strconv.Atoi(flag.DefValue)
-	if errors.As(err, &number) || whole == nil {
+	if errors.As(err, &number) && number.Func != "ParseBool" || whole == nil {
 		return ": it is a whole number in digits, such as 100"
 	}
 	_, usage := pflag.UnquoteUsage(flag)

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/source"
@@ -29,8 +30,8 @@ func Mistaken(file *source.File, own, other Language) *source.Diagnostic {
 		return nil
 	}
 	text := codeOf(file.Text)
-	_, ofOwn := marks(text, own)
-	first, found := marks(text, other)
+	_, ofOwn := marks(text, own, other)
+	first, found := marks(text, other, own)
 	if found < max(enoughMarks, outnumbers*ofOwn) {
 		return nil
 	}
@@ -84,12 +85,13 @@ func quoted(text string) int {
 	return len(text)
 }
 
-// marks returns the first mark of a language in a text, and how many different marks the text has.
-func marks(text string, l Language) (first source.Span, found int) {
+// marks returns the first mark of a language in a text, and how many different marks the text has, but for those that
+// another language has too.
+func marks(text string, l, other Language) (first source.Span, found int) {
 	first.Start = int32(len(text))
 	for _, mark := range l.Marks() {
 		at := wordIn(text, mark)
-		if at < 0 {
+		if at < 0 || slices.Contains(other.Marks(), mark) {
 			continue
 		}
 		found++

@@ -121,7 +121,7 @@ func (c *course) noteEnd() {
 // answered writes an answer down. What was taken back before it cannot be done again.
 func (c *course) answered(p *play.Prompt, a play.Answer) {
 	c.journal.flush()
-	c.journal.Answered(p, a, c.game.Turns(), c.said.Last())
+	c.journal.Answered(p, a, c.game.Turns(), c.said.Last(), false)
 	c.undone, c.said.Lines = nil, nil
 }
 

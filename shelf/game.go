@@ -114,6 +114,7 @@ func (g *Game) Step(host play.Host) error {
 	if step := g.timeline.Steps(); step != g.saidIn {
 		g.said.Lines, g.saidIn = nil, step
 	}
+	defer g.log.Flush()
 	return g.timeline.Next(&recording{host, g})
 }
 
@@ -163,9 +164,13 @@ func (r *recording) Hear(e play.Event) error {
 
 // Ask asks the host and writes its answer down.
 func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
+	bot := r.game.HasBot(p.Seat)
+	if !bot {
+		r.game.log.Flush()
+	}
 	answer, err := r.Host.Ask(p)
 	if err == nil && p.Accepts(answer) {
-		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last())
+		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last(), bot)
 		r.game.said.Lines, r.game.left, r.game.seen = nil, nil, nil
 	}
 	return answer, err

@@ -25,7 +25,11 @@ type Log struct {
 	writer *record.Writer // nil where the game is not kept
 	header record.Header  // of the record
 	lines  *record.Lines  // nil is no input yet
+	later  []record.Entry // that are written with what comes next
 }
+
+// mostLater is how many answers of bots are written at once. A bot that does not know the rules gives thousands.
+const mostLater = 256
 
 // all are the inputs of the log.
 func (l *Log) all() *record.Lines {
@@ -98,11 +102,26 @@ func (l *Log) Answers() []*record.Answer { return l.all().Answers() }
 func (l *Log) Undone() []*record.Answer { return l.all().Undone() }
 
 // Answered adds an answer to a prompt, given when so many turns had begun. Before the prompt the game had printed a
-// line, which may be what asks.
-func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int, line string) {
+// line, which may be what asks. An answer of a bot may be written later.
+func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int, line string, bot bool) {
 	answer := record.NewAnswer(p, a, turn).Answer
 	answer.AskedWith(line)
-	l.Add(answer)
+	if !bot {
+		l.Add(answer)
+		return
+	}
+	l.all().Add(answer)
+	l.later = append(l.later, record.Entry{Answer: answer})
+	if len(l.later) == mostLater {
+		l.Flush()
+	}
+}
+
+// Flush writes what was left for later.
+func (l *Log) Flush() {
+	if len(l.later) > 0 {
+		l.write()
+	}
 }
 
 // Add adds an input. Where some were taken back that could be given again, a new line begins.
@@ -183,6 +202,7 @@ func (l *Log) End(game play.Game, winner string) { l.write(record.NewEnd(game, w
 
 // write writes entries to the record.
 func (l *Log) write(entries ...record.Entry) {
+	entries, l.later = append(l.later, entries...), l.later[:0]
 	if l.writer == nil || len(entries) == 0 {
 		return
 	}
@@ -211,6 +231,7 @@ func stands(path string) bool {
 
 // Close closes the record, so that others can go on with it. The inputs stay.
 func (l *Log) Close() error {
+	l.Flush()
 	if l.writer == nil {
 		return nil
 	}

@@ -40,7 +40,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 func (Language) Marks() []string {
 	return []string{
 		"Rule", "isValidMove", "makemove", "thisplayer", "gototurn", "emptysquare", "inputfrom", "inputto", "numPieces",
-		"Piece", "Player", "Move", "Game", "Board", "winner", "turn",
+		"Game", "Board", "turn",
 	}
 }
 
