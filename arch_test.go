@@ -32,7 +32,8 @@ var rooms = map[string][]string{
 	"lang":         {"ast", "check", "play", "interp", "source"},
 	"lang/console": {"lang", "interp", "play", "table", "check", "parser", "ast", "lexer", "source"},
 	"lang/bggl": {
-		"lang", "lang/console", "stdlib", "interp", "draw", "play", "table", "check", "parser", "ast", "lexer", "source",
+		"lang", "lang/console", "stdlib", "interp", "draw", "play", "table", "check", "parser", "ast", "lexer",
+		"source",
 	},
 	"lang/roll": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",

@@ -90,8 +90,8 @@ func (s *session) showBoard() error {
 	return s.page.show(text)
 }
 
-// showChanged shows the board while a person is asked in the middle of a turn, if what stands on its squares is not what
-// was shown last. What happens on a track is told in words.
+// showChanged shows the board while a person is asked in the middle of a turn, if what stands on its squares is not
+// what was shown last. What happens on a track is told in words.
 func (s *session) showChanged() error {
 	if !s.typed || !s.flags.board.isShown(s.typed) || s.game.Steps() == 0 {
 		return nil

@@ -25,7 +25,8 @@ import (
 // columns is how wide the terminals are.
 const columns = 80
 
-// atOnce is how long stopping may take, also on a machine that has much else to do: what is stopped would go on for ever.
+// atOnce is how long stopping may take, also on a machine that has much else to do: what is stopped would go on for
+// ever.
 const atOnce = 20 * time.Second
 
 // intoTheLoop is how long a game needs from its header into its loop.
