@@ -20,8 +20,8 @@ import (
 )
 
 // field is a game whose pieces lie face down: some of two sorts, whose places a list says, which is laid first; and all
-// others behind them. Each prints the same, in a line of its own. Three clicks do nothing that is seen; the fourth turns
-// its piece up.
+// others behind them. Each prints the same, in a line of its own. Three clicks do nothing that is seen; the fourth
+// turns its piece up.
 const field = `game {
 	board { dimensions {3, 4} }
 	players {"ann", "bob"}
