@@ -64,7 +64,9 @@ type Program struct {
 	Choosing bool
 	// FaceDown says whether what such a number stands for lies face down; nil where nothing ever does.
 	FaceDown func(number int32) bool
-	Start    int // the array with the tile of each player's pieces before they are placed
+	// Placeless says that events have no place in the source, since the line that runs would tell what lies face down.
+	Placeless bool
+	Start     int // the array with the tile of each player's pieces before they are placed
 	// Eager lets the heap be swept wherever it can be, so that tests find what a sweep must not take.
 	Eager   bool
 	inlined []*check.Func   // the functions that run within others

@@ -71,7 +71,10 @@ func (m *Machine) emitIn(file *source.File, body play.Body, span source.Span) Fl
 	number := m.events
 	m.events++
 	event := play.Event{Number: number, Cause: m.cause, Turn: m.Turn, File: file, Span: span, Body: body}
-	if event.File != nil {
+	switch {
+	case m.Program.Placeless:
+		event.File, event.Span = nil, source.Span{}
+	case event.File != nil:
 		event.File, event.Span = event.File.Origin(span)
 	}
 	if err := m.host.Hear(event); err != nil {

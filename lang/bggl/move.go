@@ -7,7 +7,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file packs a move into a word: x and y in 24 bits each, what it does in 2, and the piece in 14. The word 0 is a
+// This file packs a move into a word: x and y in 20 bits each, the piece in 22, and what it does in 2. The word 0 is a
 // move that is not set.
 
 // What a move does.

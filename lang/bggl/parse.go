@@ -168,7 +168,7 @@ func (p *declParser) rule() *rule {
 		r.pieces = p.kinds()
 	}
 	setting := p.grammar.Binary[lexer.Assign]
-	p.grammar.Binary[lexer.Assign] = &parser.BinaryRule{Op: ast.Equal, Precedence: precedenceAssign, Right: true}
+	p.grammar.Binary[lexer.Assign] = p.grammar.Binary[lexer.Equal]
 	opening := p.Tok.Span
 	if p.Expect(lexer.LBrace) {
 		p.lines(r)

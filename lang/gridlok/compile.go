@@ -46,6 +46,7 @@ func (a *analysis) compile(known *interp.Program) (*console.Loaded, *interp.Comp
 	}
 	p.orderEvents()
 	if a.hides() {
+		p.core.Placeless = known == nil // a console shows all
 		p.core.FaceDown = func(number int32) bool { return standingOf(number, len(p.players)).down }
 	}
 	p.prompt = play.Prompt{

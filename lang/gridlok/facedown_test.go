@@ -20,7 +20,8 @@ import (
 )
 
 // field is a game whose pieces lie face down: some of two sorts, whose places a list says, which is laid first; and all
-// others behind them. Three clicks do nothing that is seen; the fourth turns its piece up.
+// others behind them. Each prints the same, in a line of its own. Three clicks do nothing that is seen; the fourth
+// turns its piece up.
 const field = `game {
 	board { dimensions {3, 4} }
 	players {"ann", "bob"}
@@ -37,6 +38,7 @@ const field = `game {
 		name {"mine"}
 		visible {false}
 		onClick {
+			print{"A click."}
 			if clicked{pieceRow, pieceCol} { visible{true} print{"Bang."} }
 			endTurn{}
 		}
@@ -46,6 +48,7 @@ const field = `game {
 		visible {false}
 		image {"coin.png"}
 		onClick {
+			print{"A click."}
 			if clicked{pieceRow, pieceCol} { visible{true} }
 			endTurn{}
 		}
@@ -54,6 +57,7 @@ const field = `game {
 		name {"sand"}
 		visible {false}
 		onClick {
+			print{"A click."}
 			if clicked{pieceRow, pieceCol} { visible{true} }
 			endTurn{}
 		}

@@ -107,6 +107,11 @@ func TestHeadline(t *testing.T) {
 	if got, want := of(a), "Seat 1 wins 30.0 % (27.2–32.9): going first helps."; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
+	// So it is if those end with a value, as a draw does.
+	a.NoWinner, a.Results = 0, []sim.ResultReport{{Value: "draw", Games: 500}}
+	if got, want := of(a), "Seat 1 wins 30.0 % (27.2–32.9): going first helps."; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
 }
 
 // TestSharesAddUp rounds two shares that make up the whole.

@@ -55,7 +55,7 @@ func whyNone(r *sim.Report) string {
 
 // of is what is said of one arm.
 func of(a *sim.ArmReport) string {
-	winners := a.Games - a.Unfinished - a.Failed - a.NoWinner
+	winners := won(a)
 	switch {
 	case len(a.Results) > 0 && len(a.Seats) == 0:
 		return endsWith(a)
@@ -78,6 +78,14 @@ func of(a *sim.ArmReport) string {
 			count(a.Failed), count(a.Games))
 	}
 	return fmt.Sprintf("%s wins %s: %s.", who, share.percent(), first(a, winners))
+}
+
+// won is how many games somebody won. Others end without a winner, or with a value, as in a draw.
+func won(a *sim.ArmReport) (games int64) {
+	for _, seat := range a.Seats {
+		games += seat.Wins
+	}
+	return games
 }
 
 // endsWith says which values games end with most often.
@@ -127,9 +135,9 @@ func best(a *sim.ArmReport, winners int64) string {
 		}
 	}
 	even := 1 / float64(len(a.Seats))
-	won := sim.ShareAt(confidence(len(a.Seats)), top.Wins, winners)
+	share := sim.ShareAt(confidence(len(a.Seats)), top.Wins, winners)
 	verdict := "not shown to be more"
-	if won.Low > even {
+	if share.Low > even {
 		verdict = "more"
 	}
 	return fmt.Sprintf("Seat %d, the %s bot, wins %s: %s than an even share, %s %%. %s", top.Seat, top.Bot,
