@@ -20,8 +20,7 @@ var (
 	// wholeType is a whole move as isValidMove and rules see it: beyond its end it is unset.
 	wholeType = arrayOf(moveType, "an array of moves", 8)
 
-	intsType    = check.ArrayOf(check.Int)
-	stringsType = check.ArrayOf(check.String)
+	intsType = check.ArrayOf(check.Int)
 )
 
 // ownTypes are the types of BGGL's own, by their numbers.
