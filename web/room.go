@@ -139,9 +139,15 @@ func (r *Room) Over() <-chan struct{} { return r.over }
 // advance plays on until a person is wanted or the game is over, and tells how it stands.
 func (r *Room) advance() {
 	r.legal = nil
-	for r.fault == nil && r.held == nil && !r.game.Over() && r.step() {
+	for r.fault == nil && r.held == nil && !r.game.Over() && !r.waits() && r.step() {
 	}
 	r.settle()
+}
+
+// waits says whether the question that waits is a person's, and not answered yet.
+func (r *Room) waits() bool {
+	p := r.game.Pending()
+	return p != nil && r.table.answer == nil && !r.game.HasBot(p.Seat) && !r.game.CatchesUp()
 }
 
 // step plays a step, and says whether it came to its end.
