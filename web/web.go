@@ -99,9 +99,12 @@ func (s *Server) in(answer func(*Room, http.ResponseWriter, *http.Request)) http
 	}
 }
 
-// Stop stops all games that run, and closes their records. Nothing is played from then on.
+// Halt stops all games that run. Nothing is played from then on, but all can be looked at.
+func (s *Server) Halt() { s.stopped.Store(true) }
+
+// Stop halts all games, and closes their records.
 func (s *Server) Stop() {
-	s.stopped.Store(true)
+	s.Halt()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for id, room := range s.rooms {
