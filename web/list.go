@@ -16,6 +16,7 @@ import (
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/report"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file is the start page: what can be played, what was begun, and how either is opened.
@@ -297,7 +298,15 @@ func (s *Server) open(game, kept string) (*Room, error) {
 func faults(refused *play.Refused) []json.RawMessage {
 	var b bytes.Buffer
 	list := []json.RawMessage{}
-	if report.JSON(&b, refused.Faults) != nil {
+	var shown []*source.Diagnostic
+	for _, d := range refused.Faults {
+		file := *d.File
+		file.Name = shownName(file.Name)
+		fault := *d
+		fault.File = &file
+		shown = append(shown, &fault)
+	}
+	if report.JSON(&b, shown) != nil {
 		return list
 	}
 	for line := range strings.Lines(b.String()) {

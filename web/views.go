@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"net/url"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"github.com/roll-lang/roll/draw/svg"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/table"
 )
 
 // This file draws the board for pages: what stays as one file, and what moves on it as a list.
@@ -25,8 +27,31 @@ type views struct {
 	turns   map[int][]byte // pictures of the ends of turns, as JSON
 }
 
-// A board is a drawn one, by its revision.
-type board struct{ rev, text string }
+// A board is a drawn one, by its revision, with what it was drawn from.
+type board struct {
+	rev, text string
+	still
+}
+
+// still is what a board without pieces is drawn from.
+type still struct {
+	setup         *table.Setup
+	rows, columns int32
+	background    string
+	outside       string // the squares that are no part of it
+}
+
+// stillOf returns what a board is drawn from.
+func stillOf(setup *table.Setup, state *table.State) still {
+	g := &state.Grid
+	var outside []byte
+	for i, square := range g.Squares {
+		if square == table.Outside {
+			outside = binary.AppendUvarint(outside, uint64(i))
+		}
+	}
+	return still{setup, g.Rows, g.Columns, g.Background, string(outside)}
+}
 
 // boards are the last ones that were drawn.
 type boards []board
@@ -37,16 +62,21 @@ const (
 	mostTurns  = 512
 )
 
-// keep remembers a board, and returns its revision.
-func (b *boards) keep(text string) string {
+// revision returns the revision of a board, and draws it if it is new.
+func (b *boards) revision(setup *table.Setup, state *table.State, draw func() string) string {
+	from := stillOf(setup, state)
+	for _, board := range *b {
+		if board.still == from {
+			return board.rev
+		}
+	}
+	text := draw()
 	sum := sha256.Sum256([]byte(text))
 	rev := hex.EncodeToString(sum[:6])
-	if b.of(rev) == "" {
-		if len(*b) == mostBoards {
-			*b = slices.Delete(*b, 0, 1)
-		}
-		*b = append(*b, board{rev, text})
+	if len(*b) == mostBoards {
+		*b = slices.Delete(*b, 0, 1)
 	}
+	*b = append(*b, board{rev, text, from})
 	return rev
 }
 
@@ -78,7 +108,7 @@ func (r *Room) draw(game play.Game, turn int) *picture {
 	if p.Pieces == nil {
 		p.Pieces = []svg.Piece{}
 	}
-	p.Board = r.views.boards.keep(svg.Board(setup, state, options))
+	p.Board = r.views.boards.revision(setup, state, func() string { return svg.Board(setup, state, options) })
 	p.Looks = svg.Looks(p.Pieces...)
 	return p
 }

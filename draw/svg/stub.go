@@ -55,7 +55,7 @@ func at(n int, tile int32) (x, y float64) {
 }
 
 // Pieces is a stand-in.
-func Pieces(setup *table.Setup, state *table.State, piece func(square int32) play.Piece, _ Options) []Piece {
+func Pieces(setup *table.Setup, state *table.State, piece func(square int32) play.Piece, o Options) []Piece {
 	list := []Piece{}
 	for s := range state.Grid.Squares {
 		p := play.Piece{}
@@ -66,6 +66,9 @@ func Pieces(setup *table.Setup, state *table.State, piece func(square int32) pla
 			continue
 		}
 		r, c := int32(s)/state.Grid.Columns, int32(s)%state.Grid.Columns
+		if o.Image != nil && p.Image != "" {
+			o.Image(p.Image)
+		}
 		id := fmt.Sprintf("o%d", p.Object)
 		if p.Down {
 			id = fmt.Sprintf("s%d", s)
