@@ -29,7 +29,7 @@ type env struct {
 	language   string           // that all files are in, whatever their names; empty where their names tell
 	interrupts interrupts
 	opens      func(address string) error // a browser; nil with what the computer has for that
-	trying     *play.Deadline // of answers that are tried ahead; nil where none are
+	trying     *play.Deadline             // of answers that are tried ahead; nil where none are
 }
 
 // loader returns what loads games here.

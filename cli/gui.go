@@ -63,7 +63,7 @@ func showInBrowser(e *env, f *playFlags, path string, start shelf.Start, in io.R
 	}
 	ctx, cancel := context.WithCancel(context.Background()) // longer than the person, so that the game can be looked at
 	d := &display{env: e, flags: f, shelf: e.shelf(), server: e.server(nil), path: path, note: e.folding(e.out)}
-	d.server.Command = e.roll("serve")
+	d.server.Command, d.server.Stays = e.roll("serve"), true
 	if d.room, err = d.server.Begin(start); err != nil {
 		cancel()
 		listener.Close()
@@ -82,7 +82,8 @@ func (d *display) play(address string, in io.Reader) error {
 		return cannotWrite(err)
 	}
 	if err := d.browse(address); err != nil {
-		fmt.Fprintf(d.foldingErrors(), "roll: no browser can be opened, so the game is played in the terminal: %v\n", err)
+		fmt.Fprintf(d.foldingErrors(),
+			"roll: no browser can be opened, so the game is played in the terminal: %v\n", err)
 		d.room.Look(func(g *shelf.Game) { g.Discard() })
 		return errNoDisplay
 	}

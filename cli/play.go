@@ -43,7 +43,8 @@ func newPlay(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play FILE",
 		Short: "Play a game",
-		Long: "Play plays a game in the terminal. From a pipe, each line of standard input is an answer.\n" +
+		Long: "Play plays a game in the terminal or, with --gui, in a browser. From a pipe, each line of standard input\n" +
+			"is an answer.\n" +
 			"A - is a game read from standard input; its answers then come from --answers or bots. Some games come\n" +
 			"with roll: play --list lists them, and their names play them where there is no such file.",
 		Example: e.examples("play snakes", "play game.roll --seed 42 --bot 2=random"),

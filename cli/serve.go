@@ -26,8 +26,8 @@ func newServe(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve [FILE|DIR...]",
 		Short: "Serve games to browsers",
-		Long: "Serve shows games in a browser: those of the files and folders that are named, or of this folder, and\n" +
-			"those that come with roll. It serves until Ctrl-C; each game is kept, and goes on when it is served\n" +
+		Long: "Serve shows games in a browser: those of the files and folders that are named, or of this folder,\n" +
+			"and those that come with roll. It serves until Ctrl-C; each game is kept, and goes on when it is served\n" +
 			"again. Only browsers of this computer can play unless --addr says so: then whoever knows the address\n" +
 			"can play, and is trusted.",
 		Example: e.examples("serve", "serve games --open", "serve --addr 192.168.1.20:7655"),
@@ -36,7 +36,8 @@ func newServe(e *env) *cobra.Command {
 		},
 		ValidArgsFunction: completeGames,
 	}
-	cmd.Flags().StringVar(&addr, "addr", defaultAddr, "serve at an `ADDRESS`, a number or name of this computer with a port")
+	cmd.Flags().StringVar(&addr, "addr", defaultAddr,
+		"serve at an `ADDRESS`, a number or name of this computer with a port")
 	cmd.Flags().BoolVar(&open, "open", false, "open the browser")
 	return cmd
 }

@@ -169,8 +169,8 @@ func (t *Timeline) Steps() int { return t.steps }
 // Inputs returns the inputs in force. The slice must not be changed.
 func (t *Timeline) Inputs() []Input { return t.log[:t.given:t.given] }
 
-// At returns a game of its own, as it stood at the end of a step that is finished, so many steps from the beginning. The
-// error is the game's, if it was stopped on the way there.
+// At returns a game of its own, as it stood at the end of a step that is finished, so many steps from the beginning.
+// The error is the game's, if it was stopped on the way there.
 func (t *Timeline) At(steps int) (Game, error) {
 	past := *t
 	past.game = t.game.Fork()

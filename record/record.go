@@ -164,15 +164,16 @@ func NewEnd(game play.Game, name string) Entry {
 type Record struct {
 	Header  Header
 	Entries []Entry
-	Answers []*Answer      // those in force, in order
-	Undone  []*Answer      // those taken back that can be given again, the next one first
-	Lines   Lines          // all that were ever given
-	Seats   map[int]string // that bots have by now
-	At      *int           // the turn at whose end a console stood last, or up to which a game was seen; nil where not told
-	End     *End           // nil while the game is not over
-	Torn    bool           // the last line was torn and is left out
-	Size    int64          // how many bytes of the file are sound
-	sum     string         // of the last line
+	Answers []*Answer // those in force, in order
+	Undone  []*Answer // those taken back that can be given again, the next one first
+	Lines   Lines     // all that were ever given
+	// At is the turn at whose end a console stood last, or up to which a game was seen; nil where not told.
+	At    *int
+	Seats map[int]string // that bots have by now
+	End   *End           // nil while the game is not over
+	Torn  bool           // the last line was torn and is left out
+	Size  int64          // how many bytes of the file are sound
+	sum   string         // of the last line
 }
 
 // OfConsole says whether a record is of a game that is played at a console. In old formats it tells so by an entry at.

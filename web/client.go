@@ -108,7 +108,7 @@ func (r *Room) join(c *client) error {
 	defer r.mu.Unlock()
 	switch {
 	case r.gone:
-		return errStopped
+		return errGone
 	case len(r.pages) == mostPages:
 		return errCrowded
 	}

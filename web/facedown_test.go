@@ -79,7 +79,9 @@ func received(t *testing.T, layout string) string {
 	b := s.open(t, id)
 	asked := ""
 	ask := func() {
-		for _, path := range []string{"board.svg", "turn/0", "turn/1", "turn/2", "images/coin.png", "source", "record"} {
+		for _, path := range []string{
+			"board.svg", "turn/0", "turn/1", "turn/2", "images/coin.png", "source", "record",
+		} {
 			_, body := s.get(t, "/games/"+id+"/"+path)
 			asked += body
 		}
@@ -114,8 +116,8 @@ func received(t *testing.T, layout string) string {
 	return b.all.String() + late.all.String() + when.ReplaceAllString(asked, "")
 }
 
-// TestFaceDown plays fields that differ only in what lies face down: in nothing that a page receives is it told which is
-// which.
+// TestFaceDown plays fields that differ only in what lies face down: in nothing that a page receives is it told which
+// is which.
 func TestFaceDown(t *testing.T) {
 	want := received(t, "0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0")
 	for _, part := range []string{"click 3", "face_down", `"error":"this would tell what lies face down`} {
@@ -128,7 +130,8 @@ func TestFaceDown(t *testing.T) {
 	for range pairs {
 		layout := layout(r)
 		if got := received(t, layout); got != want {
-			t.Fatalf("%s is told apart:\n%s", layout, cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
+			t.Fatalf("%s is told apart:\n%s", layout, cmp.Diff(strings.Split(want, "\n"),
+				strings.Split(got, "\n")))
 		}
 	}
 }
@@ -150,7 +153,8 @@ func TestFaceUp(t *testing.T) {
 	if status, body := s.get(t, "/games/"+id+"/source"); status != http.StatusOK || !strings.Contains(body, "mine") {
 		t.Error(status, body)
 	}
-	if status, body := s.get(t, "/games/"+id+"/record"); status != http.StatusOK || !strings.Contains(body, "roll_record") {
+	status, body := s.get(t, "/games/"+id+"/record")
+	if status != http.StatusOK || !strings.Contains(body, `"answer"`) {
 		t.Error(status, body)
 	}
 	if hello := s.open(t, id).until("hello"); hello["seed"] != "1" {

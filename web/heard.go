@@ -195,10 +195,14 @@ func (r *Room) noteVain() {
 
 // redo gives answers again that were taken back.
 func (r *Room) redo(n int) string {
-	if len(r.game.Redo(n)) == 0 {
+	if !r.game.CanRedo() {
 		return "There is no answer to give again."
 	}
-	r.held, r.fault = nil, nil
+	if r.held != nil {
+		r.release()
+	}
+	r.game.Redo(n)
+	r.fault = nil
 	r.advance()
 	return ""
 }

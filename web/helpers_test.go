@@ -92,7 +92,9 @@ func seeds() func() uint64 {
 func serve(t testing.TB, folder string, games ...web.Game) *served {
 	t.Helper()
 	server := &web.Server{
-		Shelf:   &shelf.Shelf{Folder: folder, Languages: languages.All(), Now: time.Now, Note: func(err error) { t.Log(err) }},
+		Shelf: &shelf.Shelf{
+			Folder: folder, Languages: languages.All(), Now: time.Now, Note: func(err error) { t.Log(err) },
+		},
 		Catalog: list(games), Seed: seeds(), Now: time.Now, Command: "roll serve",
 	}
 	s := &served{httptest.NewServer(server.Handler()), server, folder}

@@ -153,8 +153,8 @@ const mostSeats = 100
 // stateLine tells how the game stands, but for what lies on the table.
 func (r *Room) stateLine() []byte {
 	s := state{
-		Type: "state", Turn: r.told.at(), Turns: r.told.turns, Branches: r.branches(), Seats: r.seats(), Over: r.isOver(),
-		Undo: r.canUndo(), Redo: r.game.CanRedo(),
+		Type: "state", Turn: r.told.at(), Turns: r.told.turns, Branches: r.branches(), Seats: r.seats(),
+		Over: r.isOver(), Undo: r.canUndo(), Redo: r.game.CanRedo(),
 	}
 	if s.Turns == nil {
 		s.Turns = []turn{}

@@ -64,7 +64,9 @@ type cards struct {
 // list lists what can be played.
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	s.Sweep()
-	all := offers{Loopback: isLoopback(r), Folder: s.Folder, Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{}}
+	all := offers{
+		Loopback: isLoopback(r), Folder: s.Folder, Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{},
+	}
 	if s.Catalog != nil {
 		all.Kinds = s.Catalog.Kinds()
 		for _, g := range s.Catalog.Games() {
@@ -127,7 +129,8 @@ func (s *Server) card(g Game) *card {
 		return c
 	}
 	c := &card{text: g.File.Text, offer: offer{
-		Path: g.Path, Title: filepath.Base(g.Path), Language: g.Language.Name(), About: lang.Summary(g.Language, g.File.Text),
+		Path: g.Path, Title: filepath.Base(g.Path), Language: g.Language.Name(),
+		About: lang.Summary(g.Language, g.File.Text),
 	}}
 	program, _, err := s.Catalog.Load(g.Path)
 	var refused *play.Refused

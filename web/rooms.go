@@ -2,6 +2,7 @@ package web
 
 import (
 	"errors"
+	"maps"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -83,13 +84,17 @@ func (s *Server) reopen(id string) (*Room, error) {
 	}
 	s.rooms[id] = room // others wait for its lock
 	s.mu.Unlock()
-	err := room.reopen(filepath.Join(s.Shelf.Folder, id+shelf.RecordExt))
+	path := filepath.Join(s.Shelf.Folder, id+shelf.RecordExt)
+	err := room.reopen(path)
 	if err == nil {
+		if room.game.Path() != path { // a copy that was saved, which stays as it is
+			s.rename(room)
+		}
 		return room, nil
 	}
 	room.gone = true
 	s.mu.Lock()
-	delete(s.rooms, id)
+	s.forget(room)
 	s.mu.Unlock()
 	if errors.Is(err, shelf.ErrNoRecord) {
 		err = ErrNoGame
@@ -108,14 +113,22 @@ func (s *Server) makeRoom() error {
 	if s.stopped.Load() {
 		return errStopped
 	}
-	if len(s.rooms) >= mostRooms && !s.closeOne() {
+	if len(s.rooms) < mostRooms {
+		return nil
+	}
+	longest := s.longestEmpty()
+	if longest == nil {
 		return errFull
 	}
+	s.forget(longest)
+	s.mu.Unlock() // which a room that is closed may want
+	longest.close()
+	s.mu.Lock()
 	return nil
 }
 
-// closeOne closes the room that nobody has looked at for longest. It says whether there was one.
-func (s *Server) closeOne() bool {
+// longestEmpty is the room that nobody has looked at for longest, or nil.
+func (s *Server) longestEmpty() *Room {
 	var longest *Room
 	var since time.Time
 	for _, room := range s.rooms {
@@ -124,31 +137,36 @@ func (s *Server) closeOne() bool {
 			longest, since = room, at
 		}
 	}
-	if longest != nil {
-		s.shut(longest)
-	}
-	return longest != nil
+	return longest
 }
 
 // Sweep closes rooms that nobody has looked at for a while, so that others can go on with their games.
 func (s *Server) Sweep() {
+	if s.Stays {
+		return
+	}
 	s.mu.Lock()
-	defer s.mu.Unlock()
+	var empty []*Room
 	for _, room := range s.rooms {
 		if at, ok := room.emptySince(); ok && s.Now().Sub(at) > longestEmpty {
-			s.shut(room)
+			empty = append(empty, room)
+			s.forget(room)
 		}
 	}
+	s.mu.Unlock()
+	closeAll(empty)
 }
 
-// shut closes a room and forgets it.
-func (s *Server) shut(room *Room) {
-	for id, r := range s.rooms {
-		if r == room {
-			delete(s.rooms, id)
-		}
+// forget takes a room off the list.
+func (s *Server) forget(room *Room) {
+	maps.DeleteFunc(s.rooms, func(_ string, r *Room) bool { return r == room })
+}
+
+// closeAll closes rooms. The lock of the server must be free, since a room that is played may want it.
+func closeAll(rooms []*Room) {
+	for _, room := range rooms {
+		room.close()
 	}
-	room.close()
 }
 
 // emptySince says since when a room has no page; false where it has one, is busy, or is kept nowhere.

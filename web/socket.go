@@ -34,11 +34,7 @@ func (s *Server) live(w http.ResponseWriter, req *http.Request) {
 	ctx, cancel := context.WithCancel(req.Context())
 	defer cancel()
 	c := newClient(isLoopback(req))
-	room, err := s.room(req.PathValue("id"))
-	if err == nil {
-		err = room.join(c)
-	}
-	if err != nil {
+	if err := s.join(c, req.PathValue("id")); err != nil {
 		conn.Write(ctx, websocket.MessageText, failureFrame(err))
 		conn.Close(websocket.StatusNormalClosure, "")
 		return
@@ -49,6 +45,19 @@ func (s *Server) live(w http.ResponseWriter, req *http.Request) {
 		cancel()
 	}()
 	c.read(ctx, conn, s.Now)
+}
+
+// join has a page join a game.
+func (s *Server) join(c *client, id string) error {
+	for {
+		room, err := s.room(id)
+		if err != nil {
+			return err
+		}
+		if err = room.join(c); !errors.Is(err, errGone) {
+			return err
+		}
+	}
 }
 
 // write sends what is in the queue, and looks whether the page is still there.

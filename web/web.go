@@ -9,7 +9,9 @@ package web
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -53,6 +55,7 @@ type Server struct {
 	Folder   string   // whose games are served, for people; may be empty
 	Hosts    []string // the names by which it may be called, besides those of this computer
 	Anywhere bool     // other computers can reach it, by any number of this one
+	Stays    bool     // games stay open, also where nobody looks at them
 
 	mu      sync.Mutex
 	rooms   map[string]*Room
@@ -106,12 +109,14 @@ func (s *Server) Halt() { s.stopped.Store(true) }
 func (s *Server) Stop() {
 	s.Halt()
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	for id, room := range s.rooms {
-		room.close()
-		delete(s.rooms, id)
-	}
+	rooms := slices.Collect(maps.Values(s.rooms))
+	clear(s.rooms)
+	s.mu.Unlock()
+	closeAll(rooms)
 }
+
+// errGone is the error of a room that was just closed, so that another one must be opened.
+var errGone = errors.New("this game was just put away")
 
 // errStopped is the error of a server that is stopped.
 var errStopped = errors.New("this server stops")
