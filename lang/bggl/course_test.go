@@ -1,6 +1,7 @@
 package bggl
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -151,5 +152,40 @@ func TestUndo(t *testing.T) {
 				t.Errorf("%s: taken back after %d answers, it is not over", name, n)
 			}
 		}
+	}
+}
+
+// TestStopped stops games in turns that begin one another for ever, and wants the line where it was. It stops each at
+// many moments, since each step that it takes may be the one at which it is stopped.
+func TestStopped(t *testing.T) {
+	for name, test := range map[string]struct {
+		text        string
+		first, last int // the lines of what runs for ever
+	}{
+		"gototurn": {"Board(1, 1);\nGame {\n\tturn t {\n\t\tgototurn t;\n\t}\n}", 3, 4},
+		"two":      {"Board(1, 1);\nGame {\n\tturn a { gototurn b; }\n\tturn b {\n\t\tgototurn a;\n\t}\n}", 3, 5},
+		"printing": {"Board(1, 1);\nGame {\n\tturn t {\n\t\tprint 1;\n\t\tgototurn t;\n\t}\n}", 3, 5},
+		"behind":   {"Board(1, 1);\nGame {\n\tturn t { break; }\n\tprint 1;\n\tgototurn t;\n}", 3, 5},
+		"tries":    {"Board(1, 1);\nGame {\n\tturn t { }\n\telse { print 1; }\n}", 3, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for moment := range 20 {
+				asked, stop := 0, errors.New("stopped")
+				game := loadText(t, test.text).NewGame(play.Limits{Stop: func() error {
+					if asked++; asked > moment+1 { // the first time is before the game
+						return stop
+					}
+					return nil
+				}})
+				game.Reset(1)
+				var stopped *play.Stopped
+				if err := play.Run(game, &heard{}); !errors.As(err, &stopped) || !errors.Is(err, stop) {
+					t.Fatalf("it ends with %v and no place", err)
+				}
+				if line := stopped.File.Position(stopped.Span.Start).Line; line < test.first || line > test.last {
+					t.Errorf("it is stopped in line %d", line)
+				}
+			}
+		})
 	}
 }
