@@ -90,14 +90,14 @@ func TestMovesAreSteps(t *testing.T) {
 		text := `Piece A; Board(1, 1);
 			Rule far: A { length > 9; }
 			Game {
-				Move m[1000000];
+				Move m[100000];
 				Move way[2];
 				way[0] = 500000:0:A:-;
 				way[1] = 0-500000:0:A:+;
 				int i = 0;
-				while (i < 1000) { ` + do + ` i = i + 1; }
+				while (i < 200) { ` + do + ` i = i + 1; }
 			}`
-		game := loadText(t, text).NewGame(play.Limits{Steps: 1_000_000})
+		game := loadText(t, text).NewGame(play.Limits{Steps: 100_000})
 		game.Reset(1)
 		if err := play.Run(game, &heard{}); !errors.Is(err, play.ErrTooLong) {
 			t.Errorf("%s: it ends with %v", name, err)
