@@ -2,7 +2,9 @@ package bggl
 
 import (
 	"errors"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/lang"
@@ -187,5 +189,50 @@ func TestStopped(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestDrawnDraughts goes to and fro with two kings: eighty moves in a row in which nothing is taken and no man moves are
+// a draw, counted anew where a man moves.
+func TestDrawnDraughts(t *testing.T) {
+	text, err := os.ReadFile("../../examples/bggl/draughts.bggl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, _ := strings.Cut(string(text), "Board =")
+	_, behind, _ := strings.Cut(rest, "]];")
+	const board = `Board(8, 8); [0][0] = D; [2][4] = d; [7][7] = L;`
+	square := func(x, y int32) int32 { return (7-x)*8 + y }
+	toAndFro := [][2]int32{
+		{square(0, 0), square(1, 1)}, {square(7, 7), square(6, 6)},
+		{square(1, 1), square(0, 0)}, {square(6, 6), square(7, 7)},
+	}
+	for _, manMoves := range []int{-1, 40} { // before this move of Dark's king
+		game := loadText(t, before+board+behind).NewGame(play.Limits{})
+		timeline, host, quiet := play.NewTimeline(game, 1), &heard{}, 0
+		move := func(m [2]int32) {
+			for _, s := range m {
+				timeline.Give(play.Answer{Number: s})
+			}
+			if _, err := timeline.Run(host); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for n := 0; quiet < 80; n++ {
+			if timeline.Over() {
+				t.Fatalf("it is over after %d quiet moves: %q", quiet, host.lines)
+			}
+			if n == manMoves {
+				move([2]int32{square(2, 4), square(3, 3)})
+				move(toAndFro[1])
+				toAndFro[1], toAndFro[3] = toAndFro[3], toAndFro[1]
+				quiet = 1
+			}
+			move(toAndFro[n%4])
+			quiet++
+		}
+		if !timeline.Over() || !strings.Contains(strings.Join(host.lines, " "), "a draw. Game over: nobody wins") {
+			t.Errorf("after %d quiet moves it says %q", quiet, host.lines)
+		}
 	}
 }
