@@ -192,8 +192,8 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// TestDrawnDraughts goes to and fro with two kings: eighty moves in a row in which nothing is taken and no man moves are
-// a draw, counted anew where a man moves.
+// TestDrawnDraughts goes to and fro with two kings: eighty moves in a row in which nothing is taken and no man moves
+// are a draw, counted anew where a man moves.
 func TestDrawnDraughts(t *testing.T) {
 	text, err := os.ReadFile("../../examples/bggl/draughts.bggl")
 	if err != nil {

@@ -33,8 +33,8 @@ type stage struct {
 	fresh              []int       // the slots of what each try sets anew
 }
 
-// mostTries is how often one turn is tried, and how many turns in a row may ask and change nothing. Who counts how a game can go takes back what happens, and tries as often as
-// he likes.
+// mostTries is how often one turn is tried, and how many turns in a row may ask and change nothing. Who counts how a
+// game can go takes back what happens, and tries as often as he likes.
 const mostTries = 100_000
 
 // SetUp does what is done once.

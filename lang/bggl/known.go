@@ -31,7 +31,8 @@ var knownVariables = [slotJudges]struct {
 	of   *check.Type
 }{
 	{"x1", check.Int}, {"y1", check.Int}, {"x2", check.Int}, {"y2", check.Int},
-	{"thisplayer", playerType}, {"winner", playerType}, {" accepted", check.Bool}, {" next", check.Int}, {" idle", check.Int},
+	{"thisplayer", playerType}, {"winner", playerType}, {" accepted", check.Bool}, {" next", check.Int},
+	{" idle", check.Int},
 }
 
 // The directions of a movement.

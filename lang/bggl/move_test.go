@@ -54,8 +54,8 @@ func TestMovements(t *testing.T) {
 	}
 }
 
-// TestManyMoves makes a whole move of 250,000 moves, and takes one apart in which no piece comes anywhere, in a time that
-// goes with their number and not with its square.
+// TestManyMoves makes a whole move of 250,000 moves, and takes one apart in which no piece comes anywhere, in a time
+// that goes with their number and not with its square.
 func TestManyMoves(t *testing.T) {
 	const text = `Piece A; Board(250, 1000);
 		Game {
