@@ -1,0 +1,31 @@
+package gridlok
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/roll-lang/roll/source"
+)
+
+// TestChainOfFunctions loads a program in which each of many functions calls the one before it: it takes some tenths of
+// a second, and not the square of that, as it would if all that a function calls were looked at for each.
+func TestChainOfFunctions(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("game {\nboard { dimensions {1, 1} }\nplayers {\"p\"}\npiece { name {\"a\"} onClick { endTurn{} } }\n" +
+		"setup { place{\"a\", 0, 0} }\nwinCondition { win{f1999{1} > 3} }\nfun f0(a) { return a }\n")
+	for i := 1; i < 2000; i++ {
+		fmt.Fprintf(&b, "fun f%d(a) {\n def c{a + 1}\n if c > 3 { c{c - 1} }\n for i(0, 3) { c{c + i} }\n", i)
+		fmt.Fprintf(&b, " return c + f%d{a}\n}\n", i-1)
+	}
+	b.WriteString("}\n")
+	begun := time.Now()
+	program, diagnostics := Language{}.Load(source.NewFile("chain.gl", b.String()))
+	if program == nil {
+		t.Fatal(diagnostics)
+	}
+	if took := time.Since(begun); took > 5*time.Second {
+		t.Errorf("it takes %v", took)
+	}
+}
