@@ -11,8 +11,8 @@ import (
 
 var fuzzTarget = regexp.MustCompile(`(?m)^func (Fuzz\w+)\(`)
 
-// TestFuzzTargetsAreRun looks for each fuzz target of a language in the list of the Makefile: else its seeds alone would
-// be tried.
+// TestFuzzTargetsAreRun looks for each fuzz target of a language in the list of the Makefile: else its seeds alone
+// would be tried.
 func TestFuzzTargetsAreRun(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
