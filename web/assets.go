@@ -2,10 +2,13 @@ package web
 
 import (
 	"embed"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
+
+	"github.com/roll-lang/roll/draw/svg"
 )
 
 // This file serves the page itself, which is in the program.
@@ -19,6 +22,13 @@ func (s *Server) index(w http.ResponseWriter, _ *http.Request) { serveAsset(w, "
 func (s *Server) asset(w http.ResponseWriter, r *http.Request) { serveAsset(w, r.PathValue("name")) }
 
 func (s *Server) favicon(w http.ResponseWriter, _ *http.Request) { serveAsset(w, "mark.svg") }
+
+// boardStyle serves the style of boards, which the room that draws them knows.
+func (s *Server) boardStyle(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", kinds[".css"])
+	w.Header().Set("Cache-Control", "no-cache")
+	io.WriteString(w, svg.Style)
+}
 
 // kinds are the kinds of files that the page has. What the computer has set up for endings does not matter.
 var kinds = map[string]string{

@@ -161,7 +161,7 @@ func (s *Server) glanceAt(program lang.Program, c *card) {
 		c.Players = fmt.Sprint(state.Players)
 	}
 	if err == nil || g.asked {
-		c.picture = svg.Picture(setup, state, play.Pieces(game), svg.Options{})
+		c.picture = svg.Picture(setup, state, play.Pieces(game), svg.Options{Foreseen: play.Foreseen(game)})
 	}
 }
 
@@ -252,7 +252,7 @@ func (s *Server) pictureOf(name string) (text string) {
 	}
 	look := func() {
 		setup, state := at.Game.Table()
-		text = svg.Picture(setup, state, play.Pieces(at.Game), svg.Options{})
+		text = svg.Picture(setup, state, play.Pieces(at.Game), svg.Options{Foreseen: play.Foreseen(at.Game)})
 	}
 	if v.Timeline.Pending() == nil {
 		look()

@@ -103,7 +103,7 @@ type picture struct {
 func (r *Room) draw(game play.Game, turn int) *picture {
 	setup, state := game.Table()
 	pieces := play.Pieces(game)
-	options := svg.Options{Image: r.imageAddress}
+	options := svg.Options{Image: r.imageAddress, Foreseen: play.Foreseen(game)}
 	p := &picture{Type: "picture", Turn: turn, Pieces: svg.Pieces(setup, state, pieces, options)}
 	if p.Pieces == nil {
 		p.Pieces = []svg.Piece{}

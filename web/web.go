@@ -76,6 +76,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", s.index)
 	mux.HandleFunc("GET /games/{id}", s.index)
 	mux.HandleFunc("GET /page/{name}", s.asset)
+	mux.HandleFunc("GET /page/board-parts.css", s.boardStyle)
 	mux.HandleFunc("GET /favicon.svg", s.favicon)
 	mux.HandleFunc("GET /games/{id}/live", s.live)
 	mux.HandleFunc("GET /games/{id}/board.svg", s.in((*Room).board))
