@@ -78,8 +78,8 @@ export class Board {
   mark(marks, canMove) {
     this.fill(marks);
     const over = [];
-    for (const [place, kind] of marks.quiet ? [] : marks.legal) {
-      const at = this.places.get(place);
+    for (const [place, kind] of marks.legal) {
+      const at = marks.quiet[kind] ? null : this.places.get(place);
       if (at) over.push(this.sign(at, kind));
     }
     put(this.over, over);

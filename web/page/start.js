@@ -124,7 +124,7 @@ function errorIn(said) {
 function make(found) {
   const name = el("input", { type: "text", maxlength: 60, required: true, autocomplete: "off", spellcheck: "false" });
   const kinds = (found.kinds ?? []).map((kind) =>
-    el("option", { value: JSON.stringify({ kind: kind.kind ?? kind }) }, kind.about ?? kind.title ?? kind.kind ?? kind));
+    el("option", { value: JSON.stringify({ kind: kind.kind ?? kind }) }, kind.about ?? kind.kind ?? kind));
   const games = (found.games ?? []).map((game) =>
     el("option", { value: JSON.stringify({ from: game.path }) }, `Like ${game.title || game.path}`));
   const from = el("select", null, kinds, games);
