@@ -29,3 +29,15 @@ func (p Picture) Missing(file *source.File) *source.Diagnostic {
 	d.Severity = source.Warning
 	return d
 }
+
+// Shown is a program that may want its board to be seen as a picture while it is played.
+type Shown interface {
+	// WantsPicture says whether it does.
+	WantsPicture() bool
+}
+
+// WantsPicture says whether a program wants its board to be seen as a picture.
+func WantsPicture(p any) bool {
+	shown, ok := p.(Shown)
+	return ok && shown.WantsPicture()
+}

@@ -26,6 +26,7 @@ type (
 		Low     *int32   `json:"low,omitempty"`
 		High    *int32   `json:"high,omitempty"`
 		Cut     bool     `json:"cut,omitempty"`
+		Returns bool     `json:"returns,omitempty"`
 	}
 	failure struct {
 		Type    string    `json:"type"`
@@ -57,6 +58,9 @@ type (
 		Want    string    `json:"want,omitempty"`
 		Text    string    `json:"text"`
 		At      *location `json:"at,omitempty"`
+		// Of pages alone: the text in the program's own words, and what the game has said that led to the prompt.
+		Question string   `json:"question,omitempty"`
+		Said     []string `json:"said,omitempty"`
 	}
 	head struct {
 		Type   string    `json:"type"`
@@ -308,7 +312,7 @@ func encodeBox(b *play.Began) box {
 	return object
 }
 
-func encodePrompt(p *play.Prompt) any {
+func encodePrompt(p *play.Prompt) prompt {
 	object := prompt{
 		Type: "prompt", Number: p.Number, Seat: seat(p.Seat), Purpose: p.Purpose.String(), Form: p.Form.String(),
 		Target: p.Target, At: place(p.File, p.Span),
@@ -343,9 +347,9 @@ func downward(p *play.Prompt) *play.Prompt {
 
 // encodeLegal lists the answers that will do, or says their bounds; what any name or text of a kind will do for has
 // neither.
-func encodeLegal(l *play.Legal) any {
+func encodeLegal(l *play.Legal) legal {
 	p := l.Prompt
-	object := legal{Type: "legal", Prompt: p.Number, Cut: l.Cut}
+	object := legal{Type: "legal", Prompt: p.Number, Cut: l.Cut, Returns: l.Returns}
 	answers := []any{}
 	switch {
 	case p.Form == play.InRange:
