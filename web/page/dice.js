@@ -57,13 +57,14 @@ export class Tray {
     this.show(began, dice);
     if (reduced() || dice.card) return;
     const lying = [...this.faces.children];
+    const kinds = began.dice ?? [];
     let shown = -1;
     await run(times.die, (part) => {
       const turn = Math.floor(part * 6);
       const rolls = part < 1;
-      if (rolls && turn !== shown) put(this.faces, lying.map((_, i) => die(other(turn + i, began.dice?.[i]), began.dice?.[i])));
-      if (!rolls) put(this.faces, lying);
-      else [...this.faces.children].forEach((face) => Object.assign(face.style, { transform: `rotate(${(1 - part) * 180}deg)` }));
+      if (!rolls) return put(this.faces, lying);
+      if (turn !== shown) put(this.faces, lying.map((_, i) => die(other(turn + i, kinds[i]), kinds[i])));
+      for (const face of this.faces.children) face.style.transform = `rotate(${(1 - part) * 180}deg)`;
       shown = turn;
     });
   }

@@ -14,8 +14,13 @@ export function svg(name, properties, ...children) {
 
 function filled(element, properties, children) {
   for (const [key, value] of Object.entries(properties ?? {})) set(element, key, value);
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...present(children));
   return element;
+}
+
+// What is left out on a condition is null, undefined or false.
+function present(children) {
+  return children.flat().filter((child) => child !== null && child !== undefined && child !== false);
 }
 
 function set(element, key, value) {
@@ -26,7 +31,7 @@ function set(element, key, value) {
 
 // Puts children in place of those that were there.
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(...present(children));
 }
 
 // A button with a listener.

@@ -27,8 +27,7 @@ export function openGame(id) {
 
 class Game {
   constructor(id) {
-    this.id = id;
-    this.base = `/games/${encodeURIComponent(id)}`;
+    this.name(id);
     this.game = fresh();
     this.queue = [];
     this.live = false; // whether what comes now happens now, and is shown with motion
@@ -38,6 +37,19 @@ class Game {
     this.plays = this.playsBefore();
     this.build();
     this.line = connect(id, (message) => this.hear(message), (open) => this.connected(open));
+  }
+
+  name(id) {
+    this.id = id;
+    this.base = `/games/${encodeURIComponent(id)}`;
+  }
+
+  // After a restart the line tells another game.
+  follow(id) {
+    this.line.follow(id);
+    this.name(id);
+    history.replaceState(null, "", this.base);
+    this.menu.save.href = `${this.base}/record`;
   }
 
   send(message) {
@@ -57,13 +69,15 @@ class Game {
     this.players = new Players(acts);
     this.log = new Log({ light: (places) => this.board.light(places), open: acts.open });
     this.log.element.prepend(this.players.display);
-    this.timeline = new Timeline({ look: (turn) => this.look(turn, true), stay: (turn) => this.look(turn), line: acts.line });
+    this.timeline = new Timeline({ look: (turn) => this.look(turn, true), stay: (turn) => this.look(turn),
+      line: acts.line });
     this.seats = new Seats(acts.send);
     this.title = el("h1");
     this.turn = el("p", { class: "turn-mark" });
     this.region = el("section", { class: "board-region", "aria-label": "Board" }, this.frame, this.tip.element);
-    this.header = el("header", null, el("a", { class: "home", href: "/", "aria-label": "All games" }, mark()), this.title,
-      this.turn, menu(this.menuActs(acts)));
+    const home = el("a", { class: "home", href: "/", "aria-label": "All games" }, mark());
+    this.menu = menu(this.menuActs(acts));
+    this.header = el("header", null, home, this.title, this.turn, this.menu.element);
     this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
       this.log.element, this.hand.element);
     document.body.replaceChildren(this.main, this.voice);
@@ -112,8 +126,7 @@ class Game {
   keys(acts) {
     return {
       hurry,
-      arrow: (dx, dy) => this.board.root && this.board.focus(this.fromBoard() ? this.board.neighbour(this.board.focused, dx, dy)
-        : this.board.focused),
+      arrow: (dx, dy) => this.arrow(dx, dy),
       enter: (place) => this.press(place),
       escape: () => this.escape(),
       help: () => this.help(),
@@ -124,8 +137,12 @@ class Game {
     };
   }
 
-  fromBoard() {
-    return this.board.root?.contains(document.activeElement);
+  // The first arrow goes to the board, the next ones from square to square.
+  arrow(dx, dy) {
+    const { board } = this;
+    if (!board.root) return;
+    const there = board.root.contains(document.activeElement);
+    board.focus(there ? board.neighbour(board.focused, dx, dy) : board.focused);
   }
 
   wall() {
@@ -176,6 +193,10 @@ class Game {
     if (isEvent) return this.live ? this.event(message, turnBefore) : null;
     switch (message.type) {
       case "hello":
+        this.back = null;
+        this.board0 = null;
+        this.turns.clear();
+        if (message.game && message.game !== this.id) this.follow(message.game);
         return null;
       case "rewound":
         this.live = false;
@@ -352,6 +373,7 @@ class Game {
   // A square or tile was pressed.
   press(place) {
     const { game } = this;
+    this.tip.hide();
     const answer = answerOf(place);
     if (this.back) return;
     if (!answer || this.view?.kind !== "prompt" || game.prompt?.form !== "square") {

@@ -22,8 +22,8 @@ export class Hand {
     this.redo = button(icon("redo"), () => acts.redo(), { class: "plain", "aria-label": "Redo",
       title: "Redo (Shift+Z)" });
     const back = el("div", { class: "undo" }, this.undo, this.redo);
-    this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, tray.element,
-      this.answers, back);
+    const below = el("div", { class: "below" }, tray.element, this.answers);
+    this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, below, back);
     this.shown = "";
   }
 
@@ -88,8 +88,7 @@ export class Hand {
     square() { return []; },
 
     buttons(game, view) {
-      return optionsOf(game, view.prompt).map((option) =>
-        button(String(option), () => this.acts.answer(option), { class: "main" }));
+      return optionsOf(game, view.prompt).map((option) => button(String(option), () => this.acts.answer(option)));
     },
 
     search(game, view) {
@@ -97,7 +96,7 @@ export class Hand {
       const list = el("div", { class: "options" });
       const shows = (words) => put(list, options.filter((option) => String(option).includes(words)).slice(0, 60)
         .map((option) => button(String(option), () => this.acts.answer(option))));
-      const find = el("input", { class: "find", type: "search", placeholder: "Search", "aria-label": "Search the answers",
+      const find = el("input", { class: "find", type: "search", placeholder: "Search", "aria-label": "Search",
         oninput: () => shows(find.value.trim()),
         onkeydown: (event) => { if (event.key === "Enter") list.querySelector("button")?.click(); } });
       shows("");
@@ -132,8 +131,8 @@ export class Hand {
 function keyOf(game, view) {
   const legal = view.prompt && game.legal ? optionsOf(game, view.prompt) : null;
   const name = view.seat === null || view.seat === undefined ? "" : seatOf(game, view.seat).name;
-  return JSON.stringify([view.kind, view.seat, name, view.form, view.prompt?.number, view.question, view.said, view.turn,
-    view.action, legal, view.kind === "failed" && game.shared?.undo, view.branches]);
+  return JSON.stringify([view.kind, view.seat, name, view.form, view.prompt?.number, view.question, view.said,
+    view.turn, view.action, legal, view.kind === "failed" && game.shared?.undo, view.branches]);
 }
 
 function form(onsubmit, ...children) {

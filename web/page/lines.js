@@ -9,6 +9,8 @@ export class Lines {
     this.squares = new Map(); // what stands where, by answer
     this.changes = [];
     this.chose = null;
+    this.mild = null; // a line of the page's own, which a line of the game about the same makes needless
+    this.held = []; // lines from before the first turn, which may lead to a question about who plays
   }
 
   // The lines that an event makes, mostly one or none.
@@ -21,8 +23,31 @@ export class Lines {
       return before;
     }
     const line = lineOf(game, event);
+    if (event.turn === 0) return this.early(event, line);
     if (!line && event.type !== "turn") return [];
-    return [...this.flush(game), ...(line ? [line] : [])];
+    if (line && !line.mild && this.mild && tellsOf(game, event, this.mild.event)) this.mild = null;
+    const before = [...this.release(), ...this.flush(game)];
+    if (event.type === "ended" && this.saysResult(event)) return before;
+    this.text = line?.text ?? "";
+    if (!line?.mild) return line ? [...before, line] : before;
+    this.mild = line;
+    return before;
+  }
+
+  // Whether the game has said the result itself in its last line.
+  saysResult({ name, value }) {
+    return [name, value].some((word) => word && this.text?.includes(word));
+  }
+
+  // Before the first turn: lines that led to a question have been answered, and tell nothing any more.
+  early(event, line) {
+    if (event.type === "answered") this.held = [];
+    else if (line) this.held.push(line);
+    return event.type === "ended" ? this.release() : [];
+  }
+
+  release() {
+    return this.held.splice(0);
   }
 
   change(game, event) {
@@ -35,21 +60,24 @@ export class Lines {
 
   // The line of the changes so far; none if nothing has changed. Called before a question, too.
   flush(game) {
-    const { changes, chose } = this;
+    const { changes, chose, mild } = this;
     this.changes = [];
     this.chose = null;
-    if (!changes.length) return [];
+    this.mild = null;
+    const before = mild ? [mild] : [];
+    if (!changes.length) return before;
     const event = changes[0].event;
     const places = changes.map(({ square }) => `r${square.replace(",", "c")}`);
-    return [{ text: changedText(game, changes, chose), event, mild: true, places }];
+    return [...before, { text: changedText(game, changes, chose), event, mild: true, places }];
   }
 }
 
 // What changed on a grid: what went where, what was taken, what appeared.
 export function changedText(game, changes, chose) {
   const name = (piece) => piece.label || piece.class || "a piece";
+  const looks = ({ before, after }) => same(before, after) && name(before) === name(after);
   const left = changes.filter(({ before, after }) => before && !same(before, after));
-  const came = changes.filter(({ before, after }) => after && !same(before, after));
+  const came = changes.filter((change) => change.after && !looks(change));
   if (came.length > 3 || left.length > 3) {
     const where = chose ? `${squareName(game, chose.answer)}: ` : "";
     return `${where}${changes.length} squares changed`;
@@ -70,7 +98,14 @@ export function changedText(game, changes, chose) {
     const replaced = turned.has(square) && words.length === came.length && !words.some((text) => text.includes("→"));
     if (!replaced) words.push(`${name(before)} on ${squareName(game, square)} taken`);
   }
-  return words.join(", ") || `${changes.length} squares looked at`;
+  return words.join(", ") || `${squareName(game, changes[0].square)} has changed`;
+}
+
+// Whether an event comes from another: directly, or as what a landing did.
+function tellsOf(game, event, other) {
+  if (event.cause === other.number) return true;
+  const cause = event.cause === null ? null : eventOf(game, event.cause);
+  return cause?.type === "landed" && cause.cause === other.number;
 }
 
 // One and the same object.

@@ -9,7 +9,8 @@ export class Log {
   // acts: light(places), open(at).
   constructor(acts) {
     this.acts = acts;
-    this.blocks = el("div", { class: "blocks", tabindex: "0", role: "log", "aria-live": "off", "aria-label": "What happened" });
+    this.blocks = el("div", { class: "blocks", tabindex: "0", role: "log", "aria-live": "off",
+      "aria-label": "What happened" });
     this.element = el("section", { class: "log panel", "aria-label": "Log" }, this.blocks);
     this.blocks.addEventListener("pointerover", (event) => this.point(event.target));
     this.blocks.addEventListener("pointerleave", () => acts.light([]));

@@ -2,7 +2,7 @@
 
 import { lastMove, placeOf } from "./state.js";
 
-// So many squares that may be chosen, and most of the board at that, tell nobody anything: then none is marked.
+// So many empty squares that may be chosen, and most of the board at that, tell nobody anything: then none is marked.
 const many = 24;
 
 // The marks of a game as it stands: fills for the chosen square and the last move, and for each square that will do
@@ -15,7 +15,8 @@ export function marksOf(game, occupied, asked) {
   const places = legal.answers.map(placeOf).filter(Boolean);
   const before = new Set((game.reach ?? []).map(placeOf));
   const squares = game.laid ? game.laid.rows * game.laid.columns : 0;
-  marks.quiet = places.length > many && places.length * 2 > squares;
+  const most = places.length * 2 > squares;
+  marks.quiet = { dot: most && places.length > many, thin: most, ring: false };
   for (const place of places) {
     marks.legal.set(place, markOf(occupied.has(place), game.chosen, before.has(place)));
   }

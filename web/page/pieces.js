@@ -176,8 +176,8 @@ export class Pieces {
     if (reduced()) return;
     await Promise.all(pieces.map((piece) => {
       const { x, y } = piece;
-      return run(times.hop * 4, (part) => this.at(piece, x, y - Math.abs(Math.sin(part * 2 * Math.PI)) * 0.25 * piece.size))
-        .then(() => this.at(piece, x, y));
+      const high = (part) => (part < 1 ? Math.abs(Math.sin(part * 2 * Math.PI)) * 0.25 * piece.size : 0);
+      return run(times.hop * 4, (part) => this.at(piece, x, y - high(part)));
     }));
   }
 

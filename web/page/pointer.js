@@ -17,8 +17,18 @@ export class Pointer {
     frame.addEventListener("pointerup", (event) => this.up(event));
     frame.addEventListener("pointercancel", () => this.letGo());
     frame.addEventListener("click", (event) => this.click(event));
-    frame.addEventListener("pointerover", (event) => acts.point(this.board.placeOf(event.target)?.name ?? null));
+    frame.addEventListener("pointerover", (event) => {
+      if (event.pointerType !== "touch") acts.point(this.board.placeOf(event.target)?.name ?? null);
+    });
+    frame.addEventListener("contextmenu", (event) => this.long(event));
     frame.addEventListener("pointerleave", () => acts.point(null));
+  }
+
+  // A long press tells what a place is, as pointing does.
+  long(event) {
+    if (!this.touch) return;
+    event.preventDefault();
+    this.acts.point(this.board.placeOf(event.target)?.name ?? null);
   }
 
   down(event) {

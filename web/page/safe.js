@@ -16,7 +16,8 @@ export function picture(text) {
 
 // The elements of a fragment of SVG.
 export function fragment(text) {
-  const root = picture(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${text}</svg>`);
+  const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  const root = picture(`<svg ${spaces}>${text}</svg>`);
   return root ? [...root.childNodes] : [];
 }
 

@@ -77,7 +77,8 @@ export class Seats {
       this.rows.querySelector(by > 0 ? ".more" : ".less")?.focus();
     };
     const number = low < high && el("div", { class: "row" },
-      button(icon("minus"), change(-1), { class: "less", "aria-label": "One player less", disabled: this.list.length <= low }),
+      button(icon("minus"), change(-1), { class: "less", "aria-label": "One player less",
+        disabled: this.list.length <= low }),
       el("strong", null, this.list.length === 1 ? "1 player" : `${this.list.length} players`),
       button(icon("plus"), change(1), { class: "more", "aria-label": "One player more",
         disabled: this.list.length >= high }));
@@ -99,7 +100,8 @@ export class Seats {
 
   read() {
     const rows = [...this.rows.querySelectorAll(".seat-row")];
-    this.list = rows.map((row) => ({ name: row.querySelector("input").value.trim(), by: row.querySelector("select").value }));
+    const read = (row) => ({ name: row.querySelector("input").value.trim(), by: row.querySelector("select").value });
+    this.list = rows.map(read);
   }
 
   done() {

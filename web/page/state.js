@@ -1,8 +1,8 @@
 // What the page knows of a game: a reducer over the messages of the server. It touches no page, so it can be tested
 // alone. All that events tell is derived from the list of events, so taking some back is deriving it again.
 
-const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats", "error",
-  "rewound"]);
+const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
+  "error", "rewound"]);
 
 // A game of which nothing has been heard.
 export function fresh() {

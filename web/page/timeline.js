@@ -8,6 +8,7 @@ export class Timeline {
   constructor(acts) {
     this.acts = acts;
     this.turns = [];
+    this.branches = [];
     this.at = 0;
     this.last = 0;
     this.picture = svg("svg", { "aria-hidden": "true" });

@@ -14,7 +14,7 @@ export class Tip {
   point(game, place) {
     clearTimeout(this.timer);
     if (!place) return this.hide();
-    this.timer = setTimeout(() => this.show(game, place), this.element.hidden ? 500 : 60);
+    this.timer = setTimeout(() => this.show(game, place), this.element.hidden ? 900 : 60);
   }
 
   // Shows what a place tells.
