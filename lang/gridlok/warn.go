@@ -24,7 +24,9 @@ func (a *analysis) warn() {
 
 // walk visits all code of the program.
 func (a *analysis) walk(look func(ast.Node) bool) {
-	a.eachBody(func(_ string, body *ast.Block) { ast.Walk(body, look) })
+	for _, b := range a.bodies() {
+		ast.Walk(b.code, look)
+	}
 }
 
 // warnOfComparisons warns of names of pieces and players that there are not.
