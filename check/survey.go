@@ -30,10 +30,10 @@ type Survey struct {
 	Unseen func(source.Span) bool
 	// Asked returns the variable that a call sets to what somebody chooses, and what there is to choose. It may be nil.
 	Asked func(call *ast.Call) (target ast.Expr, choice Values, ok bool)
-	// Set looks at an assignment that may be done. It may be nil.
-	Set func(x *ast.Assign)
-	// Own looks at a statement of a language's own, before its parts, and says how it is done. Sure is that of Look. It is
-	// nil if nothing is known of such statements.
+	// Set looks at an assignment that may be done. Sure is that of Look. It may be nil.
+	Set func(x *ast.Assign, sure bool)
+	// Own looks at a statement of a language's own, before its parts, and says how it is done. Sure is that of Look. It
+	// is nil if nothing is known of such statements.
 	Own func(x ast.Stmt, sure bool) Doing
 	// Numbers says that a number is a condition, which holds if it is not zero.
 	Numbers bool
@@ -108,7 +108,7 @@ func (s *Survey) stmt(x ast.Stmt) {
 	case *ast.Assign:
 		ast.Children(x, s.node)
 		if s.Set != nil {
-			s.Set(x)
+			s.Set(x, s.sure)
 		}
 	case *ast.ExprStmt:
 		ast.Children(x, s.node)
