@@ -95,7 +95,7 @@ func (s *session) drawLegal(at play.Standing, legal *play.Legal) (text string, e
 	err = play.AtQuestion(at, func() {
 		setup, state := at.Game.Table()
 		o := s.drawing()
-		o.Piece, o.Foreseen, o.Marked = play.Pieces(at.Game), play.Foreseen(at.Game), legal.Squares
+		o.Piece, o.Foreseen, o.Marked = play.Pieces(at.Game), play.Foreseen(at.Game), legal.Marked()
 		text = draw.Text(setup, state, o)
 	})
 	return text, err

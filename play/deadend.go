@@ -25,6 +25,7 @@ type deadEnds struct {
 	time    *Deadline
 	squares []int32 // to be tried; the first is tried now
 	lead    []int32 // those that lead somewhere
+	returns []int32 // those that lead to a question before the first one
 	answers int     // that were given to further questions
 
 	direct  map[string]bool // the states to which squares lead at once
@@ -45,19 +46,19 @@ type branch struct {
 }
 
 // leading returns those of some squares that lead somewhere. One is left out only if that is certain, or if it leads
-// there by a change of mind alone: to a state to which another square leads at once.
-func leading(pr *prober, squares []int32) ([]int32, error) {
+// there by a change of mind alone: to a state to which another square leads at once. Returns are those that lead to a
+// question before this one.
+func leading(pr *prober, squares []int32) (lead, returns []int32, err error) {
 	d := &deadEnds{approach: approach{at: pr.at}, noting: pr.noting, seed: pr.seed, time: pr.time, squares: squares}
 	d.seen, d.direct = map[string]bool{}, pr.direct
 	defer d.time.run()()
-	var err error
 	for len(d.squares) > 0 && err == nil {
 		err = d.at.Game.Ahead(d.try)
 	}
 	if errors.Is(err, errLate) {
 		err = nil
 	}
-	return append(d.lead, d.squares...), err
+	return append(d.lead, d.squares...), d.returns, err
 }
 
 // try plays the step until a path leads somewhere, or not along any further.
@@ -174,7 +175,18 @@ func (d *deadEnds) arrive(p *Prompt) bool {
 
 // isBehind says whether a state leads on to nothing new: it was seen, or comes of a change of mind.
 func (d *deadEnds) isBehind(state string) bool {
-	return d.seen[state] || slices.Contains(d.before, state) || len(d.path) > 0 && d.direct[state]
+	if slices.Contains(d.before, state) {
+		d.goBack()
+		return true
+	}
+	return d.seen[state] || len(d.path) > 0 && d.direct[state]
+}
+
+// goBack notes that the square leads to a question before the first one.
+func (d *deadEnds) goBack() {
+	if last := len(d.returns) - 1; last < 0 || d.returns[last] != d.squares[0] {
+		d.returns = append(d.returns, d.squares[0])
+	}
 }
 
 // leaf goes on from an answer that led nowhere: to the next one, of a question before, or to the next square.

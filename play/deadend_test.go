@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/play"
@@ -96,6 +97,21 @@ func TestDeadEndsBehindARefusal(t *testing.T) {
 	game := &moving{goes: map[int32][]int32{0: {3}, 1: {}, 2: {3}}, columns: 4, manner: askPiece, from: -1}
 	if l := legalAfter(t, game, 2); !slices.Equal(l.Squares, []int32{0, 2}) {
 		t.Errorf("%v will do", l.Squares)
+	}
+}
+
+// TestDeadEndsThatReturn asks which squares will do behind a piece that cannot go anywhere: those that lead to the
+// question for the piece, where there are such, else none.
+func TestDeadEndsThatReturn(t *testing.T) {
+	for manner, want := range map[manner][]int32{askPiece: {0, 1, 2, 3}, askTarget: nil, takePiece: {2}} {
+		game := &moving{goes: map[int32][]int32{0: {}, 2: {3}}, columns: 4, manner: manner, from: -1}
+		l := legalAfter(t, game, 1)
+		if !slices.Equal(l.Squares, want) || l.Returns != (manner == askPiece) || l.None() != (want == nil) {
+			t.Errorf("manner %d: %+v, want %v", manner, l, want)
+		}
+		if asked := strings.Contains(l.Text(80), "asked again"); asked != l.Returns {
+			t.Errorf("manner %d: %s", manner, l.Text(80))
+		}
 	}
 }
 

@@ -18,12 +18,22 @@ type Legal struct {
 	Squares []int32
 	// Cut says that not all squares were tried, since they are too many or take too long; those are not in the list.
 	Cut bool
+	// Returns says that no square leads on, and that those in the list lead to a question that was asked before.
+	Returns bool
 	// Unknown says that the game cannot tell whether it stands in the same state, so that all squares are in the list.
 	Unknown bool
 }
 
 // None says whether it is certain that no answer will do.
 func (l *Legal) None() bool { return l.Prompt.Form == SquareOf && len(l.Squares) == 0 && !l.Cut }
+
+// Marked are the squares to be marked on a board: those that lead on.
+func (l *Legal) Marked() []int32 {
+	if l.Returns {
+		return nil
+	}
+	return l.Squares
+}
 
 // How many squares are tried, and how long.
 const (
@@ -80,10 +90,14 @@ func LegalAnswers(at Standing, p *Prompt, time *Deadline) (*Legal, error) {
 	}
 	late, err := pr.probe()
 	l.Squares = append(l.Squares, pr.will...)
+	var returns []int32
 	if len(pr.leads) > 0 && err == nil {
-		pr.leads, err = leading(pr, pr.leads)
+		pr.leads, returns, err = leading(pr, pr.leads)
 	}
 	l.Squares = append(l.Squares, pr.leads...)
+	if len(l.Squares) == 0 && !l.Cut && !late {
+		l.Squares, l.Returns = returns, len(returns) > 0
+	}
 	slices.Sort(l.Squares)
 	l.Cut, l.Unknown = l.Cut || late, pr.unsure
 	return l, err

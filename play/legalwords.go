@@ -79,6 +79,8 @@ func (l *Legal) squaresWanted(room int) string {
 		return "It takes too long to find out which squares will do. " + l.grid(show)
 	case n == 0:
 		return "No square will do: whichever you choose, nothing changes."
+	case l.Returns:
+		return "No square leads on from here: whichever you choose, you are asked again what you were asked before."
 	case l.Unknown:
 		return "Which squares will do cannot be found out here. " + l.grid(show)
 	case n == p.Choices() && p.Squares == nil:

@@ -26,6 +26,7 @@ type (
 		Low     *int32   `json:"low,omitempty"`
 		High    *int32   `json:"high,omitempty"`
 		Cut     bool     `json:"cut,omitempty"`
+		Returns bool     `json:"returns,omitempty"`
 	}
 	failure struct {
 		Type    string    `json:"type"`
@@ -345,7 +346,7 @@ func downward(p *play.Prompt) *play.Prompt {
 // neither.
 func encodeLegal(l *play.Legal) any {
 	p := l.Prompt
-	object := legal{Type: "legal", Prompt: p.Number, Cut: l.Cut}
+	object := legal{Type: "legal", Prompt: p.Number, Cut: l.Cut, Returns: l.Returns}
 	answers := []any{}
 	switch {
 	case p.Form == play.InRange:

@@ -58,7 +58,7 @@ func (w *which) board(at play.Standing, legal *play.Legal) error {
 	var drawn error
 	err := play.AtQuestion(at, func() {
 		o := w.view.drawing()
-		o.Marked = legal.Squares
+		o.Marked = legal.Marked()
 		drawn = w.view.draw(o)
 	})
 	return cmp.Or(err, drawn)
