@@ -34,6 +34,7 @@ const (
 	boardLater    source.Code = "board-later"
 	farMove       source.Code = "far-move"
 	tooManyTries  source.Code = "too-many-tries"
+	idleTurns     source.Code = "idle-turns"
 
 	rulesAlone    source.Code = "rules-alone"
 	ruleUnused    source.Code = "rule-unused"
@@ -73,7 +74,9 @@ var Messages = source.Catalog{
 	lineLength:   "this has %s, and the array %s",
 	boardLater:   "there is no board yet\nmove this behind the board",
 	farMove:      "a move cannot be to %d,%d\nits numbers go up to %d",
-	tooManyTries: "a turn was tried %d times, and no move was accepted",
+	tooManyTries: "this turn was tried %d times, and no move was accepted",
+	idleTurns: "%d turns in a row asked nothing, and nothing happened in them\n" +
+		"ask the player, make a move, or end the game: set winner",
 
 	rulesAlone: "this does nothing here\nin isValidMove it answers; elsewhere write if (m : rules) { … }",
 	ruleUnused: "no move is held against rule `%s`\nname it in isValidMove: m : rules",
