@@ -83,7 +83,7 @@ fuzz:
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
-	$(GO) test ./lang/roll ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
 
 # What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:
