@@ -82,8 +82,10 @@ func (q *squares) drawSquare(b *builder, row, column int32) {
 	default:
 		class, answer = "square wall", ""
 	}
-	b.add(`<g class="%s" data-place="r%dc%d"%s data-x="%s" data-y="%s">`, class, row, column, answer, num(at.x), num(at.y))
-	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d"/></g>`, num(at.x-side/2), num(at.y-side/2), side, side)
+	b.add(`<g class="%s" data-place="r%dc%d"%s data-x="%s" data-y="%s">`, class, row, column, answer, num(at.x),
+		num(at.y))
+	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d"/></g>`, num(at.x-side/2), num(at.y-side/2), side,
+		side)
 }
 
 // isOutside says whether a square is there and is no part of the board.

@@ -12,8 +12,9 @@ import (
 
 // A Piece is a piece on a board, as it is drawn.
 type Piece struct {
-	ID    string  `json:"id"` // it keeps while it moves: its seat and number, its object or, of what has none, its square
-	X     float64 `json:"x"`  // its middle, in the board's units
+	// ID keeps while it moves: its seat and number, its object or, of what has none, its square.
+	ID    string  `json:"id"`
+	X     float64 `json:"x"` // its middle, in the board's units
 	Y     float64 `json:"y"`
 	Size  float64 `json:"size"`  // how wide and high the box of its look is, in the board's units
 	Look  string  `json:"look"`  // the key of its look

@@ -183,8 +183,8 @@ func TestTracks(t *testing.T) {
 // TestHostileTexts draws what tries to be a part of the drawing: it stays text.
 func TestHostileTexts(t *testing.T) {
 	for _, evil := range []string{
-		`"><script>alert(1)</script>`, "</svg>", "a\x00\x1b[31m\u202eb", "\ufffd\uffff", `' onload='x`, "&amp;<!--", "]]>",
-		"side:1:x", "image:javascript:x",
+		`"><script>alert(1)</script>`, "</svg>", "a\x00\x1b[31m\u202eb", "\ufffd\uffff", `' onload='x`, "&amp;<!--",
+		"]]>", "side:1:x", "image:javascript:x",
 	} {
 		state := gridOf(1, 1)
 		state.Grid.Squares[0], state.Grid.Background = 1, evil
@@ -197,7 +197,8 @@ func TestHostileTexts(t *testing.T) {
 					t.Errorf("%q became an element", evil)
 				}
 				for _, a := range e.Attr {
-					if strings.HasPrefix(a.Name.Local, "on") || a.Name.Local == "href" && !strings.HasPrefix(a.Value, "/images/") {
+					name := a.Name.Local
+					if strings.HasPrefix(name, "on") || name == "href" && !strings.HasPrefix(a.Value, "/images/") {
 						t.Errorf("%q became the attribute %s of %s", evil, a.Name.Local, e.Name.Local)
 					}
 				}
