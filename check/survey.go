@@ -576,6 +576,26 @@ func (s *Survey) Constant(x ast.Expr) (int32, bool) {
 	return v, ok && !s.asked(x)
 }
 
+// Operation returns what is wrong with an operation on constants that has no result, and what its words are about. The
+// left side of a division by zero need not be known.
+func (s *Survey) Operation(x *ast.Binary) (code source.Code, args []any) {
+	if !x.Op.IsArithmetic() {
+		return "", nil
+	}
+	b, ok := s.Constant(x.Y)
+	if !ok {
+		return "", nil
+	}
+	a, known := s.Constant(x.X)
+	switch _, code := Arithmetic(x.Op, a, b); {
+	case known && code != "" && s.Info.TypeOf(x) == Int:
+		return code, []any{a, x.Op, b}
+	case !known && code == DivideByZero:
+		return code, []any{"…", x.Op, b}
+	}
+	return "", nil
+}
+
 // Outside returns a value of an expression that lies outside of some bounds, of all that it certainly has. Ok is false
 // if none is known: there may be a condition around that keeps it inside.
 func (s *Survey) Outside(x ast.Expr, low, high int64) (value int64, ok bool) {

@@ -168,18 +168,10 @@ func (s *surveyor) lengthOf(x ast.Expr) (n int, known bool) {
 
 // lookAtOperation reports an operation on constants that has no result.
 func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
-	if !x.Op.IsArithmetic() || s.checker.Info.TypeOf(x) != check.Int {
+	if s.checker.Info.TypeOf(x) != check.Int {
 		return
 	}
-	b, ok := s.Constant(x.Y)
-	if !ok {
-		return
-	}
-	a, known := s.Constant(x.X)
-	switch _, code := check.Arithmetic(x.Op, a, b); {
-	case known && code != "":
-		s.tell(sure, code, x, a, x.Op, b)
-	case !known && code == check.DivideByZero:
-		s.tell(sure, code, x, "…", x.Op, b)
+	if code, args := s.Operation(x); code != "" {
+		s.tell(sure, code, x, args...)
 	}
 }
