@@ -165,7 +165,7 @@ func TestRefusedPlaces(t *testing.T) {
 			{
 				"a board too large",
 				once("game { board { dimensions {2147483647, 2147483647} } players {\"p\"}\nsetup { } " + anEnd),
-				"1:16", "2147483647 rows",
+				"1:28", "2147483647 rows",
 			},
 			{"100,000 nested ifs", inSetup(part{"if true {\n", 100_000}, part{"}\n", 100_000}), "", "1000 deep"},
 			{
