@@ -7,17 +7,21 @@ GO ?= go
 FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 lang/roll:FuzzLoad:50000 lang/roll:FuzzPlay:40000 \
 	lang/roll:FuzzTyped:10000 record:FuzzRead:50000 draw:FuzzText:4000 draw:FuzzGrid:20000 sim:FuzzReadShard:80000 \
 	lang/tiler:FuzzLoad:80000 lang/tiler:FuzzPlay:60000 lang/tiler:FuzzTyped:60000 lang/gridlok:FuzzLoad:6000 lang/gridlok:FuzzPlay:6000 \
-	lang/gridlok:FuzzTyped:6000 protocol:FuzzAsk:20000
+	lang/gridlok:FuzzTyped:6000 lang/bggl:FuzzLoad:6000 lang/bggl:FuzzPlay:6000 lang/bggl:FuzzTyped:6000 protocol:FuzzAsk:20000
 
 # The packages whose mutants are tried, with how many are drawn where all would take over an hour.
 MUTANTS = table play:400 count check:400 interp:400
 
-.PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify mutants clean
+.PHONY: test build docs deps format vet lint unit race fuzz bench bench-scripts verify mutants clean
 
 test: deps format vet lint unit race fuzz bench
 
 build:
 	$(GO) build -o roll .
+
+# The boards of all examples, for docs/boards.
+docs:
+	$(GO) test . -run "^TestBoards$$" -update
 
 deps:
 	$(GO) mod download
@@ -79,7 +83,7 @@ fuzz:
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
-	$(GO) test ./lang/roll ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
 
 # What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:

@@ -56,6 +56,7 @@ var rooms = map[string][]string{
 	"shelf":     {"lang", "play", "record", "files", "source"},
 	"count":     {"play"},
 	"draw":      {"play", "table"},
+	"draw/svg":  {"draw", "play", "table"},
 	"sim":       {"play", "record", "table", "source"},
 	"sim/show":  {"sim", "term"},
 	"term":      {"play", "source"},
@@ -74,7 +75,7 @@ var only = map[string]string{
 var pure = []string{
 	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
 	"lang/console", "lang/langtest/toy", "lang/bggl", "lang/gridlok", "lang/roll", "lang/tiler", "examples",
-	"languages", "protocol", "report", "record", "shelf", "count", "draw",
+	"languages", "protocol", "report", "record", "shelf", "count", "draw", "draw/svg",
 }
 
 const module = "github.com/roll-lang/roll"

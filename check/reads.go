@@ -14,7 +14,7 @@ func (l *liveness) readBy(f *Func) vars {
 	if v, known := l.reads[f]; known {
 		return v
 	}
-	v := l.none()
+	v, anything := l.none(), false
 	l.eachCalled(f, func(info *Info, n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Name:
@@ -22,15 +22,16 @@ func (l *liveness) readBy(f *Func) vars {
 				v = l.with(v, s)
 			}
 		case *ast.Call, *ast.Method, *ast.Attr:
-			if info.runsAnything(n.(ast.Expr)) {
-				v = v.or(l.lasting())
-			}
+			anything = info.runsAnything(n.(ast.Expr))
 		case OwnReader:
 		case OwnExpr, OwnStmt, nil:
-			v = v.or(l.lasting())
+			anything = true
 		}
-		return true
+		return !anything
 	})
+	if anything {
+		v = l.lasting()
+	}
 	l.reads[f] = v
 	return v
 }
@@ -89,8 +90,7 @@ func (info *Info) runsAnything(x ast.Expr) bool {
 }
 
 // eachCalled visits the nodes of a function and of all that it may call, until visit says false; nil for one whose body
-// was forgotten. It returns these
-// functions.
+// was forgotten. It returns these functions.
 func (info *Info) eachCalled(f *Func, visit func(info *Info, n ast.Node) bool) map[*Func]bool {
 	known := map[*Func]bool{f: true}
 	waiting, goOn := []*Func{f}, true

@@ -156,36 +156,27 @@ func TestEndless(t *testing.T) {
 	}
 }
 
-// TestRefusedPlaces holds bad inputs of the languages that have no list of their own against what is said, and where.
-func TestRefusedPlaces(t *testing.T) {
-	for ext, list := range map[string][]hostileInput{
-		".gl": {
-			{"empty", once(""), "1:1", "there is no game"},
-			{"8 MB of braces", []part{{"{", 8 << 20}}, "1:1", "outside of the game"},
-			{
-				"a board too large",
-				once("game { board { dimensions {2147483647, 2147483647} } players {\"p\"}\nsetup { } " + anEnd),
-				"1:28", "2147483647 rows",
-			},
-			{"100,000 nested ifs", inSetup(part{"if true {\n", 100_000}, part{"}\n", 100_000}), "", "1000 deep"},
-			{
-				"a turn of clicks without end",
-				once("game { board { dimensions {1, 1} } players {\"p\"} piece { name {\"a\"} onClick { click{0, 0} } }\n" +
-					"setup { place{\"a\", 0, 0} } winCondition { win{false} } }"),
-				"", "",
-			},
-		},
-		".bggl": {
-			{"empty", once(""), "1:1", "no board"},
-			{"8 MB of braces", []part{{"{", 8 << 20}}, "1:1", "outside of all braces"},
-			{"a board too large", once("Board(2147483647, 2147483647);\nGame { exit; }"), "1:1", "1 to 1,000 rows"},
-			{"100,000 nested ifs", inTry(part{"if (true) {\n", 100_000}, part{"}\n", 100_000}), "", "1000 deep"},
-			{"100,000 denials", inTry(part{"n = ", 1}, part{"!", 100_000}, part{"true;", 1}), "", "1000 deep"},
-			{"a turn without end", once(aBoard + "Game {\nturn t { } exit; }"), "", "tried"},
-		},
-	} {
-		for _, test := range list {
-			t.Run(test.name+ext, func(t *testing.T) { test.mustBeRefused(t, "game"+ext) })
-		}
+// hostileGridLok are the like of hostile in GridLok.
+var hostileGridLok = []hostileInput{
+	{"empty", once(""), "1:1", "there is no game"},
+	{"8 MB of braces", []part{{"{", 8 << 20}}, "1:1", "outside of the game"},
+	{
+		"a board too large",
+		once("game { board { dimensions {2147483647, 2147483647} } players {\"p\"}\nsetup { } " + anEnd),
+		"1:28", "2147483647 rows",
+	},
+	{"100,000 nested ifs", inSetup(part{"if true {\n", 100_000}, part{"}\n", 100_000}), "", "1000 deep"},
+	{
+		"a turn of clicks without end",
+		once("game { board { dimensions {1, 1} } players {\"p\"} piece { name {\"a\"} onClick { click{0, 0} } }\n" +
+			"setup { place{\"a\", 0, 0} } winCondition { win{false} } }"),
+		"", "",
+	},
+}
+
+// Bad programs in GridLok are refused as those in ROLL are.
+func TestHostileGridLok(t *testing.T) {
+	for _, test := range hostileGridLok {
+		t.Run(test.name, func(t *testing.T) { test.mustBeRefused(t, "game.gl") })
 	}
 }

@@ -139,7 +139,8 @@ func replay(e *env, path string, f *replayFlags) error {
 // host is where a replay is told.
 func (f *replayFlags) host(out *output, r *record.Record) (play.Host, error) {
 	if !f.events {
-		return &play.Text{Out: out}, nil
+		byPerson := func(p *play.Prompt) bool { return r.Header.Players[p.Seat+1] == "" }
+		return &play.Text{Out: out, ByPerson: byPerson}, nil
 	}
 	host := &protocol.Host{Out: out}
 	return host, host.Hello(r.Header.Language, r.Header.Seed)

@@ -198,6 +198,16 @@ func (m *Machine) CallWords(fn *Func, site *CallSite, args ...int64) (Value, Flo
 	return v, flow
 }
 
+// CallPart is CallWords for a part of the course of play, which has no arguments and may be run again and again in one
+// step: who stops the game between two runs is told of the part.
+func (m *Machine) CallPart(fn *Func) (Value, Flow) {
+	f := m.below(fn, nil)
+	f.fn, f.site, m.frame = fn, nil, f
+	m.TickAt(fn.Code.Body.Span())
+	m.frame = f.up
+	return m.returned(fn, m.enter(f, fn, nil))
+}
+
 // returned returns the result of the function that was called last and ended with flow.
 func (m *Machine) returned(fn *Func, flow Flow) (Value, Flow) {
 	switch flow {

@@ -21,6 +21,10 @@ func (p *Parser) twoSigns(d *source.Diagnostic) {
 	switch {
 	case p.At(lexer.Assign):
 		d.WithHelp(again, first+second, p.again(first))
+	case first == p.spelled(lexer.Plus) && p.At(lexer.Plus):
+		d.WithHelp(again, first+second, p.again(first))
+	case p.endsInMinuses():
+		d.WithHelp(again, first+first, p.again(first))
 	case first == p.spelled(lexer.Less) && p.At(lexer.Greater):
 		d.WithHelp("to compare write %s", p.grammar.Spelling[lexer.NotEqual])
 	case first != p.spelled(lexer.Assign):
@@ -29,6 +33,13 @@ func (p *Parser) twoSigns(d *source.Diagnostic) {
 	case p.At(lexer.Star), p.At(lexer.Slash), p.At(lexer.Percent):
 		d.WithHelp(again, first+second, p.again(second))
 	}
+}
+
+// endsInMinuses says whether two minus signs were taken last, with no value behind them.
+func (p *Parser) endsInMinuses() bool {
+	minus := p.spelled(lexer.Minus)
+	return minus != "" && p.grammar.Spelling[lexer.Decrement] == "" &&
+		strings.HasSuffix(p.file.Text[:p.last.End], minus+minus)
 }
 
 // partedSigns adds to a diagnostic that a comparison has a blank in it. Its second sign is at hand.
@@ -59,7 +70,8 @@ func (p *Parser) again(sign string) string {
 	target, value := "x", "1"
 	before := p.file.Text[max(0, p.last.Start-4*longestShown):p.last.Start]
 	before = before[strings.LastIndexAny(before, "\n;{}(")+1:]
-	if before = strings.TrimSpace(before); len(before) <= longestShown && p.isExpression(before) {
+	before = strings.TrimSpace(before)
+	if len(before) <= longestShown && p.isExpression(before) && !p.assigns(before) {
 		target = p.indexed(before)
 	}
 	behind := p.lineFrom(p.Tok.Span.End)
@@ -73,6 +85,11 @@ func (p *Parser) again(sign string) string {
 		value = "(" + value + ")"
 	}
 	return strings.Join([]string{target, p.spelled(lexer.Assign), target, sign, value}, " ")
+}
+
+// assigns says whether an assignment stands in the text of an expression, in a language in which it can.
+func (p *Parser) assigns(text string) bool {
+	return p.grammar.Binary[lexer.Assign] != nil && strings.Contains(text, p.spelled(lexer.Assign))
 }
 
 // indexed returns what is set as it must be written, if it is an element of an array whose name lacks its sigil.

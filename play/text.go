@@ -16,6 +16,9 @@ type Text struct {
 	// Game returns the game that is played, where a person at a terminal can ask with ? which answers will do, and is
 	// told that an answer changed nothing: Ask then returns a *Wish, an *Unchanged or a *Column. It is nil elsewhere.
 	Game func() Game
+	// ByPerson says whether a person has given the answer that is watched, who was told why the game did not take it.
+	// It is nil where others give what is watched.
+	ByPerson func(*Prompt) bool
 	// Hint returns what more to say of a line that was refused, or "". It may be nil.
 	Hint  func(line string) string
 	tries Tries
@@ -106,7 +109,7 @@ func (t *Text) refuse(p *Prompt, complaint string) error {
 
 // Watch shows how somebody else answered a prompt, as if it had been typed.
 func (t *Text) Watch(p *Prompt, a Answer) error {
-	t.other = true
+	t.other = t.ByPerson == nil || !t.ByPerson(p)
 	return t.writeLine(p.Text() + p.Show(a))
 }
 

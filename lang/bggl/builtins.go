@@ -96,7 +96,10 @@ func lengthCall(c *interp.Compiler, call *interp.Call) interp.Code {
 			return 0
 		}}
 	case isMoves(t):
-		return interp.Code{Word: func(m *interp.Machine) int64 { return int64(lengthOf(m, m.Heap.Array(value(m)))) }}
+		span := call.Span()
+		return interp.Code{Word: func(m *interp.Machine) int64 {
+			return int64(lengthOf(m, m.Heap.Array(value(m)), span))
+		}}
 	}
 	return interp.Code{Word: func(m *interp.Machine) int64 { return int64(len(m.Heap.Array(value(m)))) }}
 }

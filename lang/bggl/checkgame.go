@@ -3,6 +3,7 @@ package bggl
 import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
 )
 
 // This file checks Game. It is cut at its turn blocks: what stands before the first, and each turn block with what
@@ -53,6 +54,7 @@ func (a *analysis) gameOnce(g *game) {
 	turns := a.turns(parts)
 	l := &lowering{analysis: a, turns: turns}
 	c.before = inside.Ordered("Game", l.outside(before), check.Int)
+	c.before.Body.Place = placeOf(before, ast.Place(g.word))
 	for i, p := range parts {
 		made := &stretch{turn: p.turn}
 		made.try = a.turnFunc(&inside, "turn "+nameOf(p.turn.name), l.inside(p.turn.tries))
@@ -61,6 +63,7 @@ func (a *analysis) gameOnce(g *game) {
 		}
 		known := len(inside.Info.Statics)
 		made.behind = inside.Ordered("Game", l.outside(p.behind), check.Int)
+		made.behind.Body.Place = placeOf(p.behind, p.turn.Place)
 		made.declares = inside.Info.Statics[known:]
 		c.round = append(c.round, made.declares...)
 		c.parts = append(c.parts, made)
@@ -97,6 +100,14 @@ func cut(stmts []ast.Stmt) (before []ast.Stmt, parts []*cutting) {
 		}
 	}
 	return before, parts
+}
+
+// placeOf is where statements stand, or a place where there are none.
+func placeOf(stmts []ast.Stmt, none ast.Place) ast.Place {
+	if len(stmts) == 0 {
+		return none
+	}
+	return ast.Place(stmts[0].Span().To(stmts[len(stmts)-1].Span()))
 }
 
 // turns numbers the turn blocks by their names, and reports names that come twice.
@@ -184,7 +195,32 @@ func (l *lowering) leaves(s *leave) ast.Stmt {
 }
 
 func result(place ast.Place, number int) ast.Stmt {
-	return &ast.Return{Place: place, Value: &ast.IntLit{Place: place, Value: int32(number)}}
+	return &ast.Return{Place: place, Value: &jump{Own: own(place), code: int64(number)}}
+}
+
+// jump is what a part of Game returns where it is left: how the game goes on. It counts a step there, for turns that
+// begin one another have no other end than that somebody stops them.
+type jump struct {
+	ast.Own
+	code int64
+}
+
+// OnlyReads says that it only gives a value.
+func (n *jump) OnlyReads() {}
+
+// Acts says that it only gives a value.
+func (n *jump) Acts() bool { return false }
+
+// Check returns its type.
+func (n *jump) Check(*check.Checker) *check.Type { return check.Int }
+
+// Compile compiles counting the step.
+func (n *jump) Compile(*interp.Compiler) interp.Code {
+	span := n.Span()
+	return interp.Code{Word: func(m *interp.Machine) int64 {
+		m.TickAt(span)
+		return n.code
+	}}
 }
 
 // CheckStmt reports exit or gototurn outside of Game.

@@ -34,7 +34,7 @@ func (a *analysis) compile(hooked bool, known []string) (*played, *interp.Compil
 	p.before = c.Func(a.course.before)
 	effects := a.effects()
 	for i, s := range a.course.parts {
-		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares}
+		made := &stage{try: c.Func(s.try), behind: c.Func(s.behind), declares: s.declares, word: s.word}
 		made.fresh = a.fresh(i, s, effects)
 		if s.other != nil {
 			made.other = c.Func(s.other)

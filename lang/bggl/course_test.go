@@ -1,7 +1,10 @@
 package bggl
 
 import (
+	"errors"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/roll-lang/roll/lang"
@@ -150,6 +153,86 @@ func TestUndo(t *testing.T) {
 			if !timeline.Over() {
 				t.Errorf("%s: taken back after %d answers, it is not over", name, n)
 			}
+		}
+	}
+}
+
+// TestStopped stops games in turns that begin one another for ever, and wants the line where it was. It stops each at
+// many moments, since each step that it takes may be the one at which it is stopped.
+func TestStopped(t *testing.T) {
+	for name, test := range map[string]struct {
+		text        string
+		first, last int // the lines of what runs for ever
+	}{
+		"gototurn": {"Board(1, 1);\nGame {\n\tturn t {\n\t\tgototurn t;\n\t}\n}", 3, 4},
+		"two":      {"Board(1, 1);\nGame {\n\tturn a { gototurn b; }\n\tturn b {\n\t\tgototurn a;\n\t}\n}", 3, 5},
+		"printing": {"Board(1, 1);\nGame {\n\tturn t {\n\t\tprint 1;\n\t\tgototurn t;\n\t}\n}", 3, 5},
+		"behind":   {"Board(1, 1);\nGame {\n\tturn t { break; }\n\tprint 1;\n\tgototurn t;\n}", 3, 5},
+		"tries":    {"Board(1, 1);\nGame {\n\tturn t { }\n\telse { print 1; }\n}", 3, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for moment := range 20 {
+				asked, stop := 0, errors.New("stopped")
+				game := loadText(t, test.text).NewGame(play.Limits{Stop: func() error {
+					if asked++; asked > moment+1 { // the first time is before the game
+						return stop
+					}
+					return nil
+				}})
+				game.Reset(1)
+				var stopped *play.Stopped
+				if err := play.Run(game, &heard{}); !errors.As(err, &stopped) || !errors.Is(err, stop) {
+					t.Fatalf("it ends with %v and no place", err)
+				}
+				if line := stopped.File.Position(stopped.Span.Start).Line; line < test.first || line > test.last {
+					t.Errorf("it is stopped in line %d", line)
+				}
+			}
+		})
+	}
+}
+
+// TestDrawnDraughts goes to and fro with two kings: eighty moves in a row in which nothing is taken and no man moves
+// are a draw, counted anew where a man moves.
+func TestDrawnDraughts(t *testing.T) {
+	text, err := os.ReadFile("../../examples/bggl/draughts.bggl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, _ := strings.Cut(string(text), "Board =")
+	_, behind, _ := strings.Cut(rest, "]];")
+	const board = `Board(8, 8); [0][0] = D; [2][4] = d; [7][7] = L;`
+	square := func(x, y int32) int32 { return (7-x)*8 + y }
+	toAndFro := [][2]int32{
+		{square(0, 0), square(1, 1)}, {square(7, 7), square(6, 6)},
+		{square(1, 1), square(0, 0)}, {square(6, 6), square(7, 7)},
+	}
+	for _, manMoves := range []int{-1, 40} { // before this move of Dark's king
+		game := loadText(t, before+board+behind).NewGame(play.Limits{})
+		timeline, host, quiet := play.NewTimeline(game, 1), &heard{}, 0
+		move := func(m [2]int32) {
+			for _, s := range m {
+				timeline.Give(play.Answer{Number: s})
+			}
+			if _, err := timeline.Run(host); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for n := 0; quiet < 80; n++ {
+			if timeline.Over() {
+				t.Fatalf("it is over after %d quiet moves: %q", quiet, host.lines)
+			}
+			if n == manMoves {
+				move([2]int32{square(2, 4), square(3, 3)})
+				move(toAndFro[1])
+				toAndFro[1], toAndFro[3] = toAndFro[3], toAndFro[1]
+				quiet = 1
+			}
+			move(toAndFro[n%4])
+			quiet++
+		}
+		if !timeline.Over() || !strings.Contains(strings.Join(host.lines, " "), "a draw. Game over: nobody wins") {
+			t.Errorf("after %d quiet moves it says %q", quiet, host.lines)
 		}
 	}
 }

@@ -144,6 +144,9 @@ func makesMove(p *parser.Parser) ast.Stmt {
 // the program has such a function itself.
 func asksSquare(own map[string]bool) func(p *parser.Parser) ast.Stmt {
 	return func(p *parser.Parser) ast.Stmt {
+		if next := p.Peek().Kind; next == lexer.Plus || next == lexer.Minus || next == lexer.LBracket {
+			return stepAt(p)
+		}
 		if p.Lexeme(p.Tok) == "for" && !own["for"] && p.Peek().Kind == lexer.LParen {
 			return countedLoop(p)
 		}
@@ -186,6 +189,9 @@ func turnAt(p *parser.Parser) ast.Stmt {
 	t := &turn{word: p.Next().Span, name: p.Name("a name for the turn")}
 	t.tries = p.Block()
 	t.Parts = []ast.Node{t.tries}
+	if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
+		p.SkipStrays()
+	}
 	if p.Accept(lexer.Else) {
 		t.other = p.Block()
 		t.Parts = append(t.Parts, t.other)

@@ -136,8 +136,8 @@ func (f *freshness) assign(target ast.Expr, in set) set {
 
 // leaves looks at a return of the block: one that leaves the turn, and does not begin it anew, needs all.
 func (f *freshness) leaves(s *ast.Return, in set) {
-	if code, ok := s.Value.(*ast.IntLit); ok {
-		if leaves(int64(code.Value)) && int(code.Value) != goesTo+f.own {
+	if j, ok := s.Value.(*jump); ok {
+		if leaves(j.code) && j.code != int64(goesTo+f.own) {
 			f.needs(in)
 		}
 		return

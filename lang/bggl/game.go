@@ -29,11 +29,12 @@ type played struct {
 type stage struct {
 	try, other, behind *interp.Func
 	declares           []*check.Symbol
-	fresh              []int // the slots of what each try sets anew
+	word               source.Span // where the turn block begins
+	fresh              []int       // the slots of what each try sets anew
 }
 
-// mostTries is how often one turn is tried. Who counts how a game can go takes back what happens, and tries as often as
-// he likes.
+// mostTries is how often one turn is tried, and how many turns in a row may ask and change nothing. Who counts how a
+// game can go takes back what happens, and tries as often as he likes.
 const mostTries = 100_000
 
 // SetUp does what is done once.
@@ -68,39 +69,65 @@ func (p *played) PlayRound(m *interp.Machine) interp.Flow {
 	}
 	clear(m.Words[p.first:p.behind])
 	if len(p.stages) == 0 {
-		code, flow := p.call(m, p.before)
-		switch {
-		case flow != interp.Next:
-			return flow
-		case code == exits:
-			return p.end(m, 0)
-		}
-		return p.end(m, m.Words[slotWinner])
+		return p.once(m)
 	}
 	p.blank(m, p.round)
-	at := int(max(m.Words[slotNext]-1, 0))
-	m.Words[slotNext] = 0
-	for at < len(p.stages) {
-		code, flow := p.stage(m, p.stages[at])
-		switch {
-		case flow != interp.Next:
-			return flow
-		case code == exits:
-			return p.end(m, 0)
-		case code < goesTo:
-			at++
-			continue
-		}
-		to := int(code - goesTo)
-		for ; at < to; at++ {
-			p.blank(m, p.stages[at].declares)
-		}
-		at = to
-	}
-	if winner := m.Words[slotWinner]; winner != 0 {
+	code, flow := p.through(m)
+	switch winner := m.Words[slotWinner]; {
+	case flow != interp.Next:
+		return flow
+	case code == exits:
+		return p.end(m, 0)
+	case winner != 0:
 		return p.end(m, winner)
 	}
 	return interp.Next
+}
+
+// once plays a game without turn blocks.
+func (p *played) once(m *interp.Machine) interp.Flow {
+	code, flow := p.call(m, p.before)
+	switch {
+	case flow != interp.Next:
+		return flow
+	case code == exits:
+		return p.end(m, 0)
+	}
+	return p.end(m, m.Words[slotWinner])
+}
+
+// through goes through the turn blocks of a round and what stands behind them. It gives exits where that ends the game.
+func (p *played) through(m *interp.Machine) (code int64, flow interp.Flow) {
+	at, idle := int(max(m.Words[slotNext]-1, 0)), m.Words[slotIdle]
+	m.Words[slotNext], m.Words[slotIdle] = 0, 0
+	for at < len(p.stages) {
+		s, began := p.stages[at], m.Events()
+		if code, flow = p.stage(m, s); flow != interp.Next || code == exits {
+			return code, flow
+		}
+		if idle++; m.Events() != began {
+			idle = 0
+		}
+		if idle >= mostTries {
+			m.FaultIn(p.Of, idleTurns, s.word, mostTries)
+		}
+		at = p.next(m, at, code)
+	}
+	m.Words[slotIdle] = idle
+	return goesOn, interp.Next
+}
+
+// next returns with which turn block it goes on behind one. What stands between is not done, and what that declares
+// holds what a variable without a value does.
+func (p *played) next(m *interp.Machine, at int, code int64) int {
+	if code < goesTo {
+		return at + 1
+	}
+	to := int(code - goesTo)
+	for ; at < to; at++ {
+		p.blank(m, p.stages[at].declares)
+	}
+	return to
 }
 
 // stage plays a turn block and what stands behind it.
@@ -117,7 +144,7 @@ func (p *played) turn(m *interp.Machine, s *stage) (code int64, flow interp.Flow
 	began := m.Events()
 	for tries := int64(0); ; tries++ {
 		if happened := m.Events() - began; tries >= mostTries && (happened == 0 || happened >= mostTries) {
-			m.FaultIn(p.Of, tooManyTries, p.game, mostTries)
+			m.FaultIn(p.Of, tooManyTries, s.word, mostTries)
 		}
 		m.Words[slotAccepted] = 0
 		for _, slot := range s.fresh {
@@ -144,7 +171,7 @@ func leaves(code int64) bool { return code == exits || code == breaks || code >=
 
 // call runs a part of Game, which says how the game goes on.
 func (p *played) call(m *interp.Machine, f *interp.Func) (int64, interp.Flow) {
-	v, flow := m.CallWords(f, nil)
+	v, flow := m.CallPart(f)
 	return v.Word, flow
 }
 

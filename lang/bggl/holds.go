@@ -76,11 +76,12 @@ const cannotBeDone = -1
 // holdsCall compiles holding a move against rules. While makemove asks, it notes why they do not hold.
 func (a *analysis) holdsCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	moves := wholeWord(c, call.Args[0])
-	judge := a.judge(c, call.Args[1], &interp.CallSite{Name: holdsName, Span: call.Span()})
+	span := call.Span()
+	judge := a.judge(c, call.Args[1], &interp.CallSite{Name: holdsName, Span: span})
 	return interp.Code{Cond: func(m *interp.Machine) bool {
 		var fewDeeds [few]deed
 		number := moves(m)
-		deeds := whole(m.Heap.Array(number), fewDeeds[:0])
+		deeds := whole(m, m.Heap.Array(number), fewDeeds[:0], span)
 		if !canBeDone(m, deeds) {
 			noteReason(m, cannotBeDone)
 			return false

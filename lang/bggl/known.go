@@ -17,6 +17,7 @@ const (
 	slotWinner
 	slotAccepted // a move was accepted in this try of a turn
 	slotNext     // one more than the turn with which the next round begins; 0 for the first
+	slotIdle     // how many turns before this round asked and changed nothing; 0 while a round is played
 	// What isValidMove has come to. Between two moves they are 0.
 	slotJudges // isValidMove is running, since makemove asks
 	slotReason // why it does not hold, among the reasons of the program
@@ -31,6 +32,7 @@ var knownVariables = [slotJudges]struct {
 }{
 	{"x1", check.Int}, {"y1", check.Int}, {"x2", check.Int}, {"y2", check.Int},
 	{"thisplayer", playerType}, {"winner", playerType}, {" accepted", check.Bool}, {" next", check.Int},
+	{" idle", check.Int},
 }
 
 // The directions of a movement.

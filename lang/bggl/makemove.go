@@ -2,6 +2,7 @@ package bggl
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -40,7 +41,7 @@ func (a *analysis) makeCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Cond: func(m *interp.Machine) bool {
 		var few [few]deed
 		number := moves(m)
-		deeds := whole(m.Heap.Array(number), few[:0])
+		deeds := whole(m, m.Heap.Array(number), few[:0], span)
 		if why, ok := refusal(m, deeds); !ok {
 			m.Run(func(m *interp.Machine) interp.Flow { return m.Deny(span, why) })
 			return false
@@ -92,6 +93,10 @@ func refusal(m *interp.Machine, deeds []deed) (why func([]byte) []byte, ok bool)
 	if len(deeds) == 0 {
 		return refused("nothing is moved"), false
 	}
+	var seen map[deed]bool
+	if len(deeds) > few {
+		seen = map[deed]bool{}
+	}
 	for i, d := range deeds {
 		square := at(m, d.x, d.y)
 		standing := pieceOn(m, square)
@@ -106,14 +111,23 @@ func refusal(m *interp.Machine, deeds []deed) (why func([]byte) []byte, ok bool)
 			return refused("nothing stands on %d,%d", d.x, d.y), false
 		case d.does == takes && standing != d.piece:
 			return refused("%s does not stand on %d,%d", shown(m, int64(d.piece), pieceType), d.x, d.y), false
-		}
-		for _, other := range deeds[:i] {
-			if other.does == d.does && other.x == d.x && other.y == d.y {
-				return refused(twice[d.does], d.x, d.y), false
-			}
+		case isRepeated(deeds, i, seen):
+			return refused(twice[d.does], d.x, d.y), false
 		}
 	}
 	return nil, true
+}
+
+// isRepeated says whether one of the moves before the i-th does the same on its square. Seen are those of a long list.
+func isRepeated(deeds []deed, i int, seen map[deed]bool) bool {
+	d := deeds[i]
+	if seen == nil {
+		return slices.ContainsFunc(deeds[:i], func(o deed) bool { return o.does == d.does && o.x == d.x && o.y == d.y })
+	}
+	d.piece = 0
+	before := seen[d]
+	seen[d] = true
+	return before
 }
 
 // twice says what is done twice on a square.

@@ -53,13 +53,22 @@ func (p *declParser) item() {
 		p.function(p.Tok.Span, nil)
 	case p.At(lexer.LBracket), p.At(wordRow), p.At(wordCol):
 		p.placing()
+	case p.plural():
 	default:
-		d := p.Fail(outsideGame, p.Tok.Span, lexer.Excerpt(p.Lexeme(p.Tok)))
-		if help := foreign[p.Lexeme(p.Tok)]; help != "" {
+		p.misplaced()
+	}
+}
+
+// misplaced reports what cannot stand outside of all braces.
+func (p *declParser) misplaced() {
+	word := p.Lexeme(p.Tok)
+	d := p.Fail(outsideGame, p.Tok.Span, lexer.Excerpt(word))
+	for _, helps := range []map[string]string{foreign, outsideHelps} {
+		if help := helps[word]; help != "" {
 			d.Help = help
 		}
-		p.Next()
 	}
+	p.Next()
 }
 
 func nameOf(name *ast.Name) string {
@@ -84,7 +93,15 @@ func (p *declParser) typed() {
 		p.function(word.Span, t)
 		return
 	}
-	d := &declaration{word: p.Lexeme(word), list: declarators(p.Parser, t)}
+	p.declared(word, t)
+}
+
+// declared parses the rest of a declaration, whose type was taken. The word is what it begins with.
+func (p *declParser) declared(word lexer.Token, t *ast.Type) {
+	d := &declaration{word: t.Name, list: declarators(p.Parser, t)}
+	if t.Elem != nil {
+		d.word = t.Elem.Name
+	}
 	p.End()
 	d.Place = ast.Place(word.Span.To(p.Last()))
 	p.add(d, "", "")

@@ -81,11 +81,11 @@ func codeOf(n ast.Node) int64 {
 	if !ok {
 		return -1
 	}
-	code, ok := r.Value.(*ast.IntLit)
+	j, ok := r.Value.(*jump)
 	if !ok {
 		return -1
 	}
-	return int64(code.Value)
+	return j.code
 }
 
 // walk visits all code of the program but the lines of rules.

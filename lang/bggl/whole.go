@@ -2,6 +2,7 @@ package bggl
 
 import (
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file takes a whole move apart: which piece goes from where to where, which is only put or taken, and how far it
@@ -14,8 +15,9 @@ type movement struct {
 	placed         bool // then there is no first square
 }
 
-// whole returns the moves of a whole move that are set, in memory that is given.
-func whole(words []int64, list []deed) []deed {
+// whole returns the moves of a whole move that are set, in memory that is given. The span is where they are wanted.
+func whole(m *interp.Machine, words []int64, list []deed, span source.Span) []deed {
+	m.Work(int64(len(words)), span)
 	for _, w := range words {
 		if d := unpacked(w); d.does != unset {
 			list = append(list, d)
@@ -27,32 +29,48 @@ func whole(words []int64, list []deed) []deed {
 // movements lists the movements and placements of a whole move, in the order in which they begin. A movement is a piece
 // that is taken and the next one of its kind that is put and is left.
 func movements(deeds []deed, list []movement) []movement {
-	var few [few]bool
-	used := append(few[:0], make([]bool, len(deeds))...)
+	var fewFirst, fewNext [few]int32
+	first, next := waiting(deeds, fewFirst[:0], fewNext[:0])
 	for i, d := range deeds {
-		if d.does == puts && !used[i] {
+		switch to := first[d.piece-off]; {
+		case d.does == puts && to == int32(i+1): // it is left
+			first[d.piece-off] = next[i]
 			list = append(list, movement{piece: d.piece, x2: d.x, y2: d.y, placed: true})
-		}
-		for j := i + 1; j < len(deeds) && d.does == takes; j++ {
-			if to := deeds[j]; to.does == puts && to.piece == d.piece && !used[j] {
-				used[j] = true
-				list = append(list, movement{piece: d.piece, x1: d.x, y1: d.y, x2: to.x, y2: to.y})
-				break
-			}
+		case d.does == takes && to != 0:
+			put := deeds[to-1]
+			first[d.piece-off] = next[to-1]
+			list = append(list, movement{piece: d.piece, x1: d.x, y1: d.y, x2: put.x, y2: put.y})
 		}
 	}
 	return list
 }
 
+// waiting returns the places, counted from 1, of the first put of each kind of piece, off being the lowest, and of the
+// one of its kind behind each put; 0 where there is none.
+func waiting(deeds []deed, first, next []int32) (firstOf, nextOf []int32) {
+	kinds := int32(0)
+	for _, d := range deeds {
+		kinds = max(kinds, d.piece-off)
+	}
+	first, next = append(first, make([]int32, kinds+1)...), append(next, make([]int32, len(deeds))...)
+	for i := len(deeds) - 1; i >= 0; i-- {
+		if d := deeds[i]; d.does == puts {
+			next[i], first[d.piece-off] = first[d.piece-off], int32(i+1)
+		}
+	}
+	return first, next
+}
+
 // few is for how many moves a whole move needs no memory.
 const few = 8
 
-// lengthOf is the length of the first movement of a whole move; 0 where there is none.
-func lengthOf(m *interp.Machine, words []int64) int32 {
+// lengthOf is the length of the first movement of a whole move; 0 where there is none. The span is where it is wanted.
+func lengthOf(m *interp.Machine, words []int64, span source.Span) int32 {
 	var deeds [few]deed
 	var list [few]movement
-	for _, one := range movements(whole(words, deeds[:0]), list[:0]) {
+	for _, one := range movements(whole(m, words, deeds[:0], span), list[:0]) {
 		if !one.placed {
+			m.Work(int64(one.steps()), span)
 			return one.length(m)
 		}
 	}
@@ -61,6 +79,12 @@ func lengthOf(m *interp.Machine, words []int64) int32 {
 
 // way returns how far a movement goes in both directions.
 func (v *movement) way() (dx, dy int32) { return v.x2 - v.x1, v.y2 - v.y1 }
+
+// steps returns how far it goes in the direction in which it goes farther.
+func (v *movement) steps() int32 {
+	dx, dy := v.way()
+	return max(abs(dx), abs(dy))
+}
 
 // isStraight says whether a movement follows a row, a column or a diagonal.
 func (v *movement) isStraight() bool {
@@ -83,8 +107,7 @@ func (v *movement) direction() int32 {
 // greater of the two distances.
 func (v *movement) length(m *interp.Machine) (n int32) {
 	if !v.isStraight() {
-		dx, dy := v.way()
-		return max(abs(dx), abs(dy))
+		return v.steps()
 	}
 	v.along(m, func(square int32) {
 		if pieceOn(m, square) != off {
@@ -107,8 +130,7 @@ func (v *movement) isLeaping(m *interp.Machine) (leaps bool) {
 // along visits the squares of the board on a straight line, the last one included.
 func (v *movement) along(m *interp.Machine, visit func(square int32)) {
 	dx, dy := v.way()
-	steps := max(abs(dx), abs(dy))
-	for i := int32(1); i <= steps; i++ {
+	for i := int32(1); i <= v.steps(); i++ {
 		if square := at(m, v.x1+i*sign(dx), v.y1+i*sign(dy)); square >= 0 {
 			visit(square)
 		}

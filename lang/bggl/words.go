@@ -88,6 +88,7 @@ func grammar(own map[string]bool) *parser.Grammar {
 		Statements: map[lexer.Kind]func(*parser.Parser) ast.Stmt{
 			wordType: declares, wordMove: declares, wordPiece: declares, wordPlayer: declares, wordPrint: printAt,
 			wordMakemove: makesMove, wordTurn: turnAt, wordGoto: gotoAt, wordExit: exitAt, lexer.Name: asksSquare(own),
+			lexer.Plus: stepAt, lexer.Minus: stepAt,
 		},
 		Form:     formOfFunction,
 		Outside:  func(kind lexer.Kind) bool { return kind == wordGame || kind == wordRule },

@@ -15,8 +15,8 @@ const (
 	partBeside   = "%s is new; %s is another one."
 )
 
-// NoteOn says what has become of a typed part, by its word and its name, which may be empty. Before are the names of the
-// earlier parts with the same word.
+// NoteOn says what has become of a typed part, by its word and its name, which may be empty. Before are the names of
+// the earlier parts with the same word.
 func NoteOn(word, name string, before []string) string {
 	full := word
 	if name != "" {

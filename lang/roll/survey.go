@@ -204,7 +204,7 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 
 // lookAtOperation reports an operation on constants that has no result.
 func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
-	if code, args := s.Operation(x); code != "" {
+	if code, args := s.NoResult(x); code != "" {
 		s.tell(sure, code, x, args...)
 	}
 }
@@ -309,7 +309,7 @@ func (s *surveyor) asks(call *ast.Call) (target ast.Expr, choice check.Values, o
 }
 
 // lookAtNextTurn warns of a turn of a player who never plays, unless it is named again behind, or the game ends there.
-func (s *surveyor) lookAtNextTurn(x *ast.Assign) {
+func (s *surveyor) lookAtNextTurn(x *ast.Assign, _ bool) {
 	next := s.fields["NextTurn"]
 	named := func(n ast.Node) bool {
 		name, ok := n.(*ast.Name)

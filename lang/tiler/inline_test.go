@@ -116,7 +116,9 @@ func TestSmallFunctions(t *testing.T) {
 			t.Errorf("%s: %v", test.name, diagnostics)
 			continue
 		}
-		games := map[string]play.Game{"a game": program.NewGame(langtest.Few), "a game at a console": program.NewConsole(langtest.Few)}
+		games := map[string]play.Game{
+			"a game": program.NewGame(langtest.Few), "a game at a console": program.NewConsole(langtest.Few),
+		}
 		for name, game := range games {
 			if got := printed(game); got != test.want {
 				t.Errorf("%s: %s prints %s, want %s", test.name, name, got, test.want)

@@ -102,7 +102,7 @@ func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 	if s.lookAtNull(x, sure) {
 		return
 	}
-	if code, args := s.Operation(x); code != "" {
+	if code, args := s.NoResult(x); code != "" {
 		s.tell(sure, code, x, args...)
 	}
 }

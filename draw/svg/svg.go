@@ -1,0 +1,72 @@
+// Package svg draws the board of any game as a picture, in SVG: a track of tiles along its way, or a grid of squares.
+//
+// A layout says where tiles lie; board draws what stays as it is, pieces says where pieces stand and how they look. A
+// look is a drawing in a box of 100 by 100 units around 0, 0; pieces that look alike share one. So a page draws a
+// board once, and moves pieces over it. A picture has both, and its own style.
+//
+// Everything that comes from a program is text: it is escaped, and never a part of the drawing's language.
+package svg
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
+)
+
+// Options say what a picture shows that the table does not know.
+type Options struct {
+	// Image returns the address of a file that the program names as a picture, or "" where it is not shown. A nil Image
+	// shows none.
+	Image func(name string) string
+	// Foreseen are pieces that can stand on a grid, as far as they are known: they have the same colours in all
+	// pictures.
+	Foreseen []play.Piece
+}
+
+// image returns the address of a picture, or "".
+func (o *Options) image(name string) string {
+	if o.Image == nil || name == "" || strings.HasPrefix(name, colourPrefix) {
+		return ""
+	}
+	return o.Image(name)
+}
+
+// Units: a tile and a square of a grid are side across, and tiles lie gap apart.
+const (
+	side  = 100
+	gap   = 8
+	pitch = side + gap
+)
+
+// Board draws what stays as it is: an svg element of class "board track" or "board grid", with an element of class
+// tile or square for each place. It has no style of its own.
+func Board(setup *table.Setup, state *table.State, o Options) string {
+	if !Fits(setup, state) {
+		return tooLarge
+	}
+	var b builder
+	if state.Grid.Rows > 0 {
+		newSquares(setup, &state.Grid, &o).draw(&b)
+	} else {
+		newTrack(&setup.Board).draw(&b)
+	}
+	return b.String()
+}
+
+// Picture draws a board with its pieces and a style of its own, for light and dark, so that it can stand alone. Piece
+// says what stands on a square of a grid, and may be nil.
+func Picture(setup *table.Setup, state *table.State, piece func(square int32) play.Piece, o Options) string {
+	pieces := Pieces(setup, state, piece, o)
+	looks := Looks(pieces...)
+	var b builder
+	for _, p := range pieces {
+		b.add(`<g transform="translate(%s %s) scale(%s)">`, num(p.X), num(p.Y), num(p.Size/side))
+		b.add(`<title>%s</title>%s</g>`, text(p.Name), looks[p.Look])
+	}
+	board := strings.TrimSuffix(Board(setup, state, o), "</svg>")
+	head, rest, _ := strings.Cut(board, ">")
+	return head + ">" + fmt.Sprintf("<style>%s%s</style>", roles, Style) + `<rect class="back" x="-10000" y="-10000" ` +
+		`width="100000" height="100000"/>` + rest + b.String() + "</svg>\n"
+}
