@@ -3,7 +3,7 @@
 import { optionsOf, spoken } from "./asks.js";
 import { button, el, icon, put } from "./dom.js";
 import { seatClass, seatPiece } from "./seatpiece.js";
-import { seatOf } from "./state.js";
+import { letterOf, seatOf } from "./state.js";
 import { upperFirst } from "./words.js";
 
 export class Hand {
@@ -55,7 +55,7 @@ export class Hand {
 
   pieceOf(game, view) {
     if (view.seat === null || view.seat === undefined) return [];
-    return [seatPiece(view.seat, seatOf(game, view.seat).name, 48)];
+    return [seatPiece(view.seat, letterOf(game, view.seat), 48)];
   }
 
   answersOf(game, view) {
