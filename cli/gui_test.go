@@ -47,7 +47,8 @@ func home(t *testing.T, in io.Reader, browser func(address string) error) (e *en
 	return &env{ctx: ctx, in: in, out: out, err: out, getenv: getenv, now: time.Now, opens: browser}, out, stop
 }
 
-// playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is over.
+// playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is
+// over.
 func playsOn(address string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 	conn, _, err := websocket.Dial(ctx, address+"/live", nil)
@@ -264,7 +265,8 @@ func TestServe(t *testing.T) {
 		t.Fatal(err)
 	}
 	made.Body.Close()
-	if _, err := os.Stat(filepath.Join(folder, "my game", "my game.roll")); err != nil || made.StatusCode != http.StatusOK {
+	_, err = os.Stat(filepath.Join(folder, "my game", "my game.roll"))
+	if err != nil || made.StatusCode != http.StatusOK {
 		t.Error(made.Status, err)
 	}
 	for _, bad := range []string{
