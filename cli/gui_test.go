@@ -174,6 +174,22 @@ func TestGUIFlags(t *testing.T) {
 	}
 }
 
+// TestGUIMisfit refuses players that the game does not have, before any browser is opened.
+func TestGUIMisfit(t *testing.T) {
+	browser := func(string) error {
+		t.Error("a browser is opened")
+		return nil
+	}
+	e, out, _ := home(t, strings.NewReader(""), browser)
+	status := run(e, []string{"play", "snakes", "--gui", "--players", "99"})
+	if status != statusUsage || !strings.Contains(out.String(), "--players does not suit this game: 99 is not between") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	if kept, err := e.shelf().List(); err != nil || len(kept) != 0 {
+		t.Error(kept, err)
+	}
+}
+
 // TestBrowsers finds the commands that may open a browser.
 func TestBrowsers(t *testing.T) {
 	from := func(env ...string) string {
