@@ -22,8 +22,8 @@ export class Hand {
     this.redo = button(icon("redo"), () => acts.redo(), { class: "plain", "aria-label": "Redo",
       title: "Redo (Shift+Z)" });
     const back = el("div", { class: "undo" }, this.undo, this.redo);
-    const below = el("div", { class: "below" }, tray.element, this.answers);
-    this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, below, back);
+    this.below = el("div", { class: "below" }, tray.element, this.answers);
+    this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, this.below, back);
     this.shown = "";
   }
 
