@@ -89,8 +89,9 @@ async function play(what, pressed) {
 // The errors of a program, as roll check gives them.
 function faults(errors) {
   const found = errors.filter((error) => error.span);
+  const where = ({ file, span }) => placeText({ file, line: span.line });
   return el("ul", { class: "faults" }, found.map((error) => el("li", null,
-    el("p", { class: "small soft" }, placeText({ file: error.file, line: error.span.line })), el("p", null, error.message),
+    el("p", { class: "small soft" }, where(error)), el("p", null, error.message),
     error.help && el("p", { class: "soft" }, error.help))));
 }
 
