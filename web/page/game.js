@@ -317,10 +317,14 @@ class Game {
     this.view = viewOf(game, this.plays, this.back && this.backView());
     this.view.said ??= [];
     const seating = !this.back && this.view.kind === "prompt" && isSeating(game);
-    if (seating) this.view = { kind: "seats", seat: null, question: "Who plays?", refusal: game.rejected, said: [] };
+    if (seating && this.seats.filled && !game.rejected) {
+      this.view = { kind: "wait", question: "Opening the game", said: [] };
+    } else if (seating) {
+      this.view = { kind: "seats", seat: null, question: "Who plays?", refusal: game.rejected, said: [] };
+    }
     if (game.stale) this.view.refusal = game.stale;
     this.hand.show(game, this.view);
-    if (seating) this.seatsForm();
+    if (this.view.kind === "seats") this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
     this.main.classList.toggle("empty", this.view.kind === "cannot");
     this.players.show(game, this.plays, seating);

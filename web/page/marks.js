@@ -9,7 +9,7 @@ const many = 24;
 // "dot" (empty), "ring" (something is there that is moved to) or "thin" (something is there that can be chosen).
 export function marksOf(game, occupied, asked) {
   const marks = { chosen: null, last: lastMove(game), legal: new Map() };
-  if (game.chosen) marks.chosen = placeOf(game.chosen);
+  if (game.chosen && occupied.has(placeOf(game.chosen))) marks.chosen = placeOf(game.chosen);
   const legal = asked && game.prompt?.form === "square" ? game.legal : null;
   if (!legal?.answers) return marks;
   const places = legal.answers.map(placeOf).filter(Boolean);
