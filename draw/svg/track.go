@@ -81,7 +81,11 @@ func (t *track) drawTile(b *builder, tile int32) {
 		b.add(`<path class="flag" d="M%s %sv-34l26 10-26 10"/>`, num(at.x+12), num(at.y-10))
 	}
 	if t.board.Action(tile) != 0 {
-		b.add(`<circle class="acts" cx="%s" cy="%s" r="6"/>`, num(at.x+36), num(at.y-36))
+		y := at.y - 36
+		if t.isLast(tile) { // the flag is there
+			y = at.y + 36
+		}
+		b.add(`<circle class="acts" cx="%s" cy="%s" r="6"/>`, num(at.x+36), num(y))
 	}
 	b.add(`</g>`)
 }
