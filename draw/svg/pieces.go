@@ -156,7 +156,7 @@ func piecesOnGrid(g *table.Grid, piece func(square int32) play.Piece, o *Options
 			continue
 		}
 		row, column := int32(square)/g.Columns, int32(square)%g.Columns
-		at := centreOf(row, column)
+		at := centreOf(g, row, column)
 		id := fmt.Sprintf("o%d", p.Object)
 		if p.Down || p.Object == 0 {
 			id = fmt.Sprintf("s%d", square)
