@@ -57,11 +57,14 @@ var rooms = map[string][]string{
 	"count":     {"play"},
 	"draw":      {"play", "table"},
 	"draw/svg":  {"draw", "play", "table"},
-	"sim":       {"play", "record", "table", "source"},
-	"sim/show":  {"sim", "term"},
-	"term":      {"play", "source"},
-	"repl":      {"lang", "interp", "play", "record", "shelf", "draw", "term", "source"},
-	"cli":       {"*"},
+	"web": {
+		"lang", "play", "record", "shelf", "draw", "draw/svg", "protocol", "report", "table", "files", "source",
+	},
+	"sim":      {"play", "record", "table", "source"},
+	"sim/show": {"sim", "term"},
+	"term":     {"play", "source"},
+	"repl":     {"lang", "interp", "play", "record", "shelf", "draw", "term", "source"},
+	"cli":      {"*"},
 }
 
 // only lists the modules that one package alone may import.
@@ -69,6 +72,7 @@ var only = map[string]string{
 	"github.com/spf13/cobra":     "cli",
 	"github.com/chzyer/readline": "term",
 	"golang.org/x/term":          "term",
+	"github.com/coder/websocket": "web",
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
@@ -318,7 +322,7 @@ func TestBuildsEverywhere(t *testing.T) {
 }
 
 // hint is a command of roll as a text would name it.
-var hint = regexp.MustCompile(`\broll (play|new|resume|replay|records|test|repl|simulate|check|explain|count)\b`)
+var hint = regexp.MustCompile(`\broll (play|new|resume|replay|records|test|repl|serve|simulate|check|explain|count)\b`)
 
 // TestHintsGoThroughOneFunction wants no text of the command line and the console to name a command itself: env.roll in
 // package cli names it as it was called.

@@ -28,7 +28,8 @@ type env struct {
 	called     string           // the command that calls this program; empty is roll
 	language   string           // that all files are in, whatever their names; empty where their names tell
 	interrupts interrupts
-	trying     *play.Deadline // of answers that are tried ahead; nil where none are
+	opens      func(address string) error // a browser; nil with what the computer has for that
+	trying     *play.Deadline             // of answers that are tried ahead; nil where none are
 }
 
 // loader returns what loads games here.

@@ -48,35 +48,46 @@ type beginning struct {
 	from     string // what is copied; empty is the starter of the language
 	color    bool
 	language lang.Language
+	in       string // the folder in which it is made; empty is this one
 }
 
-// all makes the folder, the game and its test, and says how to go on. If one of them cannot be made nothing is left.
+// all makes the game, and says how to go on.
 func (b *beginning) all() error {
-	if err := mayBeName(b.name); err != nil {
+	game, err := b.make()
+	if err != nil {
 		return err
+	}
+	return b.tell(game)
+}
+
+// make makes the folder, the game and its test, and returns the file of the game. If one of them cannot be made nothing
+// is left.
+func (b *beginning) make() (game string, err error) {
+	if err := mayBeName(b.name); err != nil {
+		return "", err
 	}
 	text, err := b.text()
 	if err != nil {
-		return err
+		return "", err
 	}
-	made, err := makeFolder(b.name)
+	made, err := makeFolder(b.folder())
 	if err != nil {
-		return err
+		return "", err
 	}
-	game := filepath.Join(b.name, b.name+b.language.Extensions()[0])
+	game = filepath.Join(b.folder(), b.name+b.language.Extensions()[0])
 	if err = files.Create(game, strings.NewReader(text)); err == nil {
 		if err = b.test(game, text); err != nil {
 			os.Remove(game)
 		}
 	}
-	if err != nil {
-		if made {
-			os.Remove(b.name)
-		}
-		return err
+	if err != nil && made {
+		os.Remove(b.folder())
 	}
-	return b.tell(game)
+	return game, err
 }
+
+// folder is that of the game.
+func (b *beginning) folder() string { return filepath.Join(b.in, b.name) }
 
 // mayBeName says what is wrong with the name of a game, which its folder and its files have too.
 func mayBeName(name string) error {
@@ -157,7 +168,7 @@ func (b *beginning) test(path, text string) error {
 			return err
 		}
 	}
-	_, err = kept.MakeTest(b.name, game.Record())
+	_, err = kept.MakeTest(b.folder(), game.Record())
 	return err
 }
 

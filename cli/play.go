@@ -34,6 +34,8 @@ type playFlags struct {
 	saveTest string
 	maxTurns int // after which the game is given up, or 0
 	list     bool
+	gui      bool // in a browser
+	terminal bool // in the terminal, whatever the program asks for
 }
 
 func newPlay(e *env) *cobra.Command {
@@ -41,9 +43,10 @@ func newPlay(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play FILE",
 		Short: "Play a game",
-		Long: "Play plays a game in the terminal. From a pipe, each line of standard input is an answer.\n" +
-			"A - is a game read from standard input; its answers then come from --answers or bots. Some games come\n" +
-			"with roll: play --list lists them, and their names play them where there is no such file.",
+		Long: "Play plays a game in the terminal or, with --gui, in a browser. From a pipe, each line of standard\n" +
+			"input is an answer. A - is a game read from standard input; its answers then come from --answers or\n" +
+			"bots. Some games come with roll: play --list lists them, and their names play them where there is no\n" +
+			"such file.",
 		Example: e.examples("play snakes", "play game.roll --seed 42 --bot 2=random"),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if f.list {
@@ -89,6 +92,8 @@ func (f *playFlags) add(flags *pflag.FlagSet) {
 	f.board.add(flags, "on at a terminal")
 	f.pace.add(flags)
 	addKeep(flags, &f.keep)
+	flags.BoolVar(&f.gui, "gui", false, "play in a browser, which is opened")
+	flags.BoolVar(&f.terminal, "terminal", false, "play in the terminal, also where the game asks for a browser")
 	flags.StringVar(&f.saveTest, "save-test", "", "make a test of the game when it is over, `NAME`.rolltest beside it")
 	flags.IntVar(&f.maxTurns, "max-turns", 0, "give the game up after `N` turns")
 }
@@ -118,6 +123,9 @@ func (f *playFlags) fit(typed bool) error {
 		return err
 	}
 	if err := f.pace.fit(f.events, typed); err != nil {
+		return err
+	}
+	if err := f.fitGUI(); err != nil {
 		return err
 	}
 	if f.maxTurns < 0 {
@@ -171,18 +179,28 @@ func playGame(e *env, path string, f *playFlags) error {
 	if e.isTyped(in) && !f.events {
 		e.tellWarnings(path, withPictures(path, program, diagnostics))
 	}
+	start := shelf.Start{
+		Program: program, Language: language, Seed: seed, Bots: bots.seats, Known: players, Keep: f.keep,
+	}
+	if f.inBrowser(program, e.isTyped(in)) {
+		if err = showInBrowser(e, f, path, start, in); !errors.Is(err, errNoDisplay) {
+			return suited(err)
+		}
+	}
 	kept := e.shelf()
-	game, err := kept.Begin(shelf.Start{
-		Program: program, Language: language, Seed: seed, Bots: bots.seats, Known: players,
-		Keep: f.keep,
-	})
+	game, err := kept.Begin(start)
+	if err != nil {
+		return suited(err)
+	}
+	return (&session{env: e, flags: f, shelf: kept, game: game, path: path}).play(in)
+}
+
+// suited is the error of a game that cannot be begun.
+func suited(err error) error {
 	if errors.Is(err, play.ErrPeeks) {
 		return usageError{fmt.Errorf("--bot does not suit this game: %w", err)}
 	}
-	if err != nil {
-		return err
-	}
-	return (&session{env: e, flags: f, shelf: kept, game: game, path: path}).play(in)
+	return err
 }
 
 // refuse says why a game cannot be played.

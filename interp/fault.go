@@ -36,6 +36,9 @@ type Error struct {
 	cause error  // the host's error that it comes from, or nil
 }
 
+// Called returns the chain of functions, for code that does not know this package.
+func (e *Error) Called() string { return e.Chain }
+
 // Unwrap returns the diagnostic, for code that does not know this package, and the host's error that it comes from.
 func (e *Error) Unwrap() []error {
 	if e.cause == nil {

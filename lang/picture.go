@@ -40,6 +40,18 @@ func (p Picture) Missing(file *source.File) *source.Diagnostic {
 	return d
 }
 
+// Shown is a program that may want its board to be seen as a picture while it is played.
+type Shown interface {
+	// WantsPicture says whether it does.
+	WantsPicture() bool
+}
+
+// WantsPicture says whether a program wants its board to be seen as a picture.
+func WantsPicture(p any) bool {
+	shown, ok := p.(Shown)
+	return ok && shown.WantsPicture()
+}
+
 // StaysInside says whether a path stays inside of the folder in which it begins, on every system. A path that begins
 // with a drive or like a web address does not.
 func StaysInside(name string) bool {

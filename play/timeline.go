@@ -169,6 +169,17 @@ func (t *Timeline) Steps() int { return t.steps }
 // Inputs returns the inputs in force. The slice must not be changed.
 func (t *Timeline) Inputs() []Input { return t.log[:t.given:t.given] }
 
+// At returns a game of its own, as it stood at the end of a step that is finished, so many steps from the beginning.
+// The error is the game's, if it was stopped on the way there.
+func (t *Timeline) At(steps int) (Game, error) {
+	past := *t
+	past.game = t.game.Fork()
+	past.log = append([]Input{}, t.log...)
+	past.marks = append([]mark{}, t.marks...)
+	err := past.seek(min(steps, t.steps))
+	return past.game, err
+}
+
 // Game returns the game, at the end of the last finished step. It must not be stepped. The error is the game's,
 // if it was stopped on the way there.
 func (t *Timeline) Game() (Game, error) {

@@ -58,6 +58,9 @@ type (
 		Want    string    `json:"want,omitempty"`
 		Text    string    `json:"text"`
 		At      *location `json:"at,omitempty"`
+		// Of pages alone: the text in the program's own words, and what the game has said that led to the prompt.
+		Question string   `json:"question,omitempty"`
+		Said     []string `json:"said,omitempty"`
 	}
 	head struct {
 		Type   string    `json:"type"`
@@ -309,7 +312,7 @@ func encodeBox(b *play.Began) box {
 	return object
 }
 
-func encodePrompt(p *play.Prompt) any {
+func encodePrompt(p *play.Prompt) prompt {
 	object := prompt{
 		Type: "prompt", Number: p.Number, Seat: seat(p.Seat), Purpose: p.Purpose.String(), Form: p.Form.String(),
 		Target: p.Target, At: place(p.File, p.Span),
@@ -344,7 +347,7 @@ func downward(p *play.Prompt) *play.Prompt {
 
 // encodeLegal lists the answers that will do, or says their bounds; what any name or text of a kind will do for has
 // neither.
-func encodeLegal(l *play.Legal) any {
+func encodeLegal(l *play.Legal) legal {
 	p := l.Prompt
 	object := legal{Type: "legal", Prompt: p.Number, Cut: l.Cut, Returns: l.Returns}
 	answers := []any{}

@@ -5,7 +5,6 @@
 package protocol
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
@@ -173,21 +172,19 @@ func plain(line string) (text, complaint string) {
 
 // Fail writes the error that ended the game. Diagnostic may be nil where the program is not at fault.
 func (h *Host) Fail(code, message string, d *source.Diagnostic, chain string) error {
+	return h.write(newFailure(code, message, d, chain))
+}
+
+func newFailure(code, message string, d *source.Diagnostic, chain string) failure {
 	object := failure{Type: "error", Code: code, Message: message, Chain: chain}
 	if d != nil {
 		object.Help = d.Help
 		object.At = place(d.File, d.Span)
 	}
-	return h.write(object)
+	return object
 }
 
 func (h *Host) write(object any) error {
-	var line bytes.Buffer
-	encoder := json.NewEncoder(&line)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(object); err != nil {
-		return err
-	}
-	_, err := h.Out.Write(line.Bytes())
+	_, err := h.Out.Write(Line(object))
 	return err
 }

@@ -138,6 +138,7 @@ func (r *Record) header(content string) error {
 	if json.Unmarshal([]byte(content), &r.Header) != nil || r.Header.SHA256 != Sum(r.Header.Source) {
 		return &DamageError{1, "the source in this record was changed since it was written"}
 	}
+	r.Seats = r.Header.Players
 	return nil
 }
 

@@ -50,7 +50,9 @@ type Entry struct {
 	Redo   int     `json:"redo,omitempty"` // so many were given again
 	Line   *GoTo   `json:"line,omitempty"` // another line of the game was gone to
 	At     *int    `json:"at,omitempty"`   // a console stands at the end of this turn, or a game was seen so far
-	End    *End    `json:"end,omitempty"`
+	// Seats, beside At, are those that bots have from then on, from 1, and which. Nil is as before.
+	Seats *map[int]string `json:"seats,omitempty"`
+	End   *End            `json:"end,omitempty"`
 }
 
 // A GoTo is a line of a game, as Lines count them, and how many of its inputs are in force when it is gone to.
@@ -72,7 +74,14 @@ type Answer struct {
 	Square string  `json:"square,omitempty"` // for people, the row and column of the square that Number counts
 	Text   string  `json:"text,omitempty"`   // a name, a line, or what was typed; the word for a truth
 	Values []int32 `json:"values,omitempty"`
+	By     string  `json:"by,omitempty"` // ByBot or ByPerson, where it is not who the header says has the seat
 }
+
+// Who gave an answer.
+const (
+	ByBot    = "bot"
+	ByPerson = "person"
+)
 
 // What inputs of a console are for.
 const (
@@ -158,11 +167,13 @@ type Record struct {
 	Answers []*Answer // those in force, in order
 	Undone  []*Answer // those taken back that can be given again, the next one first
 	Lines   Lines     // all that were ever given
-	At      *int      // the turn at whose end a console stood last, or up to which a game was seen; nil where not told
-	End     *End      // nil while the game is not over
-	Torn    bool      // the last line was torn and is left out
-	Size    int64     // how many bytes of the file are sound
-	sum     string    // of the last line
+	// At is the turn at whose end a console stood last, or up to which a game was seen; nil where not told.
+	At    *int
+	Seats map[int]string // that bots have by now
+	End   *End           // nil while the game is not over
+	Torn  bool           // the last line was torn and is left out
+	Size  int64          // how many bytes of the file are sound
+	sum   string         // of the last line
 }
 
 // OfConsole says whether a record is of a game that is played at a console. In old formats it tells so by an entry at.
@@ -188,6 +199,9 @@ func (r *Record) add(e Entry) bool {
 	switch {
 	case e.At != nil:
 		r.At = e.At
+		if e.Seats != nil {
+			r.Seats = *e.Seats
+		}
 	case e.Answer != nil:
 		r.Lines.Add(e.Answer)
 	case e.Undo != 0:

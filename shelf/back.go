@@ -74,6 +74,33 @@ func (g *Game) Redo(n int) []*record.Answer {
 	return undone[:end]
 }
 
+// ReturnTo goes back to the end of a turn that was played, of which 0 is setting up. Answers behind it are taken back,
+// those of bots too. The error is the game's, if it was stopped on the way; then nothing has changed.
+func (g *Game) ReturnTo(turn int) error {
+	given := 0
+	for _, a := range g.log.Answers() {
+		if a.Turn <= turn {
+			given++
+		}
+	}
+	if err := g.timeline.Return(play.Position{Steps: turn + 1, Given: given}); err != nil {
+		return err
+	}
+	if g.log.TakeBack(given) {
+		g.ended = false
+	}
+	g.left, g.seen = nil, nil
+	g.SeenTo(turn)
+	return g.recall()
+}
+
+// AtTurn returns a game of its own, as it stood at the end of a turn that was played, of which 0 is setting up. The
+// error is the game's, if it was stopped on the way there.
+func (g *Game) AtTurn(turn int) (play.Game, error) { return g.timeline.At(turn + 1) }
+
+// CanRedo says whether there is an answer that Redo could give.
+func (g *Game) CanRedo() bool { return len(g.log.Undone()) > 0 }
+
 // CatchesUp says whether the next step takes answers that were given before, as behind Redo.
 func (g *Game) CatchesUp() bool { return len(g.timeline.Inputs()) > g.timeline.Position().Given }
 

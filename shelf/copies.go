@@ -20,6 +20,13 @@ var errNoPlace = errors.New("give the path of a file")
 // that file: its inputs in force and, of a console, the turn at which it stands. It returns what the copy is called.
 // The error says why it cannot be saved, and is record.ErrExists where there is a file of this name.
 func (s *Shelf) Save(name string, h record.Header, answers []*record.Answer, at *int) (saved string, err error) {
+	return s.save(name, h, answers, at, nil)
+}
+
+// save is Save for a game in which other bots may sit by now.
+func (s *Shelf) save(
+	name string, h record.Header, answers []*record.Answer, at *int, seats *map[int]string,
+) (saved string, err error) {
 	path := name
 	if !isPath(name) && !strings.HasSuffix(name, RecordExt) {
 		h.Saved = strings.Join(strings.Fields(name), "-")
@@ -29,8 +36,11 @@ func (s *Shelf) Save(name string, h record.Header, answers []*record.Answer, at 
 		name, path = h.Saved, s.fileOf(h.Saved)
 	}
 	entries := entriesOf(answers)
+	if seats != nil && at == nil {
+		at = new(int)
+	}
 	if at != nil {
-		entries = append(entries, record.Entry{At: at})
+		entries = append(entries, record.Entry{At: at, Seats: seats})
 	}
 	if err := s.writeRecord(path, h, entries); err != nil {
 		return name, fmt.Errorf("%s cannot be saved: %w", name, err)

@@ -2,7 +2,6 @@ package shelf
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"os"
 
@@ -28,7 +27,8 @@ type Game struct {
 	program  lang.Program
 	language lang.Language
 	seed     uint64
-	kinds    map[int]string    // of bots, by seat from 1
+	begun    map[int]string    // the kinds of bots that sat down first, by seat from 1
+	kinds    map[int]string    // those that sit there now
 	bots     map[int]play.Host // by seat from 0
 	game     play.Game
 	known    *play.Known
@@ -61,16 +61,10 @@ func (s *Shelf) Begin(start Start) (*Game, error) {
 // seat returns a game with its bots in their seats, not yet kept.
 func (s *Shelf) seat(start Start) (*Game, error) {
 	g := &Game{
-		shelf: s, program: start.Program, language: start.Language, seed: start.Seed, kinds: maps.Clone(start.Bots),
+		shelf: s, program: start.Program, language: start.Language, seed: start.Seed, begun: maps.Clone(start.Bots),
 		known: start.Known,
 	}
-	look := func() (play.Standing, error) { return g.timeline.Standing() }
-	bots, unknown := play.SeatBots(start.Bots, start.Seed, look)
-	if unknown != "" {
-		return nil, fmt.Errorf("a bot of the kind %q sits in this game, which this roll does not know", unknown)
-	}
-	g.bots = bots
-	return g, nil
+	return g, g.sit(start.Bots)
 }
 
 // play puts a game and its timeline in place; nil is one at its beginning.
@@ -84,8 +78,8 @@ func (g *Game) play(game play.Game, timeline *play.Timeline) {
 // header describes the game.
 func (g *Game) header() record.Header {
 	h := g.shelf.HeaderOf(g.program, g.language, g.seed)
-	if len(g.kinds) > 0 {
-		h.Players = g.kinds
+	if len(g.begun) > 0 {
+		h.Players = g.begun
 	}
 	return h
 }
@@ -133,9 +127,6 @@ func (g *Game) SeenTo(turn int) {
 	}
 }
 
-// HasBot says whether a bot sits in a seat, from 0.
-func (g *Game) HasBot(seat int) bool { return g.bots[seat] != nil }
-
 // end writes down how the game has ended, once.
 func (g *Game) end() {
 	if !g.ended {
@@ -170,7 +161,7 @@ func (r *recording) Ask(p *play.Prompt) (play.Answer, error) {
 	}
 	answer, err := r.Host.Ask(p)
 	if err == nil && p.Accepts(answer) {
-		r.game.log.Answered(p, answer, r.game.game.Turns(), r.game.said.Last(), bot)
+		r.game.log.answered(p, answer, r.game.game.Turns(), r.game.said.Last(), bot, r.game.by(p.Seat))
 		r.game.said.Lines, r.game.left, r.game.seen = nil, nil, nil
 	}
 	return answer, err
@@ -181,9 +172,6 @@ func (r *recording) Watch(*play.Prompt, play.Answer) error {
 	r.game.said.Lines = nil
 	return nil
 }
-
-// IsBots says whether an answer is a bot's.
-func (g *Game) IsBots(a *record.Answer) bool { return a.Seat > 0 && g.bots[a.Seat-1] != nil }
 
 // Known is what was known of the players beforehand, or nil.
 func (g *Game) Known() *play.Known { return g.known }
@@ -246,7 +234,7 @@ func (g *Game) Record() *record.Record {
 // Save keeps a copy of the game as it stands under a name, and returns the name of the copy. The error is as that of
 // Shelf.Save.
 func (g *Game) Save(name string) (string, error) {
-	return g.shelf.Save(name, g.header(), g.log.Answers(), g.seen)
+	return g.shelf.save(name, g.header(), g.log.Answers(), g.seen, g.changed())
 }
 
 // Close closes the record, so that others can go on with the game.

@@ -104,7 +104,13 @@ func (l *Log) Undone() []*record.Answer { return l.all().Undone() }
 // Answered adds an answer to a prompt, given when so many turns had begun. Before the prompt the game had printed a
 // line, which may be what asks. An answer of a bot may be written later.
 func (l *Log) Answered(p *play.Prompt, a play.Answer, turn int, line string, bot bool) {
+	l.answered(p, a, turn, line, bot, "")
+}
+
+// answered is Answered where it is not who began in the seat that gave the answer; by says so.
+func (l *Log) answered(p *play.Prompt, a play.Answer, turn int, line string, bot bool, by string) {
 	answer := record.NewAnswer(p, a, turn).Answer
+	answer.By = by
 	answer.AskedWith(line)
 	if !bot {
 		l.Add(answer)
@@ -195,6 +201,11 @@ func (l *Log) StandsAt(turn int) {
 	if l.header.Console || record.KeepsLines(l.header.Format) {
 		l.write(record.Entry{At: &turn})
 	}
+}
+
+// Seat writes down which seats bots have from now on, by seat from 1, when so many turns have ended.
+func (l *Log) Seat(bots map[int]string, turn int) {
+	l.write(record.Entry{At: &turn, Seats: &bots})
 }
 
 // End writes down how a game has ended, with the name of who has won. An input behind that takes it back.

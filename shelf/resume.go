@@ -33,6 +33,16 @@ type Unfinished struct {
 // that its program cannot be played, as that of Program does; or it is ErrOver, ErrTest, or record.ErrLocked where
 // another program plays the game.
 func (s *Shelf) Open(path string) (*Unfinished, error) {
+	u, err := s.OpenAny(path)
+	if err == nil && u.record.End != nil {
+		u.Close()
+		return nil, fmt.Errorf("%s: %w", path, ErrOver)
+	}
+	return u, err
+}
+
+// OpenAny is Open for somebody who may look back in a game that is over, and take its end back.
+func (s *Shelf) OpenAny(path string) (*Unfinished, error) {
 	if filepath.Ext(path) == TestExt {
 		return nil, fmt.Errorf("%s: %w", path, ErrTest)
 	}
@@ -43,13 +53,7 @@ func (s *Shelf) Open(path string) (*Unfinished, error) {
 	s.noteTorn(path, r)
 	u := &Unfinished{shelf: s, path: path, record: r, writer: w}
 	u.language, _ = s.Languages.Named(r.Header.Language)
-	if r.End != nil {
-		err = fmt.Errorf("%s: %w", path, ErrOver)
-	}
-	if err == nil {
-		_, err = s.seat(Start{Bots: r.Header.Players})
-	}
-	if err == nil {
+	if _, err = s.seat(Start{Bots: r.Seats}); err == nil {
 		u.program, err = s.Program(r)
 	}
 	if err != nil {
@@ -143,7 +147,7 @@ func (u *Unfinished) GoOn() (*Game, *Recap, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	g.log = u.log()
+	g.log, g.ended = u.log(), u.record.End != nil
 	g.log.TakeBack(g.log.all().Given() - len(recap.TakenBack))
 	if len(recap.TakenBack) == 0 { // what leads to a fault is not given again
 		g.timeline.Offer(inputsOf(g.log.Undone()))
@@ -176,6 +180,9 @@ func (u *Unfinished) branch(program lang.Program, answers []*record.Answer, at *
 	g.log = &Log{shelf: u.shelf}
 	n := len(answers) - len(recap.TakenBack)
 	g.log.Restart(g.header(), answers[:n:n])
+	if seats := g.changed(); seats != nil {
+		g.log.Seat(*seats, max(0, g.Turns()-1))
+	}
 	u.Close()
 	return g.revived(), recap, g.recall()
 }
@@ -194,6 +201,9 @@ func (u *Unfinished) revive(program lang.Program, answers []*record.Answer, at *
 	h := &u.record.Header
 	g, err := u.shelf.seat(Start{Program: program, Language: u.language, Seed: h.Seed, Bots: h.Players})
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := g.sit(u.record.Seats); err != nil {
 		return nil, nil, err
 	}
 	recap := &Recap{}

@@ -41,6 +41,9 @@ func (p *Program) Name() string { return p.Course.Name() }
 // File returns the file that the program was loaded from.
 func (p *Program) File() *source.File { return p.Course.File() }
 
+// WantsPicture says whether the program wants its board to be seen as a picture.
+func (p *Program) WantsPicture() bool { return lang.WantsPicture(p.Course) }
+
 // NewGame returns a game with seed 0.
 func (p *Program) NewGame(limits play.Limits) play.Game { return newGame(p, limits) }
 

@@ -18,6 +18,7 @@ type program struct {
 	core   *interp.Program
 	slots  slots
 	spans  spans
+	shown  bool // the board is to be seen as a picture
 
 	setupPlayers, preRoll, goalCheck *interp.Func
 	rolls                            []*interp.Func // by the number of a card's action, the default first
@@ -39,6 +40,9 @@ func (p *program) Name() string { return p.name }
 
 // File returns the file that the program was loaded from.
 func (p *program) File() *source.File { return p.file }
+
+// WantsPicture says whether the field GUI asks for a picture of the board.
+func (p *program) WantsPicture() bool { return p.shown }
 
 // SetUp prints the header, calls setupPlayers and places the pieces.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {

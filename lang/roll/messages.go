@@ -131,8 +131,8 @@ var Messages = source.Catalog{
 	fieldOutside:  "`%s` cannot be %d\nit goes from %d to %d",
 	minAboveMax:   "MinPlayers is %d, but MaxPlayers is %d\nset both so that MinPlayers is not above MaxPlayers",
 	tooManyPieces: "%d players with %d pieces each are too many pieces\nthe limit is 10000000 in all",
-	noPicture: "this asks for a picture of the board, which is not there yet\n" +
-		"the game is played in the terminal; roll play --board shows the board there",
+	noPicture: "this asks for a picture of the board, so at a terminal the game is played in a browser\n" +
+		"roll play --terminal plays it in the terminal",
 	startOffBoard:  "`StartOn[%d]` is tile %d, which does not exist\nthe tiles go from 0 to %d",
 	finishOffBoard: "`FinishOn[%d]` is tile %d, which does not exist\nthe tiles go from 0 to %d",
 

@@ -1,0 +1,70 @@
+//go:build unix
+
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// shownGame is a game that asks for the picture of its board.
+const shownGame = `Game Shown {
+    Players { GUI = 1; NumPlayers = 2; define setupPlayers() {} }
+    Board { NumTiles = 9; }
+    Dice { make Die(faces: 2); }
+}
+`
+
+// inTerminal starts a game that asks for a browser, which is a script that writes down the address.
+func inTerminal(t *testing.T, args ...string) (term *terminal, opened string) {
+	t.Helper()
+	folder := t.TempDir()
+	game, browser := filepath.Join(folder, "shown.roll"), filepath.Join(folder, "browser")
+	opened = filepath.Join(folder, "opened")
+	if err := os.WriteFile(game, []byte(shownGame), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(browser, []byte("#!/bin/sh\necho \"$1\" > "+opened+"\n"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	environment := []string{"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + t.TempDir(), "BROWSER=" + browser}
+	return startTerminalIn(t, environment, false, append([]string{"play", game, "--seed", "1"}, args...)...), opened
+}
+
+// TestTerminalGUI opens a browser for a game that asks for one, and takes commands.
+func TestTerminalGUI(t *testing.T) {
+	term, opened := inTerminal(t)
+	term.await("the address", func() bool { return strings.Contains(term.text(), ":help lists") })
+	address, err := os.ReadFile(opened)
+	if err != nil || !strings.Contains(term.text(), "The game is at "+strings.TrimSpace(string(address))) {
+		t.Errorf("%q %v", address, err)
+	}
+	term.hit(":log", enter)
+	term.await("the answer", func() bool { return strings.Contains(term.text(), "There are no answers yet.") })
+	term.hit(":quit", enter)
+	term.mustEnd(statusOK, 5*time.Second)
+}
+
+// TestTerminalGUIStopped stops such a game with Ctrl-C.
+func TestTerminalGUIStopped(t *testing.T) {
+	term, _ := inTerminal(t)
+	term.await("the address", func() bool { return strings.Contains(term.text(), ":help lists") })
+	term.hit(ctrlC)
+	if text := term.mustEnd(statusInterrupted, 5*time.Second); !strings.Contains(text, "This game is kept.") {
+		t.Error(text)
+	}
+}
+
+// TestTerminalInstead plays such a game in the terminal.
+func TestTerminalInstead(t *testing.T) {
+	term, opened := inTerminal(t, "--terminal", "--board=off")
+	term.await("the first turn", func() bool { return strings.Contains(term.text(), "Enter: Player 1's turn") })
+	if _, err := os.Stat(opened); err == nil {
+		t.Error("a browser was opened")
+	}
+	term.hit(ctrlC)
+	term.mustEnd(statusInterrupted, 5*time.Second)
+}

@@ -1,0 +1,337 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// A shared buffer is written while it is read.
+type sharedBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (s *sharedBuffer) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.Write(p)
+}
+
+func (s *sharedBuffer) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.String()
+}
+
+// home is a computer whose browser a test plays.
+func home(t *testing.T, in io.Reader, browser func(address string) error) (e *env, out *sharedBuffer, stop func()) {
+	t.Helper()
+	out = &sharedBuffer{}
+	state := t.TempDir()
+	ctx, stop := context.WithCancel(context.Background())
+	t.Cleanup(stop)
+	getenv := func(name string) string { return map[string]string{"XDG_STATE_HOME": state}[name] }
+	return &env{ctx: ctx, in: in, out: out, err: out, getenv: getenv, now: time.Now, opens: browser}, out, stop
+}
+
+// playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is
+// over.
+func playsOn(address string) error {
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	conn, _, err := websocket.Dial(ctx, address+"/live", nil)
+	if err != nil {
+		cancel()
+		return err
+	}
+	go func() {
+		defer cancel()
+		defer conn.CloseNow()
+		for {
+			_, data, err := conn.Read(ctx)
+			if err != nil {
+				return
+			}
+			for line := range strings.Lines(string(data)) {
+				var object struct {
+					Type    string
+					Number  int
+					Options []int
+					Over    bool
+				}
+				json.Unmarshal([]byte(line), &object)
+				say := ""
+				switch object.Type {
+				case "prompt":
+					say = fmt.Sprintf(`{"answer":"%d","prompt":%d}`, append(object.Options, 2)[0], object.Number)
+				case "begin":
+					say = `{"begin":true}`
+				case "state":
+					if object.Over {
+						return
+					}
+				}
+				if say != "" {
+					conn.Write(ctx, websocket.MessageText, []byte(say))
+				}
+			}
+		}
+	}()
+	return nil
+}
+
+// TestGUI plays a game in a browser to its end, which ends the command.
+func TestGUI(t *testing.T) {
+	silent, typing := io.Pipe() // nobody types
+	defer typing.Close()
+	e, out, _ := home(t, silent, playsOn)
+	if status := run(e, []string{"play", "snakes", "--gui", "--seed", "1"}); status != statusOK {
+		t.Errorf("status %d", status)
+	}
+	for _, part := range []string{
+		"The game is at http://127.0.0.1:", "The game is over: 2 has won.", "seed 1; the same game again:",
+	} {
+		if !strings.Contains(out.String(), part) {
+			t.Errorf("no %q in\n%s", part, out)
+		}
+	}
+}
+
+// TestGUICommands types commands beside a game that is played in a browser, and leaves.
+func TestGUICommands(t *testing.T) {
+	in := strings.NewReader(":log\nhello\n:undo\n:undo x\n:line 9\n:save sunday\n:nonsense\n:help\n:quit\n")
+	e, out, _ := home(t, in, func(string) error { return nil })
+	if status := run(e, []string{"play", "tictactoe", "--gui", "--seed", "1"}); status != statusOK {
+		t.Errorf("status %d", status)
+	}
+	for _, part := range []string{
+		"There are no answers yet.", "Answers are given in the browser", "There is no answer to take back.",
+		`Behind :undo belongs a number`, "there is no such line: 9", "Saved.", "There is no command :nonsense here",
+		":quit       stop", "This game is kept. Go on with: roll resume",
+	} {
+		if !strings.Contains(out.String(), part) {
+			t.Errorf("no %q in\n%s", part, out)
+		}
+	}
+}
+
+// TestGUIWithoutBrowser plays in the terminal where no browser can be opened, and says so; the game is begun once.
+func TestGUIWithoutBrowser(t *testing.T) {
+	e, out, _ := home(t, strings.NewReader("0,0\n"), func(string) error { return errors.New("there is no screen") })
+	if status := run(e, []string{"play", "tictactoe", "--gui"}); status != statusInputEnded {
+		t.Errorf("status %d", status)
+	}
+	for _, part := range []string{
+		"no browser can be opened, so the game is played in the terminal: there is no screen",
+		"Player x chooses an empty square",
+	} {
+		if !strings.Contains(out.String(), part) {
+			t.Errorf("no %q in\n%s", part, out)
+		}
+	}
+	if kept, err := e.shelf().List(); err != nil || len(kept) != 1 {
+		t.Error(kept, err)
+	}
+}
+
+// TestGUIInterrupted stops a game that is played in a browser with Ctrl-C.
+func TestGUIInterrupted(t *testing.T) {
+	silent, typing := io.Pipe()
+	defer typing.Close()
+	var stop func()
+	e, out, stop := home(t, silent, func(string) error {
+		time.AfterFunc(50*time.Millisecond, func() { stop() })
+		return nil
+	})
+	if status := run(e, []string{"play", "tictactoe", "--gui"}); status != statusInterrupted {
+		t.Errorf("status %d", status)
+	}
+	if !strings.Contains(out.String(), "This game is kept.") {
+		t.Error(out)
+	}
+}
+
+// TestGUIFlags refuses what does not go with a browser.
+func TestGUIFlags(t *testing.T) {
+	for _, flags := range []string{"--terminal", "--events", "--answers x", "--max-turns 3"} {
+		e, out, _ := home(t, strings.NewReader(""), nil)
+		args := append([]string{"play", "snakes", "--gui"}, strings.Fields(flags)...)
+		if status := run(e, args); status != statusUsage || !strings.Contains(out.String(), "do not go together") {
+			t.Errorf("%s: status %d: %s", flags, status, out)
+		}
+	}
+}
+
+// TestGUIMisfit refuses players that the game does not have, before any browser is opened.
+func TestGUIMisfit(t *testing.T) {
+	browser := func(string) error {
+		t.Error("a browser is opened")
+		return nil
+	}
+	e, out, _ := home(t, strings.NewReader(""), browser)
+	status := run(e, []string{"play", "snakes", "--gui", "--players", "99"})
+	if status != statusUsage || !strings.Contains(out.String(), "--players does not suit this game: 99 is not between") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	if kept, err := e.shelf().List(); err != nil || len(kept) != 0 {
+		t.Error(kept, err)
+	}
+}
+
+// TestBrowsers finds the commands that may open a browser.
+func TestBrowsers(t *testing.T) {
+	from := func(env ...string) string {
+		return fmt.Sprint(browsers(func(name string) string {
+			for _, variable := range env {
+				if value, ok := strings.CutPrefix(variable, name+"="); ok {
+					return value
+				}
+			}
+			return ""
+		}))
+	}
+	if got, want := from("BROWSER=w3m:links -g %s"), "[[w3m] [links -g %s]]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	folder := t.TempDir()
+	opened := filepath.Join(folder, "opened")
+	script := filepath.Join(folder, "browser")
+	if err := os.WriteFile(script, []byte("#!/bin/sh\necho \"$@\" > "+opened+"\n"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := openBrowser("http://x/", [][]string{{"/nothing/there"}, {script, "-x", "go to %s"}}); err != nil {
+		t.Skip(err) // there is no shell
+	}
+	if got, err := os.ReadFile(opened); string(got) != "-x go to http://x/\n" {
+		t.Errorf("%q %v", got, err)
+	}
+	if err := openBrowser("http://x/", nil); !errors.Is(err, errNoBrowser) {
+		t.Error(err)
+	}
+}
+
+// served starts roll serve and returns what it says, its address, and what stops it and returns its status.
+func served(t *testing.T, args ...string) (e *env, out *sharedBuffer, address string, end func() int) {
+	t.Helper()
+	e, out, stop := home(t, strings.NewReader(""), func(string) error { return nil })
+	ended := make(chan int)
+	go func() { ended <- run(e, append([]string{"serve"}, args...)) }()
+	for range 1000 {
+		if _, rest, ok := strings.Cut(out.String(), "served at "); ok && strings.Contains(rest, "\n") {
+			address, _, _ = strings.Cut(rest, "\n")
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	return e, out, address, func() int {
+		stop()
+		return <-ended
+	}
+}
+
+// fetch gets something from a server.
+func fetch(t *testing.T, address string) string {
+	t.Helper()
+	response, err := http.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}
+
+// TestServe serves a folder until it is stopped.
+func TestServe(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{
+		"one.roll": "Game One {}", "sub/two.roll": "Game Two {}", ".hidden/three.roll": "Game Three {}", "four.txt": "",
+	} {
+		os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o777)
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, out, address, end := served(t, folder, "--addr", "127.0.0.1:0", "--open")
+	list := fetch(t, address+"api/games")
+	for part, there := range map[string]bool{
+		"One": true, "Two": true, "Three": false, "four.txt": false, "goose": true,
+	} {
+		if strings.Contains(list, part) != there {
+			t.Errorf("%q: %t in\n%s", part, !there, list)
+		}
+	}
+	made, err := http.Post(address+"api/new", "application/json", strings.NewReader(`{"name":"my game","kind":"ROLL"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	made.Body.Close()
+	_, err = os.Stat(filepath.Join(folder, "my game", "my game.roll"))
+	if err != nil || made.StatusCode != http.StatusOK {
+		t.Error(made.Status, err)
+	}
+	for _, bad := range []string{
+		`{"name":"../x","kind":"ROLL"}`, `{"name":"y","kind":"Go"}`, `{"name":"z","from":"/etc/passwd"}`,
+	} {
+		refused, err := http.Post(address+"api/new", "application/json", strings.NewReader(bad))
+		if err != nil {
+			t.Fatal(err)
+		}
+		refused.Body.Close()
+		if refused.StatusCode != http.StatusConflict {
+			t.Errorf("%s: %s", bad, refused.Status)
+		}
+	}
+	if strings.Contains(out.String(), "Whoever") {
+		t.Error("only this computer can play")
+	}
+	if status := end(); status != statusOK {
+		t.Errorf("status %d", status)
+	}
+}
+
+// TestServeElsewhere says who is trusted where other computers can play.
+func TestServeElsewhere(t *testing.T) {
+	_, out, _, end := served(t, "--addr", "0.0.0.0:0")
+	if !strings.Contains(out.String(), "Whoever knows this address can play") {
+		t.Error(out)
+	}
+	end()
+	for args, want := range map[string]string{
+		"--addr here": "--addr is a number or name", "nothing-there": "nothing-there",
+		"--addr 203.0.113.7:80": "cannot be served",
+	} {
+		e, out, _ := home(t, strings.NewReader(""), nil)
+		if status := run(e, append([]string{"serve"}, strings.Fields(args)...)); status == statusOK ||
+			!strings.Contains(out.String(), want) {
+			t.Errorf("%s: status %d: %s", args, status, out)
+		}
+	}
+}
+
+// TestServeTaken says that a port is taken.
+func TestServeTaken(t *testing.T) {
+	_, _, address, end := served(t, "--addr", "127.0.0.1:0")
+	defer end()
+	e, out, _ := home(t, strings.NewReader(""), nil)
+	taken := strings.Trim(strings.TrimPrefix(address, "http://"), "/")
+	status := run(e, []string{"serve", "--addr", taken})
+	if status != statusFailed || !strings.Contains(out.String(), "is taken") {
+		t.Errorf("status %d: %s", status, out)
+	}
+}

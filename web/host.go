@@ -1,0 +1,222 @@
+package web
+
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
+)
+
+// This file hears what happens in the game of a room, and answers what a page has answered.
+
+// A host is the host of a room.
+type host struct {
+	room  *Room
+	turn  play.TurnBegan // the last one that began
+	holds bool           // what is told in this step is kept back
+	asked bool           // somebody was asked in it
+	kept  []event
+	guesses
+
+	answer *answer // that was given to the prompt that waits, or nil
+	last   int     // the number of the prompt that was answered last
+	by     *client // whose page gave the last answer; nil where nobody's did
+	denied bool    // the game has said why it does not take that
+	tries  play.Tries
+}
+
+// An answer is one that a page gave.
+type answer struct {
+	prompt int
+	answer play.Answer
+}
+
+// begin is called before a step, or before it is played again because a prompt waits in it; turn says whether it is a
+// turn that was not played before. One in which a person is asked nothing is held.
+func (h *host) begin(turn bool) {
+	again := h.room.game.Pending() != nil
+	h.kept, h.holds, h.asked = nil, turn && !again, again
+}
+
+// Listens says that all that happens matters.
+func (h *host) Listens() play.Kinds { return play.Happenings }
+
+// Hear keeps an event, and tells it unless it is held back.
+func (h *host) Hear(e play.Event) error {
+	switch b := e.Body.(type) {
+	case *play.TurnBegan:
+		h.turn = *b
+		if h.room.game.HasBot(b.Seat) {
+			h.let()
+		}
+	case *play.Printed:
+		if b.Manner == play.Denial && h.by != nil {
+			h.denied = true
+			h.by.send(rejectedLine(h.room.lastPrompt(), b.Text))
+		}
+	}
+	kept := newEvent(h.room, e)
+	if h.holds {
+		h.kept = append(h.kept, kept)
+		return nil
+	}
+	if h.guesses.on {
+		h.guesses.hold(kept, h.tellAll)
+		return nil
+	}
+	h.room.tell(kept)
+	return nil
+}
+
+// let tells what was held back, and holds back nothing more of this step.
+func (h *host) let() {
+	h.holds = false
+	h.tellAll(h.kept)
+	h.kept = nil
+}
+
+func (h *host) tellAll(events []event) {
+	for _, e := range events {
+		h.room.tell(e)
+	}
+}
+
+// Ask answers what was answered; else the prompt waits.
+func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
+	h.asked = true
+	h.tellAll(h.guesses.end())
+	h.let()
+	h.judge(p)
+	given := h.answer
+	h.answer = nil
+	if given != nil && given.prompt == p.Number {
+		h.tries.Answered(p, given.answer)
+		h.denied = false
+		return given.answer, nil
+	}
+	h.tries.Forget()
+	h.room.show(h.room.game.Played())
+	return play.Answer{}, play.ErrPending
+}
+
+// judge tells the page that answered last if its answer changed nothing.
+func (h *host) judge(p *play.Prompt) {
+	game := h.room.game.Played()
+	if play.Conceals(game) { // it could tell what lies face down
+		return
+	}
+	unchanged, ok := h.tries.Asked(game, p)
+	if !ok {
+		return
+	}
+	h.room.noteVain()
+	if h.by != nil && !h.denied {
+		h.by.send(rejectedLine(unchanged.Answered.Number, unchanged.Text()))
+	}
+}
+
+// Watch notes that a bot has answered.
+func (h *host) Watch(_ *play.Prompt, _ play.Answer) error {
+	h.room.clock.again()
+	h.tellAll(h.guesses.begin(h.room.game.Played()))
+	return nil
+}
+
+// A listener hears a game that is played again.
+type listener struct {
+	room *Room
+	game play.Game
+	told told
+	guesses
+	answers []*record.Answer // that are given, in order
+}
+
+// Listens says that all that happens matters.
+func (l *listener) Listens() play.Kinds { return play.Happenings }
+
+// Hear keeps an event.
+func (l *listener) Hear(e play.Event) error {
+	kept := newEvent(l.room, e)
+	if l.guesses.on {
+		l.guesses.hold(kept, l.tell)
+		return nil
+	}
+	l.told.add(kept)
+	return nil
+}
+
+func (l *listener) tell(events []event) {
+	for _, e := range events {
+		l.told.add(e)
+	}
+}
+
+// Watch notes who has answered.
+func (l *listener) Watch(*play.Prompt, play.Answer) error {
+	if len(l.answers) == 0 {
+		return nil
+	}
+	given := l.answers[0]
+	l.answers = l.answers[1:]
+	if l.room.game.IsBots(given) {
+		l.tell(l.guesses.begin(l.game))
+	} else {
+		l.tell(l.guesses.end())
+	}
+	return nil
+}
+
+// Ask says that nobody answers.
+func (l *listener) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
+
+// guesses hold back what a bot guesses in vain: it does not know the rules, and the game asks it again.
+type guesses struct {
+	on     bool
+	events []event
+	states []string // in which a bot was asked
+	said   []int    // how much was held back then
+}
+
+// How many questions and events are held back.
+const (
+	mostGuesses = 256
+	mostHeld    = 4096
+)
+
+// begin is called when a bot has answered, while the game still asks. What came of guesses that have led back here is
+// forgotten. It returns what is told, since no more can be held back.
+func (g *guesses) begin(game play.Game) (full []event) {
+	noting, ok := game.(play.Noting)
+	if !ok {
+		return nil
+	}
+	state, certain := noting.State(nil)
+	if !certain {
+		return nil
+	}
+	if len(g.states) == mostGuesses {
+		full = g.end()
+	}
+	g.on = true
+	if at := slices.Index(g.states, string(state)); at >= 0 {
+		g.events = g.events[:g.said[at]]
+		g.states, g.said = g.states[:at], g.said[:at]
+	}
+	g.states, g.said = append(g.states, string(state)), append(g.said, len(g.events))
+	return full
+}
+
+// hold holds an event back, or tells all where there are too many.
+func (g *guesses) hold(e event, tell func([]event)) {
+	g.events = append(g.events, e)
+	if len(g.events) > mostHeld {
+		tell(g.end())
+	}
+}
+
+// end returns what was held back, and holds back nothing more.
+func (g *guesses) end() []event {
+	events := g.events
+	*g = guesses{}
+	return events
+}

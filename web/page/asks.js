@@ -1,0 +1,91 @@
+// What the hand shows: one view of the game as it stands. It touches no page.
+
+import { seatOf } from "./state.js";
+import { count, placeText, question, result } from "./words.js";
+
+// So many options are buttons; more are a list to search.
+export const buttons = 12;
+
+// The view of a game for a page that plays some seats. plays is null for a page that plays all that people play.
+export function viewOf(game, plays, back) {
+  if (back) return { kind: "back", ...back };
+  if (game.errors.length) return game.began ? failed(game.errors[0]) : { kind: "cannot", errors: game.errors };
+  if (game.ended) return over(game);
+  if (game.prompt) return asked(game, plays, game.prompt);
+  if (game.begin) return begins(game, plays, game.begin);
+  const seat = game.seat === null ? null : seatOf(game, game.seat);
+  if (seat && isBot(seat)) return { kind: "bot", seat: seat.seat, question: `${seat.name} (bot) is thinking` };
+  return { kind: "wait", seat: game.seat, question: game.hello ? "" : "Opening the game" };
+}
+
+export const isBot = (seat) => seat.by !== "person" && Boolean(seat.by);
+
+function failed(error) {
+  const where = error.at ? ` (${placeText(error.at)})` : "";
+  return { kind: "failed", question: `The program failed: ${error.message}${where}`, error };
+}
+
+function over(game) {
+  const chance = Boolean(game.began?.dice?.length || game.began?.cards?.length);
+  return { kind: "over", seat: game.ended.winner, question: result(game.ended), chance };
+}
+
+function mine(plays, seat) {
+  return plays === null || seat === null || seat === undefined || plays.includes(seat);
+}
+
+function asked(game, plays, prompt) {
+  const seat = prompt.seat ?? null;
+  if (!mine(plays, seat)) return elsewhere(game, seat);
+  const form = formOf(game, prompt);
+  const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
+  view.said = (prompt.said ?? []).filter((line) => line.trim());
+  // Where the program has said what it wants, in a line of its own, that is the question.
+  if (form === "square" && !prompt.question && view.said.length) view.question = view.said.pop();
+  return view;
+}
+
+function begins(game, plays, begin) {
+  if (!mine(plays, begin.seat)) return elsewhere(game, begin.seat);
+  if (begin.seat === null) return { kind: "begin", question: "The bots have played for long. Go on?", action: "Go on" };
+  const action = begin.dice ? "Roll" : game.began?.cards ? "Draw" : "Go on";
+  const said = (begin.said ?? []).filter((line) => line.trim());
+  return { kind: "begin", seat: begin.seat, question: `${begin.name}'s turn`, action, said, dice: begin.dice };
+}
+
+function elsewhere(game, seat) {
+  const { name } = seatOf(game, seat);
+  return { kind: "elsewhere", seat, question: `${name} is to play`, said: [`Another page plays ${name}.`] };
+}
+
+// How a prompt is answered: "buttons", "search", "number", "text" or "square", by what will do.
+export function formOf(game, prompt) {
+  if (prompt.form === "square") return "square";
+  if (prompt.form === "range") return "number";
+  if (prompt.form === "name") return "text";
+  const options = optionsOf(game, prompt);
+  if (!options) return prompt.form === "list" ? "number" : "text";
+  return options.length > buttons ? "search" : "buttons";
+}
+
+// The answers of a prompt that can be listed, each once; null where there is no list.
+export function optionsOf(game, prompt) {
+  const known = game.legal?.answers;
+  if (known && prompt.form !== "square") return [...new Set(known)];
+  if (prompt.form !== "list") return null;
+  if (prompt.options) return [...new Set(prompt.options)];
+  const size = prompt.high - prompt.low + 1;
+  return size > 1000 ? null : Array.from({ length: size }, (_, i) => prompt.low + i);
+}
+
+// What a screen reader is told when the hand changes.
+export function spoken(view) {
+  const said = view.said?.length ? `${view.said.join(". ")}. ` : "";
+  const refusal = view.refusal ? `${view.refusal} ` : "";
+  return `${refusal}${said}${view.question ?? ""}`;
+}
+
+// The sentence of a looking back.
+export function backText(turn, last) {
+  return turn === 0 ? `Before the first of ${count(last, "turn")}` : `Turn ${turn} of ${last}`;
+}

@@ -1,0 +1,54 @@
+// The line to the server: messages come in order, answers that are given while it is lost wait, and a line that was
+// lost is opened again.
+
+// Opens the line of a game. heard gets each message; changed gets true when the line opens and false when it is lost.
+export function connect(game, heard, changed) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const waiting = [];
+  let socket = null;
+  let tries = 0;
+
+  function open() {
+    socket = new WebSocket(`${scheme}//${location.host}/games/${encodeURIComponent(game)}/live`);
+    socket.addEventListener("open", opened);
+    socket.addEventListener("message", (event) => linesOf(event.data).forEach(heard));
+    socket.addEventListener("close", closed);
+  }
+
+  function opened() {
+    tries = 0;
+    changed(true);
+    for (const line of waiting.splice(0)) socket.send(line);
+  }
+
+  function closed() {
+    changed(false);
+    tries += 1;
+    setTimeout(open, Math.min(250 * 2 ** tries, 4000));
+  }
+
+  open();
+  return {
+    // The game is another one from here on, as after a restart; a line that is lost is opened to that one.
+    follow(other) { game = other; },
+    send(message) {
+      const line = JSON.stringify(message);
+      if (socket.readyState === WebSocket.OPEN) socket.send(line);
+      else waiting.push(line);
+    },
+  };
+}
+
+// The objects of a frame, a line each. A line that is none is passed over.
+export function linesOf(data) {
+  const found = [];
+  for (const line of String(data).split("\n")) {
+    if (!line.trim()) continue;
+    try {
+      found.push(JSON.parse(line));
+    } catch {
+      console.warn("not a line of the protocol:", line.slice(0, 200));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,525 @@
+// A game in the page: it hears the messages of the server one after the other, lets each be seen, and sends what people
+// do. What is shown where is in the modules that this one puts together.
+
+import { viewOf, backText, isBot, optionsOf } from "./asks.js";
+import { Board } from "./board.js";
+import { connect } from "./connection.js";
+import { Tray } from "./dice.js";
+import { button, dialog, el, mark } from "./dom.js";
+import { Hand } from "./hand.js";
+import { listen, showHelp } from "./keys.js";
+import { Log } from "./log.js";
+import { marksOf, nameOfSquare } from "./marks.js";
+import { menu } from "./menu.js";
+import { calmDown, hurry, moves, run, times, wait } from "./motion.js";
+import { askSeats, Players } from "./players.js";
+import { Pointer } from "./pointer.js";
+import { isSeating, Seats } from "./seats.js";
+import { showSource } from "./source.js";
+import { answerOf, fresh, placeOf, seatOf, seatsOf, take } from "./state.js";
+import { Timeline } from "./timeline.js";
+import { Tip } from "./tip.js";
+import { placeText, squareName } from "./words.js";
+
+export function openGame(id) {
+  return new Game(id);
+}
+
+class Game {
+  constructor(id) {
+    this.name(id);
+    this.game = fresh();
+    this.queue = [];
+    this.live = false; // whether what comes now happens now, and is shown with motion
+    this.back = null; // the turn that is looked at, with its picture
+    this.board0 = null; // the revision of the still board that is shown
+    this.turns = new Map(); // pictures of turns that were looked at
+    this.plays = this.playsBefore();
+    this.build();
+    this.line = connect(id, (message) => this.hear(message), (open) => this.connected(open));
+  }
+
+  name(id) {
+    this.id = id;
+    this.base = `/games/${encodeURIComponent(id)}`;
+  }
+
+  // After a restart the line tells another game.
+  follow(id) {
+    this.line.follow(id);
+    this.name(id);
+    history.replaceState(null, "", this.base);
+    this.menu.save.href = `${this.base}/record`;
+  }
+
+  send(message) {
+    this.line.send(message);
+  }
+
+  build() {
+    const acts = this.acts();
+    this.tray = new Tray(() => acts.begin());
+    this.voice = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
+    this.hand = new Hand(acts, this.tray, (text) => { this.voice.textContent = text; });
+    this.frame = el("div", { class: "board-frame" });
+    this.board = new Board(this.frame);
+    this.pointer = new Pointer(this.board, { press: (place) => this.press(place), take: (place) => this.takeUp(place),
+      drop: (place) => this.drop(place), point: (place) => this.tip.point(this.game, place) });
+    this.tip = new Tip(this.board);
+    this.players = new Players(acts);
+    this.log = new Log({ light: (places) => this.board.light(places), open: acts.open });
+    this.log.element.prepend(this.players.display);
+    this.timeline = new Timeline({ look: (turn) => this.look(turn, true), stay: (turn) => this.look(turn),
+      line: acts.line });
+    this.seats = new Seats(acts.send);
+    this.title = el("h1");
+    this.turn = el("p", { class: "turn-mark" });
+    this.region = el("section", { class: "board-region", "aria-label": "Board" }, this.frame, this.tip.element);
+    const home = el("a", { class: "home", href: "/", "aria-label": "All games" }, mark());
+    this.menu = menu(this.menuActs(acts));
+    this.header = el("header", null, home, this.title, this.turn, this.menu.element);
+    this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
+      this.log.element, this.hand.element);
+    document.body.replaceChildren(this.main, this.voice);
+    document.addEventListener("pointerdown", hurry, true);
+    listen(this.keys(acts));
+    new ResizeObserver(() => this.measure()).observe(this.hand.element);
+  }
+
+  // The board's last row stays above the hand, which on a phone lies over the page.
+  measure() {
+    document.documentElement.style.setProperty("--hand-height", `${this.hand.element.offsetHeight}px`);
+  }
+
+  // What people can do.
+  acts() {
+    return {
+      send: (message) => this.send(message),
+      answer: (answer) => this.answer(answer),
+      begin: () => { if (this.view?.kind === "begin") this.send({ begin: true }); },
+      undo: () => { if (this.game.shared?.undo) this.sendNow({ undo: 1 }); },
+      redo: () => { if (this.game.shared?.redo) this.sendNow({ redo: 1 }); },
+      restart: (how) => this.sendNow({ restart: how }),
+      look: () => this.timeline.line.focus() ?? this.look(Math.max(0, this.timeline.last - 1)),
+      now: () => this.now(),
+      goOn: (turn) => this.sendNow({ turn }),
+      line: (line) => this.sendNow({ line }),
+      open: (at) => showSource(this.id, at),
+      play: (seat) => this.playHere(seat, true),
+      plays: (seat, here) => this.playHere(seat, here),
+      seat: (seat, by) => this.send({ seat, by }),
+    };
+  }
+
+  menuActs(acts) {
+    return {
+      restart: acts.restart,
+      seats: () => askSeats(this.game, this.plays, acts),
+      record: `${this.base}/record`,
+      source: () => acts.open(null),
+      wall: () => this.wall(),
+      keys: () => this.help(),
+      home: () => location.assign("/"),
+    };
+  }
+
+  keys(acts) {
+    return {
+      hurry,
+      arrow: (dx, dy) => this.arrow(dx, dy),
+      enter: (place) => this.press(place),
+      escape: () => this.escape(),
+      help: () => this.help(),
+      space: () => (this.view?.kind === "begin" ? acts.begin() : this.hand.focus()),
+      undo: acts.undo,
+      redo: acts.redo,
+      wall: () => this.wall(),
+    };
+  }
+
+  // The first arrow goes to the board, the next ones from square to square.
+  arrow(dx, dy) {
+    const { board } = this;
+    if (!board.root) return;
+    const there = board.root.contains(document.activeElement);
+    board.focus(there ? board.neighbour(board.focused, dx, dy) : board.focused);
+  }
+
+  wall() {
+    document.documentElement.toggleAttribute("data-wall");
+    this.measure();
+  }
+
+  // Sends what takes the game to another place in time; what still moves ends.
+  sendNow(message) {
+    hurry();
+    this.back = null;
+    this.send(message);
+  }
+
+  // The messages, one after the other.
+
+  hear(message) {
+    if (message.type === "hello") {
+      this.queue.length = 0;
+      hurry();
+      this.live = false;
+      this.seats.forget();
+    }
+    this.queue.push(message);
+    if (!this.busy) this.work();
+  }
+
+  async work() {
+    this.busy = true;
+    while (this.queue.length) {
+      const message = this.queue.shift();
+      try {
+        const shown = this.take(message);
+        if (shown) await shown;
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    this.busy = false;
+    calmDown();
+    this.show();
+  }
+
+  // Takes one message, and shows it. Returns a promise where that takes time.
+  take(message) {
+    const turnBefore = this.game.turn;
+    const isEvent = take(this.game, message);
+    if (isEvent) return this.live ? this.event(message, turnBefore) : null;
+    switch (message.type) {
+      case "hello":
+        this.back = null;
+        this.board0 = null;
+        this.turns.clear();
+        if (message.game && message.game !== this.id) this.follow(message.game);
+        return null;
+      case "rewound":
+        this.live = false;
+        this.back = null;
+        this.turns.clear();
+        return null;
+      case "picture":
+        return this.picture(message);
+      case "state":
+        if (this.plays !== null && !this.told) this.send({ plays: this.plays });
+        this.told = true;
+        this.live = true;
+        return null;
+      case "prompt":
+        return this.asked();
+      case "rejected":
+        this.refuse();
+        return null;
+      default:
+        return null;
+    }
+  }
+
+  async event(event) {
+    switch (event.type) {
+      case "turn":
+        calmDown();
+        this.show();
+        this.waited = isBot(seatOf(this.game, event.seat));
+        if (this.waited) await wait(times.bot);
+        return;
+      case "answered":
+        if (!this.waited && event.seat !== null && isBot(seatOf(this.game, event.seat))) await wait(times.bot);
+        this.waited = false;
+        this.markBoard();
+        return;
+      case "rolled":
+      case "drew":
+        this.show();
+        await this.tray.throw(this.game.began, this.game.dice);
+        this.waited = true;
+        return;
+      case "moved":
+        await this.moved(event);
+        return;
+      case "ended":
+        this.show();
+        return;
+    }
+  }
+
+  async moved(event) {
+    if (this.back || !this.board.root) return;
+    const id = `${event.seat}.${event.piece}`;
+    if (event.way === "jump") await this.board.pieces.jump(id, event.from, event.to);
+    else await this.board.pieces.walk(id, event.path ?? [event.to]);
+  }
+
+  async picture(message) {
+    this.pending = false;
+    if (this.back) return;
+    await this.drawBoard(message, this.live);
+    this.log.show(this.game, true);
+  }
+
+  // Shows the board and the pieces of a picture.
+  async drawBoard(picture, moving) {
+    if (this.board0 !== picture.board) {
+      const reply = await fetch(`${this.base}/board.svg?v=${encodeURIComponent(picture.board)}`);
+      if (!reply.ok) return;
+      this.board.show(await reply.text());
+      this.board0 = picture.board;
+      this.pointer.whole();
+      moving = false;
+    }
+    await this.board.pieces.show(picture.pieces, this.game.looks, moving);
+    this.markBoard();
+    if (moving && this.game.ended && moves()) await this.hop();
+  }
+
+  hop() {
+    const { winner } = this.game.ended;
+    if (winner === null || this.game.laid) return null;
+    return this.board.pieces.hop([...this.board.pieces.all.keys()].filter((id) => id.startsWith(`${winner}.`)));
+  }
+
+  // A prompt came: the form of the seats may answer it, or a piece that was dropped.
+  asked() {
+    this.seats.give(this.game);
+    if (this.seats.answers(this.game)) return;
+    const { drops, game } = this;
+    this.drops = null;
+    if (drops && game.chosen === drops.from && game.prompt.form === "square") this.answer(drops.to);
+  }
+
+  refuse() {
+    this.pending = false;
+    if (this.sent && placeOf(this.sent)) this.board.shake(placeOf(this.sent), run);
+    if (this.game.picture) this.board.pieces.now(this.game.picture.pieces, this.game.looks);
+  }
+
+  // What is shown.
+
+  show() {
+    const { game } = this;
+    this.title.textContent = game.hello?.title ?? game.began?.name ?? "";
+    document.title = this.title.textContent || "roll";
+    this.seats.give(game);
+    this.view = viewOf(game, this.plays, this.back && this.backView());
+    this.view.said ??= [];
+    const seating = !this.back && this.view.kind === "prompt" && isSeating(game);
+    if (seating) this.view = { kind: "seats", seat: null, question: "Who plays?", refusal: game.rejected, said: [] };
+    if (game.stale) this.view.refusal = game.stale;
+    this.hand.show(game, this.view);
+    if (seating) this.seatsForm();
+    if (this.view.kind === "cannot") this.cannot();
+    this.main.classList.toggle("empty", this.view.kind === "cannot");
+    this.players.show(game, this.plays);
+    this.tray.show(game.turn > 0 || game.begin ? game.began : null, game.dice);
+    this.timeline.show(game, this.back?.turn ?? game.shared?.turns?.at(-1)?.turn ?? 0);
+    this.log.show(game, !this.busy);
+    this.turn.textContent = this.turnText();
+    this.frame.classList.toggle("back", Boolean(this.back));
+    this.markBoard();
+  }
+
+  turnText() {
+    const { game } = this;
+    if (game.ended) return "Over";
+    if (!game.turn) return "";
+    return `Turn ${game.turn} · ${seatOf(game, game.seat).name}`;
+  }
+
+  seatsForm() {
+    const form = this.seats.form(this.game);
+    if (this.hand.answers.firstChild !== form) this.hand.answers.replaceChildren(form);
+  }
+
+  // The errors of a program that cannot start, each a link to its line. There is no board.
+  cannot() {
+    const rows = this.view.errors.map((error) => el("li", null,
+      error.at && button(placeText(error.at), () => showSource(this.id, error.at), { class: "link" }),
+      el("p", null, error.message), error.help && el("p", { class: "soft" }, error.help)));
+    const title = el("h2", null, "This game cannot start");
+    this.frame.replaceChildren(el("div", { class: "faults panel" }, title, el("ul", null, rows)));
+  }
+
+  markBoard() {
+    const { game, board } = this;
+    if (!board.root) return;
+    const occupied = board.pieces.byPlace();
+    const asked = !this.back && this.view?.kind === "prompt";
+    const marks = this.back ? { chosen: null, last: [], legal: new Map() } : marksOf(game, occupied, asked);
+    board.mark(marks, asked);
+    for (const [place, at] of board.places) {
+      const mark = marks.legal.get(place);
+      const called = at.called ?? (at.answer ? squareName(game, at.answer) : `Tile ${place.slice(1)}`);
+      const states = { chosen: marks.chosen === place, last: marks.last.includes(place) };
+      board.name(place, nameOfSquare(called, occupied.get(place) ?? [], mark, states), asked && at.answer);
+    }
+  }
+
+  // What people do.
+
+  answer(answer) {
+    const { prompt } = this.game;
+    if (!prompt || this.pending) return;
+    this.sent = String(answer);
+    this.pending = true;
+    setTimeout(() => { this.pending = false; }, 1500);
+    this.send({ answer: String(answer), prompt: prompt.number });
+  }
+
+  // A square or tile was pressed.
+  press(place) {
+    const { game } = this;
+    this.tip.hide();
+    const answer = answerOf(place);
+    if (this.back) return;
+    if (!answer || this.view?.kind !== "prompt" || game.prompt?.form !== "square") {
+      if (!answer) this.tip.show(game, place);
+      if (this.view?.kind === "begin" && answer) this.hand.focus();
+      return;
+    }
+    if (answer === game.chosen && !game.legal?.answers?.includes(answer)) return this.letGo();
+    this.answer(this.board.places.get(place)?.answer ?? answer);
+  }
+
+  // A piece is taken up: its square is the first answer, so that its targets are marked while it is dragged.
+  takeUp(place) {
+    const answer = answerOf(place);
+    if (answer && answer !== this.game.chosen) this.answer(answer);
+    this.taken = answer;
+  }
+
+  drop(place) {
+    const answer = answerOf(place);
+    const { game } = this;
+    if (!answer) return;
+    if (game.chosen === this.taken && game.prompt?.form === "square") this.answer(answer);
+    else this.drops = { from: this.taken, to: answer };
+  }
+
+  letGo() {
+    if (this.game.chosen && this.game.shared?.undo) this.send({ undo: 1 });
+  }
+
+  escape() {
+    if (this.tip.hide()) return;
+    if (this.back) return this.now();
+    if (this.frame.classList.contains("enlarged")) return this.pointer.whole();
+    if (document.documentElement.hasAttribute("data-wall")) return this.wall();
+    this.letGo();
+  }
+
+  help() {
+    const { game } = this;
+    const answers = this.view?.kind === "prompt" && game.legal?.answers ? this.answersToPress() : [];
+    const box = showHelp(answers);
+    for (const one of answers) one.addEventListener("click", () => box.close());
+  }
+
+  answersToPress() {
+    const { game } = this;
+    const occupied = this.board.root ? this.board.pieces.byPlace() : new Map();
+    const all = game.prompt.form === "square" ? game.legal.answers : optionsOf(game, game.prompt);
+    return all.slice(0, 200).map((answer) => {
+      const here = occupied.get(placeOf(answer)) ?? [];
+      const text = [squareName(game, answer), ...here].join(" ");
+      return button(game.prompt.form === "square" ? text : String(answer), () => this.answer(answer));
+    });
+  }
+
+  // Looking back.
+
+  backView() {
+    const { turn } = this.back;
+    const branches = (this.game.shared?.branches ?? []).filter(({ from }) => from === turn);
+    return { turn, question: backText(turn, this.timeline.last), branches, said: [] };
+  }
+
+  // Shows the board at the end of a turn: at once, and the hand when the time line is let go.
+  async look(turn, drags = false) {
+    hurry();
+    if (turn >= this.timeline.last && !drags) return this.now();
+    this.back = { turn };
+    this.timeline.show(this.game, turn);
+    this.frame.classList.add("back");
+    if (!drags) this.show();
+    if (this.fetches) {
+      this.next = turn;
+      return;
+    }
+    this.fetches = true;
+    const picture = await this.pictureOf(turn);
+    this.fetches = false;
+    if (picture && this.back) await this.drawBoard(picture, false);
+    const { next } = this;
+    this.next = undefined;
+    if (next !== undefined && this.back) await this.look(this.back.turn, drags);
+  }
+
+  async pictureOf(turn) {
+    if (!this.turns.has(turn)) {
+      const reply = await fetch(`${this.base}/turn/${turn}`).catch(() => null);
+      if (!reply?.ok) return null;
+      const picture = await reply.json();
+      Object.assign(this.game.looks, picture.looks);
+      this.turns.set(turn, picture);
+      if (this.turns.size > 300) this.turns.delete(this.turns.keys().next().value);
+    }
+    return this.turns.get(turn);
+  }
+
+  async now() {
+    if (!this.back) return;
+    this.back = null;
+    if (this.game.picture) await this.drawBoard(this.game.picture, false);
+    this.show();
+  }
+
+  // Which seats this page plays.
+
+  playsBefore() {
+    try {
+      return JSON.parse(sessionStorage.getItem(`roll.plays.${this.id}`));
+    } catch {
+      return null;
+    }
+  }
+
+  playHere(seat, here) {
+    const all = seatsOf(this.game).map((one) => one.seat);
+    const plays = new Set(this.plays ?? all);
+    if (here) plays.add(seat);
+    else plays.delete(seat);
+    this.plays = all.every((one) => plays.has(one)) ? null : [...plays];
+    try {
+      sessionStorage.setItem(`roll.plays.${this.id}`, JSON.stringify(this.plays));
+    } catch {
+      // It holds for as long as the page is open.
+    }
+    this.send({ plays: [...plays] });
+    this.show();
+  }
+
+  // The connection.
+
+  connected(open) {
+    this.strip?.remove();
+    this.strip = null;
+    clearTimeout(this.gone);
+    if (open) {
+      this.told = false;
+      this.pending = false;
+      return;
+    }
+    this.live = false;
+    this.strip = el("p", { class: "strip", role: "alert" }, "Connection lost. The game is safe; trying again.");
+    document.body.append(this.strip);
+    const { command } = this.game.hello ?? {};
+    this.gone = setTimeout(() => {
+      if (command) this.strip?.append(" If roll has ended, this starts it again: ", el("code", null, command));
+    }, 4000);
+  }
+}

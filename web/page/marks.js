@@ -1,0 +1,39 @@
+// Which squares of the board are marked, and how. It touches no page.
+
+import { lastMove, placeOf } from "./state.js";
+
+// So many empty squares that may be chosen, and most of the board at that, tell nobody anything: then none is marked.
+const many = 24;
+
+// The marks of a game as it stands: fills for the chosen square and the last move, and for each square that will do
+// "dot" (empty), "ring" (something is there that is moved to) or "thin" (something is there that can be chosen).
+export function marksOf(game, occupied, asked) {
+  const marks = { chosen: null, last: lastMove(game), legal: new Map() };
+  if (game.chosen) marks.chosen = placeOf(game.chosen);
+  const legal = asked && game.prompt?.form === "square" ? game.legal : null;
+  if (!legal?.answers) return marks;
+  const places = legal.answers.map(placeOf).filter(Boolean);
+  const before = new Set((game.reach ?? []).map(placeOf));
+  const squares = game.laid ? game.laid.rows * game.laid.columns : 0;
+  const most = places.length * 2 > squares;
+  marks.quiet = { dot: most && places.length > many, thin: most, ring: false };
+  for (const place of places) {
+    marks.legal.set(place, markOf(occupied.has(place), game.chosen, before.has(place)));
+  }
+  return marks;
+}
+
+function markOf(occupied, chosen, before) {
+  if (!occupied) return "dot";
+  return chosen && !before ? "ring" : "thin";
+}
+
+// What a square is called for a screen reader: "6,4, white pawn, can move".
+export function nameOfSquare(called, pieces, mark, states) {
+  const words = [called, pieces.length ? pieces.join(" and ") : "empty"];
+  if (states.chosen) words.push("chosen");
+  if (mark === "thin") words.push(states.chosen ? "" : "can be chosen");
+  if (mark === "dot" || mark === "ring") words.push("can be answered");
+  if (states.last) words.push("last move");
+  return words.filter(Boolean).join(", ");
+}

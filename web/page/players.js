@@ -1,0 +1,67 @@
+// The players: who they are, what counts for each, and whose turn it is.
+
+import { isBot } from "./asks.js";
+import { button, dialog, el, put } from "./dom.js";
+import { whoPlays } from "./hand.js";
+import { seatPiece } from "./seatpiece.js";
+import { seatsOf } from "./state.js";
+
+export class Players {
+  // acts: seat(seat, by), plays(seat, here).
+  constructor(acts) {
+    this.acts = acts;
+    this.list = el("ul");
+    this.display = el("p", { class: "display panel", hidden: true });
+    this.element = el("section", { class: "players panel", "aria-label": "Players" }, this.list);
+    this.shown = "";
+  }
+
+  show(game, plays) {
+    this.display.hidden = !game.displayed;
+    this.display.textContent = game.displayed;
+    const seats = seatsOf(game);
+    const turn = game.ended || game.turn === 0 ? null : game.seat;
+    const key = JSON.stringify([seats, turn, plays]);
+    if (key === this.shown) return;
+    this.shown = key;
+    this.element.hidden = !seats.length;
+    put(this.list, seats.map((seat) => this.row(game, seat, seat.seat === turn, plays)));
+    this.list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }
+
+  row(game, seat, current, plays) {
+    const figures = Object.entries(seat.said ?? {}).map(([key, value]) => `${key} ${value}`).join(", ");
+    const bot = isBot(seat) ? "bot" : "";
+    const away = !bot && plays !== null && !plays.includes(seat.seat) ? "another page" : "";
+    const told = [figures, bot, away].filter(Boolean).join(" · ");
+    const row = el("button", { type: "button", class: "player", onclick: () => this.ask(game, seat, plays) },
+      el("span", { "aria-hidden": "true" }, current ? "▸" : ""), seatPiece(seat.seat, seat.name, 28),
+      el("span", { class: "name" }, seat.name), el("span", { class: "figures" }, told));
+    return el("li", { "aria-current": current ? "true" : null }, row);
+  }
+
+  // Asks who plays a seat.
+  ask(game, seat, plays) {
+    const who = whoPlays(game, seat.by || "person", (by) => this.acts.seat(seat.seat, by));
+    const here = el("input", { type: "checkbox", checked: plays === null || plays.includes(seat.seat),
+      onchange: (event) => this.acts.plays(seat.seat, event.target.checked) });
+    dialog(seat.name, el("div", { class: "seats-form" }, el("label", null, "Who plays ", who),
+      el("label", { class: "row check" }, here, "This page plays this seat")));
+  }
+}
+
+// A dialog with all seats, for the menu.
+export function askSeats(game, plays, acts) {
+  const players = seatsOf(game).map((seat) => {
+    const who = whoPlays(game, seat.by || "person", (by) => acts.seat(seat.seat, by));
+    who.setAttribute("aria-label", `Who plays for ${seat.name}`);
+    const here = button(plays === null || plays.includes(seat.seat) ? "Played here" : "Play here",
+      () => {
+        acts.plays(seat.seat, !(plays === null || plays.includes(seat.seat)));
+        box.close();
+      }, { "aria-pressed": String(plays === null || plays.includes(seat.seat)) });
+    return el("div", { class: "seat-row with-here" }, seatPiece(seat.seat, seat.name, 36),
+      el("span", null, seat.name), el("span", { class: "row" }, who, here));
+  });
+  const box = dialog("Seats", el("div", { class: "seats-form" }, players));
+}

@@ -1,0 +1,39 @@
+// Takes the server's SVG into the page. What could run or load from elsewhere is left out, though the server sends none
+// and the page's policy would stop it.
+
+const kept = new Set(["svg", "g", "defs", "title", "desc", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+  "path", "text", "tspan", "image", "use", "pattern", "clipPath", "mask", "linearGradient", "radialGradient", "stop",
+  "marker", "symbol"]);
+
+// The root element of an SVG document, to be put into the page; null if the text is none.
+export function picture(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  const root = parsed.documentElement;
+  if (root.localName !== "svg" || parsed.querySelector("parsererror")) return null;
+  clean(root);
+  return document.importNode(root, true);
+}
+
+// The elements of a fragment of SVG.
+export function fragment(text) {
+  const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  const root = picture(`<svg ${spaces}>${text}</svg>`);
+  return root ? [...root.childNodes] : [];
+}
+
+function clean(element) {
+  for (const child of [...element.children]) {
+    if (kept.has(child.localName)) clean(child);
+    else child.remove();
+  }
+  for (const { name, value } of [...element.attributes]) {
+    if (!safe(element.localName, name.toLowerCase(), value.trim())) element.removeAttribute(name);
+  }
+}
+
+function safe(element, name, value) {
+  if (name.startsWith("on") || name === "style") return false;
+  if (name !== "href" && !name.endsWith(":href")) return true;
+  if (value.startsWith("#")) return true;
+  return element === "image" && (/^\/(?!\/)/.test(value) || /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(value));
+}

@@ -1,0 +1,148 @@
+// The start page: unfinished games, games to play, and a form to make one's own.
+
+import { button, dialog, el, mark, put } from "./dom.js";
+import { picture } from "./safe.js";
+import { count, placeText } from "./words.js";
+
+export async function openStart() {
+  document.title = "roll: board games";
+  const body = el("div", null, el("p", { class: "soft" }, "Looking for games"));
+  const header = el("header", null, mark(), el("div", null, el("h1", null, "Board games that are texts"),
+    el("p", { class: "lead" }, "Play one, change it, or write your own.")));
+  document.body.append(el("main", { class: "start" }, header, body));
+  const reply = await fetch("/api/games").catch(() => null);
+  if (!reply?.ok) {
+    put(body, el("p", { class: "error", role: "alert" }, "The games cannot be read. Is roll serve still running?"));
+    return;
+  }
+  const found = await reply.json();
+  put(body, unfinished(found.unfinished ?? []), toPlay(found), found.loopback && make(found));
+}
+
+function unfinished(games) {
+  if (!games.length) return null;
+  const cards = games.map((game) => card({
+    title: game.title || game.name,
+    about: "",
+    tells: [game.turn > 0 && `Turn ${game.turn}`, when(game.when)],
+    view: `/api/preview.svg?record=${encodeURIComponent(game.name)}`,
+    press: "Go on",
+    play: (pressed) => play(game.id ? { id: game.id } : { record: game.name }, pressed),
+  }));
+  return section("Go on", cards);
+}
+
+function toPlay(found) {
+  const games = found.games ?? [];
+  if (!games.length) return el("section", null, el("p", null, "There are no games in this folder."));
+  const cards = games.map((game) => card({
+    title: game.title || game.path,
+    about: game.about,
+    tells: [playersText(game.players), game.language],
+    view: `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
+    press: "Play",
+    play: (pressed) => play({ game: game.path }, pressed),
+  }));
+  return section("Play", cards);
+}
+
+// Players of a card: a number, a text, or the least and the greatest number.
+function playersText(players) {
+  if (!players) return "";
+  if (typeof players === "number") return count(players, "player");
+  if (typeof players === "string") return players;
+  const [low, high] = Array.isArray(players) ? players : [players.low, players.high];
+  return low === high || !high ? count(low, "player") : `${low} to ${high} players`;
+}
+
+function when(text) {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return text ?? "";
+  return date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}
+
+function section(title, cards) {
+  return el("section", null, el("h2", null, title), el("div", { class: "cards" }, cards));
+}
+
+function card({ title, about, tells, view, press, play: plays }) {
+  const shown = el("div", { class: "view", "aria-hidden": "true" });
+  show(shown, view);
+  return el("article", { class: "card panel" }, shown,
+    el("div", { class: "tells" }, el("h3", null, title), about && el("p", { class: "small" }, about),
+      el("p", { class: "small soft" }, tells.filter(Boolean).join(" · "))),
+    el("div", { class: "foot" },
+      button(press, (event) => plays(event.currentTarget), { "aria-label": `${press}: ${title}` })));
+}
+
+// Shows the board of a card when the card comes into view.
+function show(element, address) {
+  const watch = new IntersectionObserver(async (entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    const reply = await fetch(address).catch(() => null);
+    const shown = reply?.ok ? picture(await reply.text()) : null;
+    if (shown) put(element, shown);
+  });
+  watch.observe(element);
+}
+
+async function play(what, pressed) {
+  if (what.id) {
+    location.assign(`/games/${encodeURIComponent(what.id)}`);
+    return;
+  }
+  pressed.disabled = true;
+  const { id, error, errors } = await post("/api/play", what);
+  pressed.disabled = false;
+  if (id) location.assign(`/games/${encodeURIComponent(id)}`);
+  else dialog("This game cannot start", errors?.length ? faults(errors) : el("p", { role: "alert" }, error));
+}
+
+// The errors of a program, as roll check gives them.
+function faults(errors) {
+  return el("ul", { class: "faults" }, errors.map((error) => el("li", null,
+    el("p", { class: "small soft" }, placeText(error.at ?? error)), el("p", null, error.message),
+    error.help && el("p", { class: "soft" }, error.help))));
+}
+
+// Posts JSON, and gives the reply, or an error as a sentence.
+export async function post(address, what) {
+  try {
+    const reply = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(what) });
+    const said = await reply.text();
+    if (!reply.ok) return errorIn(said);
+    return JSON.parse(said);
+  } catch {
+    return { error: "roll does not answer. Is it still running?" };
+  }
+}
+
+function errorIn(said) {
+  try {
+    return { error: said, ...JSON.parse(said) };
+  } catch {
+    return { error: said.trim() || "That did not work." };
+  }
+}
+
+// The form for a game of one's own.
+function make(found) {
+  const name = el("input", { type: "text", maxlength: 60, required: true, autocomplete: "off", spellcheck: "false" });
+  const kinds = (found.kinds ?? []).map((kind) =>
+    el("option", { value: JSON.stringify({ kind: kind.kind ?? kind }) }, kind.about ?? kind.kind ?? kind));
+  const games = (found.games ?? []).map((game) =>
+    el("option", { value: JSON.stringify({ from: game.path }) }, `Like ${game.title || game.path}`));
+  const from = el("select", null, kinds, games);
+  const wrong = el("p", { class: "error", role: "alert" });
+  return el("section", null, el("h2", null, "Make your own"), el("form", { class: "make panel",
+    onsubmit: async (event) => {
+      event.preventDefault();
+      const made = await post("/api/new", { name: name.value.trim(), ...JSON.parse(from.value) });
+      if (made.error) wrong.textContent = made.error;
+      else await play({ game: made.game }, event.submitter);
+    } },
+    el("label", null, el("span", null, "Name"), name), el("label", null, el("span", null, "Begin with"), from),
+    el("button", { type: "submit", class: "main" }, "Make it"), wrong));
+}

@@ -1,0 +1,191 @@
+package web
+
+import (
+	"errors"
+	"maps"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/roll-lang/roll/protocol"
+	"github.com/roll-lang/roll/shelf"
+)
+
+// This file finds rooms, and makes them.
+
+// Begin begins a game, and returns its room. The error is that of shelf.Begin, or says that there are too many.
+func (s *Server) Begin(start shelf.Start) (*Room, error) {
+	if err := s.makeRoom(); err != nil {
+		return nil, err
+	}
+	room := s.newRoom("")
+	defer room.mu.Unlock()
+	if err := room.begin(start); err != nil {
+		return nil, err
+	}
+	s.rename(room)
+	return room, nil
+}
+
+// rename gives a room the name that its game has.
+func (s *Server) rename(r *Room) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.rooms == nil {
+		s.rooms = map[string]*Room{}
+	}
+	if s.rooms[r.id] == r {
+		delete(s.rooms, r.id)
+	}
+	path := r.game.Path()
+	r.id = strings.TrimSuffix(filepath.Base(path), shelf.RecordExt)
+	if path == "" {
+		s.unkept++
+		r.id = "game-" + strconv.Itoa(s.unkept)
+	}
+	s.rooms[r.id] = r
+}
+
+// room returns the room of a name. If there is none, the record of this name is opened. The error says why it cannot
+// be.
+func (s *Server) room(id string) (*Room, error) {
+	s.mu.Lock()
+	room := s.rooms[id]
+	s.mu.Unlock()
+	if room != nil {
+		return room, nil
+	}
+	if !isName(id) || s.Shelf.Folder == "" {
+		return nil, ErrNoGame
+	}
+	if err := s.makeRoom(); err != nil {
+		return nil, err
+	}
+	return s.reopen(id)
+}
+
+// isName says whether something can be the name of a record in a folder, and leads nowhere else.
+func isName(id string) bool {
+	return id != "" && len(id) < 200 && !strings.HasPrefix(id, ".") && !strings.ContainsAny(id, `/\:`+"\x00")
+}
+
+// reopen opens the record of a name.
+func (s *Server) reopen(id string) (*Room, error) {
+	room := s.newRoom(id)
+	defer room.mu.Unlock()
+	s.mu.Lock()
+	if other := s.rooms[id]; other != nil {
+		s.mu.Unlock()
+		return other, nil
+	}
+	if s.rooms == nil {
+		s.rooms = map[string]*Room{}
+	}
+	s.rooms[id] = room // others wait for its lock
+	s.mu.Unlock()
+	path := filepath.Join(s.Shelf.Folder, id+shelf.RecordExt)
+	err := room.reopen(path)
+	if err == nil {
+		if room.game.Path() != path { // a copy that was saved, which stays as it is
+			s.rename(room)
+		}
+		return room, nil
+	}
+	room.gone = true
+	s.mu.Lock()
+	s.forget(room)
+	s.mu.Unlock()
+	if errors.Is(err, shelf.ErrNoRecord) {
+		err = ErrNoGame
+	}
+	return nil, err
+}
+
+// longestEmpty is how long a room stays that nobody looks at. Its game goes on when somebody comes back.
+const longestEmpty = 2 * time.Minute
+
+// makeRoom closes rooms that nobody looks at, so that there is one more. The error says that all are looked at.
+func (s *Server) makeRoom() error {
+	s.Sweep()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.stopped.Load() {
+		return errStopped
+	}
+	if len(s.rooms) < mostRooms {
+		return nil
+	}
+	longest := s.longestEmpty()
+	if longest == nil {
+		return errFull
+	}
+	s.forget(longest)
+	s.mu.Unlock() // which a room that is closed may want
+	longest.close()
+	s.mu.Lock()
+	return nil
+}
+
+// longestEmpty is the room that nobody has looked at for longest, or nil.
+func (s *Server) longestEmpty() *Room {
+	var longest *Room
+	var since time.Time
+	for _, room := range s.rooms {
+		at, ok := room.emptySince()
+		if ok && (longest == nil || at.Before(since)) {
+			longest, since = room, at
+		}
+	}
+	return longest
+}
+
+// Sweep closes rooms that nobody has looked at for a while, so that others can go on with their games.
+func (s *Server) Sweep() {
+	if s.Stays {
+		return
+	}
+	s.mu.Lock()
+	var empty []*Room
+	for _, room := range s.rooms {
+		if at, ok := room.emptySince(); ok && s.Now().Sub(at) > longestEmpty {
+			empty = append(empty, room)
+			s.forget(room)
+		}
+	}
+	s.mu.Unlock()
+	closeAll(empty)
+}
+
+// forget takes a room off the list.
+func (s *Server) forget(room *Room) {
+	maps.DeleteFunc(s.rooms, func(_ string, r *Room) bool { return r == room })
+}
+
+// closeAll closes rooms. The lock of the server must be free, since a room that is played may want it.
+func closeAll(rooms []*Room) {
+	for _, room := range rooms {
+		room.close()
+	}
+}
+
+// emptySince says since when a room has no page; false where it has one, is busy, or is kept nowhere.
+func (r *Room) emptySince() (time.Time, bool) {
+	if !r.mu.TryLock() {
+		return time.Time{}, false
+	}
+	defer r.mu.Unlock()
+	return r.empty, len(r.pages) == 0 && r.game != nil && r.game.Path() != "" && r.server.Shelf.Holds(r.game.Path())
+}
+
+// failureFrame tells a page why there is no game for it.
+func failureFrame(err error) []byte {
+	code := "no-game"
+	if errors.Is(err, shelf.ErrOver) {
+		code = "over"
+	}
+	return []byte(trimmed(protocol.FailureLine(code, err.Error(), nil, "")))
+}
+
+// trimmed is a line without its end.
+func trimmed(line []byte) string { return strings.TrimRight(string(line), "\n") }

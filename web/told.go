@@ -1,0 +1,91 @@
+package web
+
+import (
+	"bytes"
+
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/protocol"
+)
+
+// An event is one that happened, as pages are told it.
+type event struct {
+	number int64
+	turn   int
+	begins int // the seat whose turn begins, from 0, or -1
+	line   []byte
+}
+
+// newEvent returns an event, which stays valid.
+func newEvent(r *Room, e play.Event) event {
+	e.File = r.file(e.File)
+	kept := event{e.Number, e.Turn, -1, protocol.EventLine(e)}
+	if b, ok := e.Body.(*play.TurnBegan); ok {
+		kept.begins = b.Seat
+	}
+	return kept
+}
+
+// told is all that was told of a game, in order.
+type told struct {
+	events []event
+	turns  []turn
+}
+
+// A turn is one that has begun.
+type turn struct {
+	Turn int  `json:"turn"`
+	Seat *int `json:"seat"`
+}
+
+// next is the number of the event that comes next, or a smaller one.
+func (t *told) next() int64 {
+	if n := len(t.events); n > 0 {
+		return t.events[n-1].number + 1
+	}
+	return 0
+}
+
+func (t *told) add(e event) {
+	t.events = append(t.events, e)
+	if e.begins >= 0 {
+		t.turns = append(t.turns, turn{e.turn, &e.begins})
+	}
+}
+
+// cut forgets all events but the first.
+func (t *told) cut(n int) {
+	t.events = t.events[:n]
+	last := 0
+	for _, e := range t.events {
+		if e.begins >= 0 {
+			last++
+		}
+	}
+	t.turns = t.turns[:last]
+}
+
+// same is how many events two have in common before they part.
+func (t *told) same(u *told) int {
+	n := 0
+	for n < min(len(t.events), len(u.events)) && bytes.Equal(t.events[n].line, u.events[n].line) {
+		n++
+	}
+	return n
+}
+
+// at is the last turn that has begun.
+func (t *told) at() int {
+	if n := len(t.turns); n > 0 {
+		return t.turns[n-1].Turn
+	}
+	return 0
+}
+
+// tell tells an event to all pages, unless it was told.
+func (r *Room) tell(e event) {
+	if e.number < r.told.next() {
+		return
+	}
+	r.told.add(e)
+	r.send(e.line)
+}
