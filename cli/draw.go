@@ -33,8 +33,8 @@ func newDraw(e *env) *cobra.Command {
 		Use:   "draw FILE|RECORD",
 		Short: "Draw the board as a picture",
 		Long: "Draw writes the board as a picture, in SVG: that of a game as it stands when it begins, or that of a\n" +
-			"record where it was left. What setting up asks, a bot answers. The picture needs nothing else: those that\n" +
-			"the game names are in it, if they lie in its folder.",
+			"record where it was left. What setting up asks, a bot answers. Pictures that the game names are put\n" +
+			"into it, if they lie in its folder.",
 		Example: e.examples("draw goose -o goose.svg", "draw sunday --turn 12"),
 		Args:    exactly(1, "one game or one record"),
 		RunE: func(cmd *cobra.Command, args []string) (err error) {

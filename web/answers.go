@@ -129,7 +129,8 @@ func readImage(folder, name string) ([]byte, error) {
 	}
 	defer root.Close()
 	// To open what is no file, such as a pipe, might never end.
-	if info, err := root.Stat(filepath.FromSlash(name)); err != nil || !info.Mode().IsRegular() || info.Size() > mostImage {
+	info, err := root.Stat(filepath.FromSlash(name))
+	if err != nil || !info.Mode().IsRegular() || info.Size() > mostImage {
 		return nil, errors.Join(os.ErrNotExist, err)
 	}
 	file, err := root.Open(filepath.FromSlash(name))

@@ -84,7 +84,7 @@ func TestSidesOfOneName(t *testing.T) {
 	}
 }
 
-// TestRandomGrids draws grids of all shapes with all kinds of things: each piece lies on its square, within the picture.
+// TestRandomGrids draws grids of all shapes with all kinds of things: each piece lies on its square.
 func TestRandomGrids(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	kinds := []play.Piece{
