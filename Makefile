@@ -12,12 +12,16 @@ FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 lang/roll:FuzzLoad:5000
 # The packages whose mutants are tried, with how many are drawn where all would take over an hour.
 MUTANTS = table play:400 count check:400 interp:400
 
-.PHONY: test build deps format vet lint unit race fuzz bench bench-scripts verify mutants clean
+.PHONY: test build docs deps format vet lint unit race fuzz bench bench-scripts verify mutants clean
 
 test: deps format vet lint unit race fuzz bench
 
 build:
 	$(GO) build -o roll .
+
+# The boards of all examples, for docs/boards.
+docs:
+	$(GO) test . -run "^TestBoards$$" -update
 
 deps:
 	$(GO) mod download
@@ -79,7 +83,7 @@ fuzz:
 
 # Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
 bench:
-	$(GO) test ./lang/roll ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
 
 # What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:

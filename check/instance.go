@@ -80,6 +80,16 @@ func (c *Checker) Instance(t *Template, args []*Type, call source.Span) *Func {
 	return in.fn
 }
 
+// InfoOf returns what checking found out about the body of a template, in its first instance.
+func (c *Checker) InfoOf(t *Template) *Info {
+	for _, in := range c.instances[t] {
+		if in.fn.Info != nil {
+			return in.fn.Info
+		}
+	}
+	return c.Info // nothing calls it
+}
+
 // Trying says whether it is being found out what an instance gives, so that what others give may change yet.
 func (c *Checker) Trying() bool { return c.round != nil }
 

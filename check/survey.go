@@ -30,8 +30,11 @@ type Survey struct {
 	Unseen func(source.Span) bool
 	// Asked returns the variable that a call sets to what somebody chooses, and what there is to choose. It may be nil.
 	Asked func(call *ast.Call) (target ast.Expr, choice Values, ok bool)
-	// Set looks at an assignment that may be done. It may be nil.
-	Set func(x *ast.Assign)
+	// Set looks at an assignment that may be done. Sure is that of Look. It may be nil.
+	Set func(x *ast.Assign, sure bool)
+	// Own looks at a statement of a language's own, before its parts, and says how it is done. Sure is that of Look. It
+	// is nil if nothing is known of such statements.
+	Own func(x ast.Stmt, sure bool) Doing
 	// Numbers says that a number is a condition, which holds if it is not zero.
 	Numbers bool
 
@@ -105,13 +108,13 @@ func (s *Survey) stmt(x ast.Stmt) {
 	case *ast.Assign:
 		ast.Children(x, s.node)
 		if s.Set != nil {
-			s.Set(x)
+			s.Set(x, s.sure)
 		}
 	case *ast.ExprStmt:
 		ast.Children(x, s.node)
 		s.ask(x.X)
-	default: // a statement of a language's own
-		s.perhaps(nil, func() { ast.Children(x, s.node) })
+	default:
+		s.own(x)
 	}
 }
 
@@ -173,11 +176,11 @@ func (s *Survey) ask(x ast.Expr) {
 		return
 	}
 	s.Known[symbol], s.chosen = choice, append(s.chosen, symbol)
-	s.own(symbol)
+	s.declared(symbol)
 }
 
-// own notes that the code declares a variable or gives it its value.
-func (s *Survey) own(symbol *Symbol) { s.local = with(s.local, symbol, true) }
+// declared notes that the code declares a variable or gives it its value.
+func (s *Survey) declared(symbol *Symbol) { s.local = with(s.local, symbol, true) }
 
 // unseen says whether a variable may be set unseen in a part of the program.
 func (s *Survey) unseen(part source.Span) bool { return s.Unseen != nil && s.Unseen(part) }
@@ -190,12 +193,12 @@ func (s *Survey) declare(d *ast.Declare) {
 	}
 	if n, ok := s.lengthOf(d); ok && !symbol.Whole {
 		s.Lengths[symbol] = n
-		s.own(symbol)
+		s.declared(symbol)
 	}
 	if d.Value == nil {
 		if s.Info.Nulls && !symbol.Changed {
 			s.unset = with(s.unset, symbol, true)
-			s.own(symbol)
+			s.declared(symbol)
 		}
 		return
 	}
@@ -203,7 +206,7 @@ func (s *Survey) declare(d *ast.Declare) {
 		s.first = with(s.first, symbol, v)
 		if !symbol.Changed {
 			s.Known[symbol] = v
-			s.own(symbol)
+			s.declared(symbol)
 		}
 	}
 }
@@ -316,7 +319,7 @@ func (s *Survey) while(x *ast.While) {
 		return
 	}
 	if symbol, values, ok := s.countedBy(x); ok {
-		s.rounds(symbol, values, s.stops(x.Body), x.Body)
+		s.rounds(s.stops(x.Body), x.Body, Round{symbol, values})
 		return
 	}
 	sure := s.sure && !s.stops(x.Body)
@@ -337,7 +340,7 @@ func (s *Survey) forEach(x *ast.ForEach) {
 		s.sure = sure
 		return
 	}
-	s.rounds(symbol, values, stops, x.Body)
+	s.rounds(stops, x.Body, Round{symbol, values})
 }
 
 // over returns the values of an array that a loop runs over, if they are known and there are any.
@@ -381,14 +384,18 @@ func Between(low, high Values, known bool) (Values, bool) {
 	return Values{low.Low, high.High, nil, high.Among}, low.Low <= high.High
 }
 
-// rounds goes through the body of a loop whose variable has some values.
-func (s *Survey) rounds(symbol *Symbol, values Values, stops bool, body *ast.Block) {
+// rounds goes through the body of a loop whose variables have some values.
+func (s *Survey) rounds(stops bool, body *ast.Block, list ...Round) {
 	sure := s.sure && !stops
-	if !stops && !s.unseen(body.Span()) {
-		s.Known[symbol] = values
+	for _, r := range list {
+		if !stops && !s.unseen(body.Span()) {
+			s.Known[r.Variable] = r.Values
+		}
 	}
 	s.stmts(body)
-	delete(s.Known, symbol)
+	for _, r := range list {
+		delete(s.Known, r.Variable)
+	}
 	s.sure, s.dead = sure, false
 }
 
@@ -403,7 +410,7 @@ func (s *Survey) forSteps(x *ast.For) {
 	defer func() { s.loops-- }()
 	stops := s.stops(x.Body)
 	if symbol, values, ok := s.counted(x); ok {
-		s.rounds(symbol, values, stops, x.Body)
+		s.rounds(stops, x.Body, Round{symbol, values})
 		return
 	}
 	sure := s.sure && !stops
@@ -520,6 +527,8 @@ func (s *Survey) Values(x ast.Expr) (Values, bool) {
 		if x.Op.IsArithmetic() {
 			return s.operation(x)
 		}
+	case Passing:
+		return s.Values(x.Passes())
 	default:
 		return s.length(x)
 	}
@@ -567,6 +576,27 @@ func (s *Survey) operation(x *ast.Binary) (Values, bool) {
 func (s *Survey) constant(x ast.Expr) (int32, bool) {
 	v, ok := s.Values(x)
 	return int32(v.Low), ok && v.single()
+}
+
+// NoResult says whether an operation on constants has no result, with the code and what that is told of: the operands,
+// of which the first may be unknown.
+func (s *Survey) NoResult(x *ast.Binary) (code source.Code, args []any) {
+	if !x.Op.IsArithmetic() {
+		return "", nil
+	}
+	b, ok := s.Constant(x.Y)
+	if !ok {
+		return "", nil
+	}
+	a, known := s.Constant(x.X)
+	_, code = Arithmetic(x.Op, a, b)
+	switch {
+	case known && s.Info.TypeOf(x) == Int:
+		return code, []any{a, x.Op, b}
+	case !known && code == DivideByZero:
+		return code, []any{"…", x.Op, b}
+	}
+	return "", nil
 }
 
 // Constant is Values for one value that does not depend on the round of a loop, where no function around was asked

@@ -129,7 +129,7 @@ func newRoot(e *env, help io.Writer) *cobra.Command {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return wrongFlag(cmd, err) })
 	addCommonFlags(e, root)
 	root.AddCommand(newPlay(e), newNew(e), newSimulate(e), newCheck(e), newExplain(e), newResume(e), newReplay(e),
-		newRecords(e), newTest(e), newRepl(e), newCount(e), newServe(e), newVersion(e))
+		newDraw(e), newRecords(e), newTest(e), newRepl(e), newCount(e), newServe(e), newVersion(e))
 	root.InitDefaultHelpFlag()
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

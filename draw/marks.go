@@ -113,10 +113,11 @@ func (m *marks) kind(p play.Piece) string {
 	return p.Label
 }
 
-// side is what kinds of pieces have in common that have one colour: the first word of the name.
+// side is what kinds of pieces have in common that have one colour: the first word of the name, be it written small or
+// large, as the men and kings of one side are.
 func side(kind string) string {
 	first, _, _ := strings.Cut(kind, " ")
-	return first
+	return strings.ToLower(first)
 }
 
 // isMark says whether a text can be a mark that nobody has: it takes a column or two, or up to

@@ -14,14 +14,15 @@ type builder struct{ strings.Builder }
 // add adds what a format says.
 func (b *builder) add(format string, args ...any) { fmt.Fprintf(b, format, args...) }
 
-// num writes a number with a tenth at most.
+// num writes a number with hundredths at most.
 func num(x float64) string { return strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64) }
 
 // text escapes a text for an element or an attribute. What would change the direction of writing, or cannot stand in
 // a drawing, is left out.
 func text(s string) string {
 	s = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar || r >= 0xFFFE && r <= 0xFFFF {
+		switch {
+		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), r == unicode.ReplacementChar, r|1 == 0xFFFF:
 			return -1
 		}
 		return r

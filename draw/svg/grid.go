@@ -75,9 +75,26 @@ func (q *squares) drawSquare(b *builder, row, column int32) {
 	if min(g.Rows, g.Columns) >= tinted && (row+column)%2 == 1 {
 		class += " odd"
 	}
-	if g.Squares[row*g.Columns+column] == table.Outside {
+	switch {
+	case !q.isOutside(row, column):
+	case q.isLone(row, column):
+		class, answer = "square unused", ""
+	default:
 		class, answer = "square wall", ""
 	}
-	b.add(`<g class="%s" data-place="r%dc%d"%s data-x="%s" data-y="%s">`, class, row, column, answer, num(at.x), num(at.y))
-	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d"/></g>`, num(at.x-side/2), num(at.y-side/2), side, side)
+	b.add(`<g class="%s" data-place="r%dc%d"%s data-x="%s" data-y="%s">`, class, row, column, answer, num(at.x),
+		num(at.y))
+	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d"/></g>`, num(at.x-side/2), num(at.y-side/2), side,
+		side)
+}
+
+// isOutside says whether a square is there and is no part of the board.
+func (q *squares) isOutside(row, column int32) bool {
+	return q.grid.Has(row, column) && q.grid.Squares[row*q.grid.Columns+column] == table.Outside
+}
+
+// isLone says whether a square that is no part of the board has only neighbours that are, as on a board of draughts.
+func (q *squares) isLone(row, column int32) bool {
+	return !q.isOutside(row-1, column) && !q.isOutside(row+1, column) && !q.isOutside(row, column-1) &&
+		!q.isOutside(row, column+1)
 }

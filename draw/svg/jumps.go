@@ -1,6 +1,7 @@
 package svg
 
 import (
+	"fmt"
 	"math"
 )
 
@@ -146,16 +147,23 @@ func (t *track) drawOtherWay(b *builder, j jump) {
 		pair(middle.x, middle.y), pair(end.x, end.y))
 }
 
+// mostBadges is for how many badges there is room on a tile; more are a sign that there are more.
+const mostBadges = 2
+
 // drawBadge writes on a tile where it leads; so many badges stand there already.
 func (t *track) drawBadge(b *builder, j jump, said int) {
 	kind, arrow := "up", "↗"
 	if j.to < j.from {
 		kind, arrow = "down", "↘"
 	}
-	if said > 1 { // there is room for two
+	says := fmt.Sprint(arrow, j.to)
+	switch {
+	case said > mostBadges:
 		return
+	case said == mostBadges:
+		says = "…"
 	}
 	at := t.centre(j.from)
 	openJump(b, kind+" badge", j)
-	b.add(`<text x="%s" y="%s">%s%d</text></g>`, num(at.x+42), num(at.y+42-float64(said)*20), arrow, j.to)
+	b.add(`<text x="%s" y="%s">%s</text></g>`, num(at.x+42), num(at.y+42-float64(said)*20), says)
 }

@@ -147,5 +147,5 @@ func (l layout) areNeighbours(a, b int32) bool {
 	ax, ay := l.at(int(a))
 	bx, by := l.at(int(b))
 	dx, dy := ax-bx, ay-by
-	return dx*dx+dy*dy == 1
+	return dx*dx+dy*dy == 1 || l.ring && min(a, b) == 0 && int(max(a, b)) == l.tiles-1 // which an odd ring keeps apart
 }

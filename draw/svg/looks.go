@@ -68,7 +68,8 @@ func isSign(mark string) bool {
 
 // isWord says whether a text is letters alone.
 func isWord(s string) bool {
-	return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) })
+	other := func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) }
+	return s != "" && !strings.ContainsFunc(s, other)
 }
 
 // men are the glyphs of the men of chess by their names.
@@ -101,7 +102,8 @@ func drawLook(key string) string {
 	case manKind:
 		return fmt.Sprintf(`<text class="man %s" y="4" font-size="92">%s</text>`, first, second)
 	case tileKind:
-		return `<rect class="label" x="-46" y="-46" width="92" height="92" rx="14"/>` + lettered(rest, "", fitting(rest))
+		return `<rect class="label" x="-46" y="-46" width="92" height="92" rx="14"/>` +
+			lettered(rest, "", fitting(rest))
 	case signKind:
 		return fmt.Sprintf(`<text class="sign" font-size="64">%s</text>`, text(rest))
 	case imageKind:

@@ -12,8 +12,9 @@ import (
 
 // A Piece is a piece on a board, as it is drawn.
 type Piece struct {
-	ID    string  `json:"id"` // it keeps while it moves: its seat and number, its object or, of what has none, its square
-	X     float64 `json:"x"`  // its middle, in the board's units
+	// ID keeps while it moves: its seat and number, its object or, of what has none, its square.
+	ID    string  `json:"id"`
+	X     float64 `json:"x"` // its middle, in the board's units
 	Y     float64 `json:"y"`
 	Size  float64 `json:"size"`  // how wide and high the box of its look is, in the board's units
 	Look  string  `json:"look"`  // the key of its look
@@ -39,7 +40,7 @@ func Pieces(setup *table.Setup, state *table.State, piece func(square int32) pla
 const (
 	alone    = 60
 	byFour   = 44
-	crowded  = 36
+	crowded  = 32
 	mostThat = 5
 )
 
@@ -49,6 +50,7 @@ func piecesOnTrack(setup *table.Setup, state *table.State) []Piece {
 	for i, tile := range state.Tiles {
 		crowds[tile] = append(crowds[tile], i)
 	}
+	letters := initials(state)
 	var pieces []Piece
 	done := map[int32]int{}
 	for i, tile := range state.Tiles {
@@ -70,7 +72,7 @@ func piecesOnTrack(setup *table.Setup, state *table.State) []Piece {
 		}
 		seat, number := i/setup.Pieces, i%setup.Pieces
 		name := play.NameOfSeat(seat, nameOf(state, seat))
-		p.ID, p.Name, p.Look = fmt.Sprintf("%d.%d", seat, number), name, seatLook(seat, initial(name, seat))
+		p.ID, p.Name, p.Look = fmt.Sprintf("%d.%d", seat, number), name, seatLook(seat, letters[seat])
 		if setup.Pieces > 1 {
 			p.Name, p.Look = fmt.Sprintf("%s's piece %d", name, number), seatLook(seat, strconv.Itoa(number))
 		}
@@ -87,18 +89,31 @@ func nameOf(state *table.State, seat int) string {
 	return ""
 }
 
-// initial returns what stands on the piece of a player: the first letter of the name, or the number of a seat that has
-// none of its own.
-func initial(name string, seat int) string {
-	if name == play.NameOfSeat(seat, "") {
-		return strconv.Itoa(seat + 1)
+// initials returns what stands on the pieces of each player: the first letter of the name or, of who has no name or
+// shares the letter, the number of the seat.
+func initials(state *table.State) []string {
+	list := make([]string, max(state.Players, len(state.Names)))
+	count := map[string]int{}
+	for seat := range list {
+		list[seat] = initial(nameOf(state, seat))
+		count[list[seat]]++
 	}
+	for seat, letter := range list {
+		if letter == "" || count[letter] > 1 {
+			list[seat] = strconv.Itoa(seat + 1)
+		}
+	}
+	return list
+}
+
+// initial returns the first letter of a name, or "".
+func initial(name string) string {
 	for _, r := range name {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return string(unicode.ToUpper(r))
 		}
 	}
-	return strconv.Itoa(seat + 1)
+	return ""
 }
 
 // standing returns where the n-th of so many pieces on a tile stands, from its middle, and how large it is: all in the
@@ -110,7 +125,7 @@ func standing(n, of int) (at point, size float64) {
 	case of <= 4:
 		return point{float64(n%2*2-1) * 23, 14 + float64(n/2*2-1)*22*b2f(of > 2)}, byFour
 	}
-	return point{float64(n%3-1) * 31, 14 + float64(n/3*2-1)*19}, crowded
+	return point{float64(n%3-1) * 31, 19 + float64(n/3*2-1)*16}, crowded
 }
 
 // b2f is 1 for true.

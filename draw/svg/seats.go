@@ -39,14 +39,16 @@ func drawSeat(n int, letter string) string {
 	if n%len(seats) == 2 { // the middle of a triangle lies lower
 		size, down = 38, 14
 	}
-	return fmt.Sprintf(`<g class="outline" fill="%s">%s</g>%s<text class="letters" y="%d" fill="%s" font-size="%d">%s</text>`,
-		s.fill, s.shape, ring, down, s.ink, size, text(letter))
+	return fmt.Sprintf(`<g class="outline" fill="%s">%s</g>%s`, s.fill, s.shape, ring) +
+		fmt.Sprintf(`<text class="letters" y="%d" fill="%s" font-size="%d">%s</text>`, down, s.ink, size, text(letter))
 }
 
 // colours are what the names of colours look like on a board; other names are those that every browser knows.
 var colours = map[string]string{
-	"white": "#FFFFFF", "black": "#22262C", "red": "#D6453D", "yellow": "#FFD93B", "green": "#0D9469", "blue": "#1457C0",
-	"orange": "#F8A306", "pink": "#D681D3", "purple": "#7A4FA3", "brown": "#8A5A33", "grey": "#8B97A3", "gray": "#8B97A3",
+	"white": "#FFFFFF", "black": "#22262C", "red": "#D6453D", "yellow": "#FFD93B", "green": "#0D9469",
+	"blue":   "#1457C0",
+	"orange": "#F8A306", "pink": "#D681D3", "purple": "#7A4FA3", "brown": "#8A5A33", "grey": "#8B97A3",
+	"gray":  "#8B97A3",
 	"light": "#F6E7C8", "dark": "#4A3328",
 }
 

@@ -20,7 +20,8 @@ type Options struct {
 	// Image returns the address of a file that the program names as a picture, or "" where it is not shown. A nil Image
 	// shows none.
 	Image func(name string) string
-	// Foreseen are pieces that can stand on a grid, as far as they are known: they have the same colours in all pictures.
+	// Foreseen are pieces that can stand on a grid, as far as they are known: they have the same colours in all
+	// pictures.
 	Foreseen []play.Piece
 }
 

@@ -73,7 +73,8 @@ func (t *track) drawTile(b *builder, tile int32) {
 	if t.isLast(tile) {
 		class += " last"
 	}
-	b.add(`<g class="%s" data-place="t%d" data-tile="%d" data-x="%s" data-y="%s">`, class, tile, tile, num(at.x), num(at.y))
+	b.add(`<g class="%s" data-place="t%d" data-tile="%d" data-x="%s" data-y="%s">`, class, tile, tile, num(at.x),
+		num(at.y))
 	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d" rx="%d"/>`, num(at.x-side/2), num(at.y-side/2), side,
 		side, radius)
 	if t.isLast(tile) {

@@ -1,6 +1,8 @@
 package bggl
 
 import (
+	"fmt"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
@@ -43,6 +45,9 @@ func (n *line) squares(c *interp.Compiler) func(m *interp.Machine) interp.Run {
 		count := g.Rows
 		if n.col {
 			count = g.Columns
+		}
+		if count == 0 {
+			m.Fault(boardLater, span)
 		}
 		if uint32(i) >= uint32(count) {
 			m.Fault(noLine, span, word, i, word, count-1)
@@ -87,11 +92,19 @@ func (n *line) CompilePlace(c *interp.Compiler, by source.Span) interp.Place {
 			}
 			pieces := m.Heap.Array(array)
 			if len(pieces) != int(run.Count) {
-				m.Fault(lineLength, span, run.Count, len(pieces))
+				m.Fault(lineLength, span, howMany(run.Count, "square"), howMany(int32(len(pieces)), "element"))
 			}
 			return setLine(m, run, pieces, by)
 		},
 	}
+}
+
+// howMany says how many there are of something.
+func howMany(n int32, what string) string {
+	if n == 1 {
+		return "one " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 func setLine(m *interp.Machine, run interp.Run, pieces []int64, by source.Span) (flow interp.Flow) {

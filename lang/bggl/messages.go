@@ -31,6 +31,7 @@ const (
 	arraySize     source.Code = "array-size"
 	noLine        source.Code = "no-line"
 	lineLength    source.Code = "line-length"
+	boardLater    source.Code = "board-later"
 	farMove       source.Code = "far-move"
 	tooManyTries  source.Code = "too-many-tries"
 	idleTurns     source.Code = "idle-turns"
@@ -70,7 +71,8 @@ var Messages = source.Catalog{
 	sizeAndValue: "an array has a size or a value, not both",
 	arraySize:    "an array cannot have %d elements\nit has 0 to %d",
 	noLine:       "the board has no %s %d\nthe last %s is %d, for they are numbered from 0",
-	lineLength:   "this has %d squares, and the array %d elements",
+	lineLength:   "this has %s, and the array %s",
+	boardLater:   "there is no board yet\nmove this behind the board",
 	farMove:      "a move cannot be to %d,%d\nits numbers go up to %d",
 	tooManyTries: "this turn was tried %d times, and no move was accepted",
 	idleTurns: "%d turns in a row asked nothing, and nothing happened in them\n" +

@@ -16,6 +16,7 @@ type surveyor struct {
 	*analysis
 	*check.Survey
 	rows, columns int32 // of the board, or 0 if they are not known
+	without       bool  // there is no board yet at the present place
 }
 
 // survey looks at all code, in the order in which it is done.
@@ -24,12 +25,15 @@ func (a *analysis) survey() {
 	s.Survey = &check.Survey{
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
 		Unseen: check.Faulty(a.bag), Numbers: true,
+		Set: func(x *ast.Assign, sure bool) { s.lookAtAssigned(x.Target, x.Value, sure) },
 	}
 	s.lengths()
+	s.without = a.board != nil
 	for _, f := range a.outside {
 		s.size(f.Body)
 		s.Body(f.Body, true)
 	}
+	s.without = false
 	if a.course != nil {
 		s.course()
 	}
@@ -90,7 +94,9 @@ func (s *surveyor) size(body *ast.Block) {
 	for _, stmt := range body.Stmts {
 		b, ok := stmt.(*boardDecl)
 		switch {
-		case !ok || s.bag.ErrorsIn(b.Span()) > 0:
+		case !ok:
+			continue
+		case s.bag.ErrorsIn(b.Span()) > 0:
 		case b.laid:
 			s.rows, s.columns = int32(len(b.rows)), int32(len(b.rows[0]))
 		default:
@@ -102,6 +108,7 @@ func (s *surveyor) size(body *ast.Block) {
 				s.rows, s.columns = rows, columns
 			}
 		}
+		s.without = false
 	}
 }
 
@@ -120,6 +127,8 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *line:
 		s.lookAtLine(x, sure)
+	case *assignment:
+		s.lookAtAssigned(x.target, x.value, sure)
 	case *sized:
 		if n, outside := s.Outside(x.size, 0, mostElements); outside {
 			s.tell(sure, arraySize, x.size, n, mostElements)
@@ -131,8 +140,27 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 	}
 }
 
+// lookAtAssigned reports an array that is given to a row or column of another length.
+func (s *surveyor) lookAtAssigned(target, value ast.Expr, sure bool) {
+	x, ok := ast.Unparen(target).(*line)
+	if !ok || s.rows == 0 {
+		return
+	}
+	count := s.columns
+	if x.col {
+		count = s.rows
+	}
+	if n, known := s.lengthOf(ast.Unparen(value)); known && n != int(count) {
+		s.tell(sure, lineLength, x, howMany(count, "square"), howMany(int32(n), "element"))
+	}
+}
+
 // lookAtLine reports a row or column that the board has not.
 func (s *surveyor) lookAtLine(x *line, sure bool) {
+	if s.without {
+		s.tell(sure, boardLater, x)
+		return
+	}
 	count, word := s.rows, rowWord
 	if x.col {
 		count, word = s.columns, columnWord
@@ -168,18 +196,10 @@ func (s *surveyor) lengthOf(x ast.Expr) (n int, known bool) {
 
 // lookAtOperation reports an operation on constants that has no result.
 func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
-	if !x.Op.IsArithmetic() || s.checker.Info.TypeOf(x) != check.Int {
+	if s.checker.Info.TypeOf(x) != check.Int {
 		return
 	}
-	b, ok := s.Constant(x.Y)
-	if !ok {
-		return
-	}
-	a, known := s.Constant(x.X)
-	switch _, code := check.Arithmetic(x.Op, a, b); {
-	case known && code != "":
-		s.tell(sure, code, x, a, x.Op, b)
-	case !known && code == check.DivideByZero:
-		s.tell(sure, code, x, "…", x.Op, b)
+	if code, args := s.NoResult(x); code != "" {
+		s.tell(sure, code, x, args...)
 	}
 }

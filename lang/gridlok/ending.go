@@ -34,10 +34,11 @@ func (p *program) judge(m *interp.Machine) interp.Flow {
 	if lose {
 		m.Words[p.slots.out[seat]] = 1
 	}
-	if flow := p.whoIsLeft(m); flow != interp.Next || lose || !draw {
-		return flow
+	flow := p.whoIsLeft(m)
+	if flow == interp.Next && draw {
+		return p.over(m, "draw")
 	}
-	return p.over(m, "draw")
+	return flow
 }
 
 // whoIsLeft ends the game if only one of several players is left, or none.

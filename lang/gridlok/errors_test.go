@@ -7,13 +7,12 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/source"
-	"github.com/roll-lang/roll/stdlib"
 )
 
 // runtimeOnly are the codes that cannot occur before a game runs.
 var runtimeOnly = []source.Code{
 	noValue, notVisible, tooManyElements, tooManyClicks,
-	interp.IndexOutside, interp.IndexOfEmpty, interp.TooManyElements, stdlib.NoLine,
+	interp.IndexOfEmpty, interp.TooManyElements,
 	interp.TooManyCalls, interp.TooMuchText, interp.HopelessTurn,
 	lang.PictureMissing, // which is looked for where the file lies
 }

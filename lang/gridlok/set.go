@@ -51,6 +51,7 @@ func (n *set) place(c *check.Checker) *check.Type {
 		return check.Bad
 	}
 	s.Changed = true
+	s.Whole = s.Whole || ast.Unparen(n.target) == ast.Expr(name)
 	s.Reads--
 	if s.Assign == 0 || s.Loop {
 		d := c.Report(check.CannotChange, n.target.Span(), s.Name)

@@ -2,15 +2,17 @@ package gridlok
 
 import (
 	"math"
+	"slices"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
 
 // This file reports constants that can never be right: a square that the board has not, a name of no piece, a random
-// number from nothing.
+// number from nothing. It is an error where every run of the game comes to it, and mostly a warning elsewhere.
 
 // surveyor looks at the code of a program.
 type surveyor struct {
@@ -22,7 +24,7 @@ type surveyor struct {
 func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
-		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
+		Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look, Own: s.own,
 		Unseen: check.Faulty(a.bag),
 	}
 	for symbol, n := range a.constants {
@@ -30,52 +32,85 @@ func (a *analysis) survey() {
 			s.Known[symbol] = check.One(n)
 		}
 	}
-	a.eachBody(func(_ string, body *ast.Block) { s.Body(body, true) })
+	for _, b := range a.bodies() {
+		s.Info = b.info
+		s.Body(b.code, b.sure)
+	}
 }
 
-// eachBody visits all code of the program, with the word that it stands behind.
-func (a *analysis) eachBody(visit func(word string, body *ast.Block)) {
-	visit("def", &ast.Block{Stmts: a.game.variables})
-	for _, b := range a.game.setups {
-		visit("setup", b.body)
-	}
-	for i, word := range resultWords {
-		for _, b := range a.game.conds[i] {
-			visit(word, b.body)
-		}
+// body is code of the program, with what checking found out about it.
+type body struct {
+	code *ast.Block
+	info *check.Info
+	sure bool // every run of the program does it
+}
+
+// bodies lists all code of the program.
+func (a *analysis) bodies() []body {
+	info := a.checker.Info
+	list := []body{{&ast.Block{Stmts: a.game.variables}, info, true}}
+	for _, b := range slices.Concat(a.game.setups, slices.Concat(a.game.conds[:]...)) {
+		list = append(list, body{b.body, info, true})
 	}
 	for _, p := range a.game.pieces {
-		if p.onClick != nil {
-			visit("onClick", p.onClick.body)
-		}
-		if p.onTurn != nil {
-			visit("onTurn", p.onTurn.body)
+		for _, b := range []*block{p.onClick, p.onTurn} {
+			if b != nil {
+				list = append(list, body{b.body, info, false})
+			}
 		}
 	}
 	for _, f := range a.game.functions {
-		visit("fun", f.Body)
+		list = append(list, body{f.Body, a.checker.InfoOf(&f.Template), false})
 	}
+	return list
 }
 
-// tell reports a constant that can never be right. It is an error, unless a variable that could be changed is in it.
-func (s *surveyor) tell(code source.Code, at ast.Expr, args ...any) {
+// tell reports a constant that can never be right.
+func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) *source.Diagnostic {
 	switch {
 	case s.bag.Full() || s.bag.ErrorsIn(at.Span()) > 0:
-	case s.Declared(at):
-		s.bag.Warn(code, at.Span(), args...)
-	default:
-		s.bag.Error(code, at.Span(), args...)
+		return &source.Diagnostic{}
+	case sure && !s.Declared(at):
+		return s.bag.Error(code, at.Span(), args...)
+	}
+	return s.bag.Warn(code, at.Span(), args...)
+}
+
+func (s *surveyor) look(x ast.Expr, sure bool) {
+	switch x := x.(type) {
+	case *ast.Index:
+		s.lookAtIndex(x, sure)
+	case *ast.Binary:
+		if code, args := s.NoResult(x); code != "" {
+			s.tell(sure, code, x, args...)
+		}
+	case *ast.Call:
+		s.lookAtCall(x, sure)
 	}
 }
 
-func (s *surveyor) look(x ast.Expr, _ bool) {
-	switch x := x.(type) {
-	case *ast.Index:
-		if of, ok := ast.Unparen(x.X).(*ast.Index); ok && isBoard(of.X) {
-			s.square(x, of.I, x.I)
-		}
-	case *ast.Call:
-		s.lookAtCall(x)
+// lookAtIndex reports a square that the board has not, and an element that a list has not. The length of a list need
+// not be known: no element is before the first.
+func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
+	if of, ok := ast.Unparen(x.X).(*ast.Index); ok && isBoard(of.X) {
+		s.square(x, of.I, x.I, sure)
+		return
+	}
+	name, ok := ast.Unparen(x.X).(*ast.Name)
+	if !ok || s.Info.TypeOf(name).Of == nil {
+		return
+	}
+	n, known := s.Lengths[s.Info.Symbols[name]]
+	high := int64(math.MaxInt64)
+	if known {
+		high = int64(n) - 1
+	}
+	switch i, outside := s.Outside(x.I, 0, high); {
+	case !outside:
+	case known:
+		s.tell(sure, interp.IndexOutside, x, name.Name, i, n-1)
+	default:
+		s.tell(sure, interp.IndexOutside, x, name.Name, i, 0).WithHelp("elements are numbered from 0")
 	}
 }
 
@@ -84,8 +119,8 @@ func isBoard(x ast.Expr) bool {
 	return ok && name.Name == boardWord
 }
 
-// square reports a square that the board has not.
-func (s *surveyor) square(at, row, column ast.Expr) {
+// square reports a square that the board has not. A constant one is an error wherever it stands.
+func (s *surveyor) square(at, row, column ast.Expr, sure bool) {
 	p := s.program
 	if p.rows == 0 {
 		return
@@ -93,7 +128,8 @@ func (s *surveyor) square(at, row, column ast.Expr) {
 	r, offRows := s.Outside(row, 0, int64(p.rows)-1)
 	k, offColumns := s.Outside(column, 0, int64(p.columns)-1)
 	if offRows || offColumns {
-		s.tell(stdlib.OffGrid, at, s.coordinate(row, r, offRows), s.coordinate(column, k, offColumns),
+		sure = sure || offRows && s.isConstant(row) || offColumns && s.isConstant(column)
+		s.tell(sure, stdlib.OffGrid, at, s.coordinate(row, r, offRows), s.coordinate(column, k, offColumns),
 			p.rows-1, p.columns-1)
 	}
 }
@@ -109,7 +145,12 @@ func (s *surveyor) coordinate(x ast.Expr, n int64, outside bool) any {
 	return "…"
 }
 
-func (s *surveyor) lookAtCall(x *ast.Call) {
+func (s *surveyor) isConstant(x ast.Expr) bool {
+	_, ok := s.Constant(x)
+	return ok
+}
+
+func (s *surveyor) lookAtCall(x *ast.Call, sure bool) {
 	var text *ast.TextLit
 	if len(x.Args) > 0 {
 		text, _ = ast.Unparen(x.Args[0]).(*ast.TextLit)
@@ -120,14 +161,14 @@ func (s *surveyor) lookAtCall(x *ast.Call) {
 	}
 	switch x.Fun.Name {
 	case "place":
-		s.square(x, x.Args[1], x.Args[2])
+		s.square(x, x.Args[1], x.Args[2], sure)
 		fallthrough
 	case "changeType":
 		if text != nil && s.pieces[text.Value] == nil {
 			s.noPiece(text)
 		}
 	case "removePiece":
-		s.square(x, x.Args[0], x.Args[1])
+		s.square(x, x.Args[0], x.Args[1], sure)
 	case "removePlayer":
 		if text != nil && !s.program.isPlayer(text.Value) {
 			s.noPlayer(text)
@@ -136,7 +177,7 @@ func (s *surveyor) lookAtCall(x *ast.Call) {
 		low, okLow := s.Values(x.Args[0])
 		high, okHigh := s.Values(x.Args[1])
 		if okLow && okHigh && low.Of == high.Of && low.High >= high.Low && s.isOne(low) && s.isOne(high) {
-			s.tell(stdlib.RandomOfNone, x, low.Low, high.Low)
+			s.tell(true, stdlib.RandomOfNone, x, low.Low, high.Low)
 		}
 	}
 }

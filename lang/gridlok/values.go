@@ -38,6 +38,9 @@ func shared(x ast.Expr) ast.Expr {
 	return x
 }
 
+// Passes returns the value as it stands.
+func (n *copied) Passes() ast.Expr { return n.x }
+
 // Check finds the type, and reports what is no value by itself.
 func (n *copied) Check(c *check.Checker) *check.Type {
 	t := c.Value(n.x)

@@ -24,7 +24,9 @@ func (a *analysis) warn() {
 
 // walk visits all code of the program.
 func (a *analysis) walk(look func(ast.Node) bool) {
-	a.eachBody(func(_ string, body *ast.Block) { ast.Walk(body, look) })
+	for _, b := range a.bodies() {
+		ast.Walk(b.code, look)
+	}
 }
 
 // warnOfComparisons warns of names of pieces and players that there are not.
@@ -128,7 +130,7 @@ func (a *analysis) warnOfPlayers() {
 
 // warnOfEnds warns of a game without conditions, of conditions that say nothing, and of turns without an end.
 func (a *analysis) warnOfEnds() {
-	if len(slices.Concat(a.game.conds[:]...)) == 0 {
+	if len(slices.Concat(a.game.conds[:]...)) == 0 && !a.removesPlayers() {
 		a.bag.Warn(neverEnds, a.game.word)
 	}
 	for i, list := range a.game.conds {
@@ -151,6 +153,13 @@ func (a *analysis) warnOfEnds() {
 	if clickable.End > 0 {
 		a.bag.Warn(endlessTurn, clickable)
 	}
+}
+
+// removesPlayers says whether something in the program puts players out, which may end the game too.
+func (a *analysis) removesPlayers() bool {
+	return slices.ContainsFunc(a.bodies(), func(b body) bool {
+		return a.calls(b.code, map[string]bool{}, "removePlayer")
+	})
 }
 
 // sets says whether something in code, or in a function that is called from there, sets a variable.

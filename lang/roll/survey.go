@@ -319,7 +319,7 @@ func (s *surveyor) asks(call *ast.Call) (target ast.Expr, choice check.Values, o
 }
 
 // lookAtNextTurn warns of a turn of a player who never plays, unless it is named again behind, or the game ends there.
-func (s *surveyor) lookAtNextTurn(x *ast.Assign) {
+func (s *surveyor) lookAtNextTurn(x *ast.Assign, _ bool) {
 	next := s.fields["NextTurn"]
 	named := func(n ast.Node) bool {
 		name, ok := n.(*ast.Name)

@@ -99,19 +99,11 @@ func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 		s.lookAtComparison(x)
 		return
 	}
-	if s.lookAtNull(x, sure) || !x.Op.IsArithmetic() {
+	if s.lookAtNull(x, sure) {
 		return
 	}
-	b, ok := s.Constant(x.Y)
-	if !ok {
-		return
-	}
-	a, known := s.Constant(x.X)
-	switch _, code := check.Arithmetic(x.Op, a, b); {
-	case known && code != "" && s.checker.Info.TypeOf(x) == check.Int:
-		s.tell(sure, code, x, a, x.Op, b)
-	case !known && code == check.DivideByZero:
-		s.tell(sure, code, x, "…", x.Op, b)
+	if code, args := s.NoResult(x); code != "" {
+		s.tell(sure, code, x, args...)
 	}
 }
 
