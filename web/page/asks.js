@@ -47,6 +47,7 @@ function asked(game, plays, prompt) {
 
 function begins(game, plays, begin) {
   if (!mine(plays, begin.seat)) return elsewhere(game, begin.seat);
+  if (begin.seat === null) return { kind: "begin", question: "The bots have played for long. Go on?", action: "Go on" };
   const action = begin.dice ? "Roll" : game.began?.cards ? "Draw" : "Go on";
   const said = (begin.said ?? []).filter((line) => line.trim());
   return { kind: "begin", seat: begin.seat, question: `${begin.name}'s turn`, action, said, dice: begin.dice };

@@ -90,17 +90,19 @@ export class Board {
   }
 
   fill({ chosen, last }) {
-    for (const element of this.root.querySelectorAll(".chosen, .last")) element.classList.remove("chosen", "last");
-    for (const place of last) this.places.get(place)?.element.classList.add("last");
-    if (chosen) this.places.get(chosen)?.element.classList.add("chosen");
+    for (const element of this.root.querySelectorAll(".is-chosen, .is-last")) {
+      element.classList.remove("is-chosen", "is-last");
+    }
+    for (const place of last) this.places.get(place)?.element.classList.add("is-last");
+    if (chosen) this.places.get(chosen)?.element.classList.add("is-chosen");
   }
 
   sign(at, kind) {
     const { x, y, width } = this.rect(at);
     const middle = { cx: x + width / 2, cy: y + width / 2 };
-    if (kind === "dot") return svg("circle", { class: "dot", ...middle, r: width * 0.13 });
+    if (kind === "dot") return svg("circle", { class: "mark-dot", ...middle, r: width * 0.13 });
     const thick = width * (kind === "ring" ? 0.08 : 0.03);
-    return svg("circle", { class: kind, ...middle, r: (width - thick) / 2 - width * 0.02, "stroke-width": thick });
+    return svg("circle", { class: `mark-${kind}`, ...middle, r: (width - thick) / 2 - width * 0.02, "stroke-width": thick });
   }
 
   // Tells a screen reader what a place is called and whether it may be answered.
@@ -115,8 +117,8 @@ export class Board {
 
   // Lights up places for as long as a line of the log is pointed at.
   light(places) {
-    for (const element of this.root?.querySelectorAll(".lit") ?? []) element.classList.remove("lit");
-    for (const place of places) this.places.get(place)?.element.classList.add("lit");
+    for (const element of this.root?.querySelectorAll(".is-lit") ?? []) element.classList.remove("is-lit");
+    for (const place of places) this.places.get(place)?.element.classList.add("is-lit");
   }
 
   // Moves the focus to a place.

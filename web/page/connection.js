@@ -4,13 +4,12 @@
 // Opens the line of a game. heard gets each message; changed gets true when the line opens and false when it is lost.
 export function connect(game, heard, changed) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const address = `${scheme}//${location.host}/games/${encodeURIComponent(game)}/live`;
   const waiting = [];
   let socket = null;
   let tries = 0;
 
   function open() {
-    socket = new WebSocket(address);
+    socket = new WebSocket(`${scheme}//${location.host}/games/${encodeURIComponent(game)}/live`);
     socket.addEventListener("open", opened);
     socket.addEventListener("message", (event) => linesOf(event.data).forEach(heard));
     socket.addEventListener("close", closed);
@@ -30,6 +29,8 @@ export function connect(game, heard, changed) {
 
   open();
   return {
+    // The game is another one from here on, as after a restart; a line that is lost is opened to that one.
+    follow(other) { game = other; },
     send(message) {
       const line = JSON.stringify(message);
       if (socket.readyState === WebSocket.OPEN) socket.send(line);

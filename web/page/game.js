@@ -27,8 +27,7 @@ export function openGame(id) {
 
 class Game {
   constructor(id) {
-    this.id = id;
-    this.base = `/games/${encodeURIComponent(id)}`;
+    this.name(id);
     this.game = fresh();
     this.queue = [];
     this.live = false; // whether what comes now happens now, and is shown with motion
@@ -38,6 +37,19 @@ class Game {
     this.plays = this.playsBefore();
     this.build();
     this.line = connect(id, (message) => this.hear(message), (open) => this.connected(open));
+  }
+
+  name(id) {
+    this.id = id;
+    this.base = `/games/${encodeURIComponent(id)}`;
+  }
+
+  // After a restart the line tells another game.
+  follow(id) {
+    this.line.follow(id);
+    this.name(id);
+    history.replaceState(null, "", this.base);
+    this.menu.save.href = `${this.base}/record`;
   }
 
   send(message) {
@@ -64,7 +76,8 @@ class Game {
     this.turn = el("p", { class: "turn-mark" });
     this.region = el("section", { class: "board-region", "aria-label": "Board" }, this.frame, this.tip.element);
     const home = el("a", { class: "home", href: "/", "aria-label": "All games" }, mark());
-    this.header = el("header", null, home, this.title, this.turn, menu(this.menuActs(acts)));
+    this.menu = menu(this.menuActs(acts));
+    this.header = el("header", null, home, this.title, this.turn, this.menu.element);
     this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
       this.log.element, this.hand.element);
     document.body.replaceChildren(this.main, this.voice);
@@ -180,6 +193,10 @@ class Game {
     if (isEvent) return this.live ? this.event(message, turnBefore) : null;
     switch (message.type) {
       case "hello":
+        this.back = null;
+        this.board0 = null;
+        this.turns.clear();
+        if (message.game && message.game !== this.id) this.follow(message.game);
         return null;
       case "rewound":
         this.live = false;

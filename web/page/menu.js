@@ -3,7 +3,7 @@
 import { button, el, icon } from "./dom.js";
 import { choose, chosen, showTheme } from "./settings.js";
 
-// The menu with its button. acts: restart, seats, save, openSaved, source, wall, keys, home.
+// The menu as an element, and its link to the record of the game. acts: restart, seats, save, openSaved, source, wall, keys, home.
 export function menu(acts) {
   const open = el("button", { type: "button", class: "plain menu-button", "aria-expanded": "false",
     "aria-controls": "menu", onclick: () => show(list.hidden) }, icon("menu"), el("span", { class: "unseen" }, "Menu"));
@@ -11,10 +11,11 @@ export function menu(acts) {
     show(false);
     act();
   }, { class: "plain", "data-key": key });
+  const save = el("a", { class: "button plain", href: acts.record, download: true }, "Save game");
   const list = el("div", { class: "menu-list panel", id: "menu", hidden: true },
     entry("Play again", () => acts.restart("new")),
     entry("Seats", acts.seats),
-    el("a", { class: "button plain", href: acts.record, download: true }, "Save game"),
+    save,
     acts.opens && entry("Open a saved game", acts.openSaved),
     entry("Source", acts.source),
     el("hr"),
@@ -40,7 +41,7 @@ export function menu(acts) {
     show(false);
     open.focus();
   } }, open, list);
-  return element;
+  return { element, save };
 }
 
 // A choice of a few that is kept for this browser.

@@ -1,8 +1,8 @@
 // The start page: unfinished games, games to play, and a form to make one's own.
 
-import { button, el, mark, put } from "./dom.js";
+import { button, dialog, el, mark, put } from "./dom.js";
 import { picture } from "./safe.js";
-import { count } from "./words.js";
+import { count, placeText } from "./words.js";
 
 export async function openStart() {
   document.title = "roll: board games";
@@ -93,10 +93,17 @@ async function play(what, pressed) {
     return;
   }
   pressed.disabled = true;
-  const { id, error } = await post("/api/play", what);
+  const { id, error, errors } = await post("/api/play", what);
   pressed.disabled = false;
   if (id) location.assign(`/games/${encodeURIComponent(id)}`);
-  else pressed.after(el("p", { class: "error small", role: "alert" }, error));
+  else dialog("This game cannot start", errors?.length ? faults(errors) : el("p", { role: "alert" }, error));
+}
+
+// The errors of a program, as roll check gives them.
+function faults(errors) {
+  return el("ul", { class: "faults" }, errors.map((error) => el("li", null,
+    el("p", { class: "small soft" }, placeText(error.at ?? error)), el("p", null, error.message),
+    error.help && el("p", { class: "soft" }, error.help))));
 }
 
 // Posts JSON, and gives the reply, or an error as a sentence.
@@ -105,7 +112,7 @@ export async function post(address, what) {
     const reply = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" },
       body: JSON.stringify(what) });
     const said = await reply.text();
-    if (!reply.ok) return { error: errorIn(said) };
+    if (!reply.ok) return errorIn(said);
     return JSON.parse(said);
   } catch {
     return { error: "roll does not answer. Is it still running?" };
@@ -114,9 +121,9 @@ export async function post(address, what) {
 
 function errorIn(said) {
   try {
-    return JSON.parse(said).error ?? said;
+    return { error: said, ...JSON.parse(said) };
   } catch {
-    return said.trim() || "That did not work.";
+    return { error: said.trim() || "That did not work." };
   }
 }
 
