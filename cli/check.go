@@ -198,13 +198,13 @@ func verdict(warnings int) string {
 	case 1:
 		return "this game can be played, with 1 warning"
 	}
-	return fmt.Sprintf("this game can be played, with %d warnings", warnings)
+	return fmt.Sprintf("this game can be played, with %s warnings", orMore(warnings))
 }
 
 // tellWarnings says before a game how many warnings there are for it, and how they are seen.
 func (e *env) tellWarnings(path string, diagnostics []*source.Diagnostic) {
 	warnings := warningsAmong(diagnostics)
-	sentence := fmt.Sprintf("This game has %d warnings. To see them:", warnings)
+	sentence := fmt.Sprintf("This game has %s warnings. To see them:", orMore(warnings))
 	switch warnings {
 	case 0:
 		return

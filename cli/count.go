@@ -38,7 +38,8 @@ somebody answered. An answer after which the same question comes again in the sa
 and counts for nothing. As long as a turn has changed nothing but variables of functions that are
 running, each question is followed once in each state: a change of mind is no line of its own. With
 --games it counts games by their results, and different positions, to the end of each game or for lines
-of so many moves. Where a number or a text is typed, --try says which answers to try. Ctrl-C shows what
+of so many moves. Where somebody chooses from a list, a range or squares, each choice is an answer, a
+million at most; where a number or a text is typed, --try says which answers to try. Ctrl-C shows what
 was counted so far.`,
 		Example: e.examples("count examples/tiler/othello.tiler --depth 5",
 			"count examples/tiler/tictactoe.tiler --games",

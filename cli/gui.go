@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
@@ -69,11 +70,27 @@ func showInBrowser(e *env, f *playFlags, path string, start shelf.Start, in io.R
 		listener.Close()
 		return err
 	}
+	if err := d.misfit(); err != nil {
+		cancel()
+		listener.Close()
+		return err
+	}
 	served := make(chan error, 1)
 	go func() { served <- serve(ctx, d.server, listener) }()
 	err = d.play(addressOf("127.0.0.1", listener.Addr())+"games/"+d.room.ID(), in)
 	cancel()
 	return errors.Join(err, <-served)
+}
+
+// misfit says that what the command line says of the players does not suit the game, which is not kept then.
+func (d *display) misfit() error {
+	var prompt *interp.PromptError
+	var refused *play.Refused
+	if err := d.room.Failed(); !errors.As(err, &refused) || !errors.As(err, &prompt) {
+		return nil
+	}
+	d.room.Look(func(g *shelf.Game) { g.Discard() })
+	return d.flags.misfit(prompt.Prompt, refused)
 }
 
 // play opens the browser, and takes commands until the game is over.

@@ -47,7 +47,8 @@ func home(t *testing.T, in io.Reader, browser func(address string) error) (e *en
 	return &env{ctx: ctx, in: in, out: out, err: out, getenv: getenv, now: time.Now, opens: browser}, out, stop
 }
 
-// playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is over.
+// playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is
+// over.
 func playsOn(address string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 	conn, _, err := websocket.Dial(ctx, address+"/live", nil)
@@ -173,6 +174,22 @@ func TestGUIFlags(t *testing.T) {
 	}
 }
 
+// TestGUIMisfit refuses players that the game does not have, before any browser is opened.
+func TestGUIMisfit(t *testing.T) {
+	browser := func(string) error {
+		t.Error("a browser is opened")
+		return nil
+	}
+	e, out, _ := home(t, strings.NewReader(""), browser)
+	status := run(e, []string{"play", "snakes", "--gui", "--players", "99"})
+	if status != statusUsage || !strings.Contains(out.String(), "--players does not suit this game: 99 is not between") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	if kept, err := e.shelf().List(); err != nil || len(kept) != 0 {
+		t.Error(kept, err)
+	}
+}
+
 // TestBrowsers finds the commands that may open a browser.
 func TestBrowsers(t *testing.T) {
 	from := func(env ...string) string {
@@ -264,7 +281,8 @@ func TestServe(t *testing.T) {
 		t.Fatal(err)
 	}
 	made.Body.Close()
-	if _, err := os.Stat(filepath.Join(folder, "my game", "my game.roll")); err != nil || made.StatusCode != http.StatusOK {
+	_, err = os.Stat(filepath.Join(folder, "my game", "my game.roll"))
+	if err != nil || made.StatusCode != http.StatusOK {
 		t.Error(made.Status, err)
 	}
 	for _, bad := range []string{

@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -90,68 +88,5 @@ var hostileBGGL = []hostileInput{
 func TestHostileBGGL(t *testing.T) {
 	for _, test := range hostileBGGL {
 		t.Run(test.name, func(t *testing.T) { test.mustBeRefused(t, "game.bggl") })
-	}
-}
-
-// badBGGL are the bad inputs of badInputs in BGGL, by their names.
-var badBGGL = map[string][]part{
-	"a NUL byte":           once("Game \x00"),
-	"UTF-16":               once("\xff\xfeG\x00a\x00"),
-	"no UTF-8":             once("Game \xff"),
-	"too large":            {{"// x\n", 2_000_000}},
-	"deep nesting":         {{"Board(1, 1); Game { int x = ", 1}, {"(", 100_000}},
-	"a long chain":         {{"Board(1, 1); Game { int x = 1", 1}, {" + 1", 100_000}, {"; }", 1}},
-	"text never closed":    once(`Board(1, 1); Game { print "never closed; }`),
-	"a brace never closed": once("Board(1, 1); Game {"),
-	"a number too large":   once("int x = 99999999999; Board(1, 1); Game { }"),
-	"an index outside":     inGameOfBGGL(part{"int a[] = [1, 2]; int i = 5; print a[i];", 1}),
-	"a division by zero":   inGameOfBGGL(part{"int i = 0; print 1 / i;", 1}),
-	"arithmetic too large": inGameOfBGGL(part{"int i = 2000000000; print i + i;", 1}),
-}
-
-// TestBadInputBGGL gives BGGL the bad inputs that the other languages get: they are refused with the same code, a place
-// and status 1.
-func TestBadInputBGGL(t *testing.T) {
-	for _, bad := range badInputs {
-		t.Run(bad.name, func(t *testing.T) {
-			t.Parallel()
-			dir := t.TempDir()
-			writeParts(t, filepath.Join(dir, "bad.bggl"), badBGGL[bad.name])
-			args := []string{bad.command, "bad.bggl"}
-			if bad.command == "play" {
-				args = append(args, "--no-record", "--bot", "1=random", "--seed", "1")
-			}
-			r := runRoll(t, dir, args...)
-			code := toldCode.FindStringSubmatch(r.stdout + r.stderr)
-			if r.status != statusFailed || code == nil || code[1] != bad.code {
-				t.Errorf("status %d, code %v, want %s:\n%s%s", r.status, code, bad.code, r.stdout, r.stderr)
-			}
-			if !strings.Contains(r.stdout+r.stderr, "bad.bggl:") {
-				t.Errorf("no place is told:\n%s%s", r.stdout, r.stderr)
-			}
-		})
-	}
-}
-
-// A folder with the name of a game is none.
-func TestFolderBGGL(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.Mkdir(filepath.Join(dir, "game.bggl"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	const want = "roll: game.bggl: this is a folder, not a game\n"
-	if r := runRoll(t, dir, "play", "game.bggl"); r.status != 1 || r.stderr != want {
-		t.Errorf("status %d, stderr %q, want %q", r.status, r.stderr, want)
-	}
-}
-
-// TestEndlessBGGL stops a game that would never end, by its limits.
-func TestEndlessBGGL(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	writeParts(t, filepath.Join(dir, "endless.bggl"), inGameOfBGGL(part{"turn t { while (true) { } }", 1}))
-	r := runRoll(t, dir, "check", "--play", "1", "--seed", "1", "endless.bggl")
-	if said := r.stdout + r.stderr; r.status != statusFailed || !strings.Contains(said, "endless.bggl:4:8: turn 1") {
-		t.Errorf("status %d:\n%s", r.status, said)
 	}
 }

@@ -248,7 +248,14 @@ func (test *hostileInput) mustBeRefused(t *testing.T, name string) {
 // What has no place in it is named itself.
 func TestHostileFiles(t *testing.T) {
 	dir := t.TempDir()
+	for _, name := range []string{"folder.gl", "folder.bggl"} {
+		if err := os.Mkdir(filepath.Join(dir, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for _, test := range []struct{ command, path, says string }{
+		{"play", "folder.gl", "this is a folder, not a game"},
+		{"play", "folder.bggl", "this is a folder, not a game"},
 		{"play", "missing.roll", "there is no such file"},
 		{"check", "missing.roll", "there is no such file"},
 		{"play", ".", "this is a folder, not a game"},

@@ -43,10 +43,10 @@ func newPlay(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play FILE",
 		Short: "Play a game",
-		Long: "Play plays a game in the terminal or, with --gui, in a browser. From a pipe, each line of standard input\n" +
-			"is an answer.\n" +
-			"A - is a game read from standard input; its answers then come from --answers or bots. Some games come\n" +
-			"with roll: play --list lists them, and their names play them where there is no such file.",
+		Long: "Play plays a game in the terminal or, with --gui, in a browser. From a pipe, each line of standard\n" +
+			"input is an answer. A - is a game read from standard input; its answers then come from --answers or\n" +
+			"bots. Some games come with roll: play --list lists them, and their names play them where there is no\n" +
+			"such file.",
 		Example: e.examples("play snakes", "play game.roll --seed 42 --bot 2=random"),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if f.list {

@@ -27,9 +27,9 @@ func newServe(e *env) *cobra.Command {
 		Use:   "serve [FILE|DIR...]",
 		Short: "Serve games to browsers",
 		Long: "Serve shows games in a browser: those of the files and folders that are named, or of this folder,\n" +
-			"and those that come with roll. It serves until Ctrl-C; each game is kept, and goes on when it is served\n" +
-			"again. Only browsers of this computer can play unless --addr says so: then whoever knows the address\n" +
-			"can play, and is trusted.",
+			"and those that come with roll. It serves until Ctrl-C; each game is kept, and goes on when it is\n" +
+			"served again. Only browsers of this computer can play unless --addr says so: then whoever knows the\n" +
+			"address can play, and is trusted.",
 		Example: e.examples("serve", "serve games --open", "serve --addr 192.168.1.20:7655"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return (&serving{env: e, addr: addr, open: open, paths: args}).all()

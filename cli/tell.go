@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"syscall"
 
 	"github.com/roll-lang/roll/shelf"
@@ -61,8 +62,8 @@ func (e *env) show(diagnostics []*source.Diagnostic, limit int, color bool) erro
 	r := source.Renderer{Out: e.err, Color: color}
 	for i, d := range diagnostics {
 		if i == limit && limit > 0 {
-			_, err := fmt.Fprintf(e.err, "… and %d more, %d in all; --limit 0 shows them\n",
-				len(diagnostics)-limit, len(diagnostics))
+			_, err := fmt.Fprintf(e.err, "… and %d more, %s in all; --limit 0 shows them\n",
+				len(diagnostics)-limit, orMore(len(diagnostics)))
 			return err
 		}
 		if err := r.Render(d); err != nil {
@@ -70,6 +71,14 @@ func (e *env) show(diagnostics []*source.Diagnostic, limit int, color bool) erro
 		}
 	}
 	return nil
+}
+
+// orMore writes how many diagnostics a file has. Of a file with very many no more are kept.
+func orMore(n int) string {
+	if n < source.MaxKept {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%d or more", n)
 }
 
 // write writes to standard output at once.

@@ -5,17 +5,29 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/bggl"
+	"github.com/roll-lang/roll/lang/gridlok"
 	"github.com/roll-lang/roll/record"
 )
 
-// TestCutInRounds cuts off a record of draughts, behind each line and in the middle of each: in rounds that ask again
-// and again, and in chains of jumps. What is left asks the question that comes next, and can be played to the same end.
+// TestCutInRounds cuts off records behind each line and in the middle of each: of draughts, in rounds that ask again and
+// again and in chains of jumps, and of a game of clicks on what lies face down. What is left asks the question that comes
+// next, and can be played to the same end.
 func TestCutInRounds(t *testing.T) {
-	lines := draughts(t)
+	t.Run("draughts", func(t *testing.T) {
+		cutEverywhere(t, bggl.Language{}, "../examples/bggl/draughts-whole.rolltest", "turn 32, won by Light")
+	})
+	t.Run("memory", func(t *testing.T) {
+		cutEverywhere(t, gridlok.Language{}, "../examples/gridlok/memory-south-wins.rolltest", "turn 3, won by south")
+	})
+}
+
+func cutEverywhere(t *testing.T, l lang.Language, test, end string) {
+	lines := recordIn(t, test)
 	d := newDesk(t)
-	d.Languages = append(d.Languages, bggl.Language{})
-	path := filepath.Join(t.TempDir(), "draughts.rollrec")
+	d.Languages = append(d.Languages, l)
+	path := filepath.Join(t.TempDir(), "game.rollrec")
 	rewrite(t, path, strings.Join(lines, ""))
 	whole, err := record.ReadFile(path)
 	if err != nil {
@@ -29,22 +41,22 @@ func TestCutInRounds(t *testing.T) {
 		for _, torn := range []int{0, len(lines[n]) / 2} {
 			rewrite(t, path, strings.Join(lines[:n], "")+lines[n][:torn])
 			g, _ := d.goOn(t, path)
-			asked, want := g.Pending().Says, whole.Answers[n-1].Asked
+			asked, want := g.Pending().Text(), whole.Answers[n-1].Asked
 			if len(g.Answers()) != n-1 || asked != want {
 				t.Fatalf("cut in line %d, it has %d answers and asks %q, want %q", n, len(g.Answers()), asked, want)
 			}
 			if n%10 == 0 {
 				playOn(t, g, strings.Join(squares[n-1:], " "))
-				mustKeep(t, path, given(whole.Answers), "turn 32, won by Light")
+				mustKeep(t, path, given(whole.Answers), end)
 			}
 			g.Close()
 		}
 	}
 }
 
-// draughts are the lines of a record of a whole game: its header and its answers.
-func draughts(t *testing.T) (lines []string) {
-	for _, line := range strings.SplitAfter(content(t, "../examples/bggl/draughts-whole.rolltest"), "\n") {
+// recordIn returns the lines of the record in a test: its header and its answers.
+func recordIn(t *testing.T, test string) (lines []string) {
+	for _, line := range strings.SplitAfter(content(t, test), "\n") {
 		if len(lines) == 0 || strings.HasPrefix(line, `{"answer"`) {
 			lines = append(lines, line)
 		}

@@ -252,11 +252,12 @@ func (t *Tally) numbers(head *Head) *Numbers {
 	for _, from := range slices.Sorted(maps.Keys(t.Leaps)) {
 		n.Jumps = append(n.Jumps, t.Leaps[from].jumps(from, t.Games)...)
 	}
+	squares := 0
 	if t.Grid != nil {
-		n.Squares = t.Grid.report(t.Games)
+		n.Squares, squares = t.Grid.report(t.Games), len(t.Grid.Squares)
 	}
 	for _, site := range t.Sites {
-		n.Prompts = append(n.Prompts, site.report(t.seatless()))
+		n.Prompts = append(n.Prompts, site.report(t.seatless(), int32(squares)))
 	}
 	if t.Lead != nil {
 		n.Lead = t.Lead.report()
@@ -332,7 +333,8 @@ func (l *Leap) jumps(from int32, games int64) []JumpReport {
 	return list
 }
 
-func (s *Site) report(seatless bool) PromptReport {
+// report reports a site of a game whose grid has so many squares, or 0 if that is not known.
+func (s *Site) report(seatless bool, squares int32) PromptReport {
 	r := PromptReport{
 		File: s.File, Line: s.Line, Column: s.Column, Target: s.Target, Table: s.Table, Columns: s.Columns, Bot: s.Bot,
 		Answers: []AnswerReport{},
@@ -341,6 +343,9 @@ func (s *Site) report(seatless bool) PromptReport {
 		c := s.Answers[answer]
 		a := AnswerReport{Answer: min(answer, binEnd(answer)), UpTo: max(answer, binEnd(answer)), Times: c.Given,
 			Wins: c.Won}
+		if s.Columns > 0 && squares > 0 { // large ones are counted together, up to the last
+			a.UpTo = max(answer, min(a.UpTo, squares-1))
+		}
 		if !s.Table && !seatless {
 			share := c.Ratio()
 			value, low, high := Number(share.Value), Number(share.Low), Number(share.High)

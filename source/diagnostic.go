@@ -183,8 +183,8 @@ func Brief(text string) string {
 	return b.String()
 }
 
-// maxKept bounds the diagnostics that a bag keeps: nobody reads more, and a hostile file has millions.
-const maxKept = 10_000
+// MaxKept is how many diagnostics a bag keeps at most: nobody reads more, and a hostile file has millions.
+const MaxKept = 10_000
 
 // A Bag collects the diagnostics of one file.
 type Bag struct {
@@ -233,7 +233,7 @@ func (b *Bag) Add(d *Diagnostic) {
 	if d.Severity == Error {
 		b.errors++
 	}
-	if len(b.list) < maxKept {
+	if len(b.list) < MaxKept {
 		b.list = append(b.list, d)
 	}
 }
@@ -243,7 +243,7 @@ func (b *Bag) Lexeme(span Span) string { return b.file.Lexeme(span) }
 
 // Full says that the bag keeps nothing more, so that looking for more faults is idle.
 func (b *Bag) Full() bool {
-	return len(b.list) >= maxKept
+	return len(b.list) >= MaxKept
 }
 
 // Errors returns how many errors, not warnings, are in the bag.

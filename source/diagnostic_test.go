@@ -119,7 +119,7 @@ func TestBagErrorsIn(t *testing.T) {
 // A bag keeps so many diagnostics and counts on: a program that has errors must never pass for one without.
 func TestBagIsBounded(t *testing.T) {
 	bag := NewBag(NewFile("test", "x"), testCatalog)
-	for i := range maxKept {
+	for i := range MaxKept {
 		if bag.Full() {
 			t.Fatalf("full after %d", i)
 		}
@@ -129,8 +129,8 @@ func TestBagIsBounded(t *testing.T) {
 		t.Errorf("full: %v, errors: %v; want true and false", bag.Full(), bag.HasErrors())
 	}
 	bag.Error("plain", Span{0, 1})
-	if len(bag.Sorted()) != maxKept || bag.Errors() != 1 {
-		t.Errorf("%d kept and %d errors, want %d and 1", len(bag.Sorted()), bag.Errors(), maxKept)
+	if len(bag.Sorted()) != MaxKept || bag.Errors() != 1 {
+		t.Errorf("%d kept and %d errors, want %d and 1", len(bag.Sorted()), bag.Errors(), MaxKept)
 	}
 }
 

@@ -33,6 +33,16 @@ func (r *Room) Look(look func(*shelf.Game)) {
 	look(r.game)
 }
 
+// Failed is the error at which the game stands, or nil.
+func (r *Room) Failed() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.fault == nil {
+		return nil
+	}
+	return r.wrong
+}
+
 // Pages is how many pages show the game.
 func (r *Room) Pages() int {
 	r.mu.Lock()

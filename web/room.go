@@ -28,6 +28,7 @@ type Room struct {
 	told  told
 	held  *held    // a turn that waits to be begun, or nil
 	legal []byte   // which answers will do, or nil
+	wrong error    // with which a step has ended, or nil
 	fault []byte   // the error that the game stands at, or nil
 	idle  int      // turns since a person was asked something or began one
 	vain  vain     // the answers that changed nothing
@@ -300,7 +301,7 @@ func (r *Room) showHere() {
 }
 
 // fail tells the error with which a step has ended.
-func (r *Room) fail(err error) { r.fault = r.faultLine(err) }
+func (r *Room) fail(err error) { r.wrong, r.fault = err, r.faultLine(err) }
 
 // file returns a file under the name that pages see: nobody elsewhere need know the folders of this computer.
 func (r *Room) file(f *source.File) *source.File {

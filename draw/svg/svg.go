@@ -67,6 +67,6 @@ func Picture(setup *table.Setup, state *table.State, piece func(square int32) pl
 	}
 	board := strings.TrimSuffix(Board(setup, state, o), "</svg>")
 	head, rest, _ := strings.Cut(board, ">")
-	return head + ">" + fmt.Sprintf("<style>%s%s</style>", roles, Style) + `<rect class="back" x="-10000" y="-10000" ` +
+	return head + ">" + fmt.Sprintf("<style>%s%s</style>", roles, Style) + `<rect class="back" fill="none" x="-10000" y="-10000" ` +
 		`width="100000" height="100000"/>` + rest + b.String() + "</svg>\n"
 }

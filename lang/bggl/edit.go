@@ -1,10 +1,8 @@
 package bggl
 
 import (
-	"fmt"
 	"regexp"
 
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -16,13 +14,6 @@ import (
 
 // boardIsLaid is why a board cannot be taken while a game is played.
 const boardIsLaid = "the board is laid out already; change it in the file and begin anew"
-
-// What the player is told about a part.
-const (
-	partReplaced = "%s is replaced."
-	partNew      = "%s is new."
-	partBeside   = "%s is new; %s is another one."
-)
 
 // functionForm is how a function begins.
 var functionForm = regexp.MustCompile(`^(\w+\s*(\[\s*\])?\s+\w+\s*\(|` + validName + `\s*\([^()]*\)\s*\{)`)
@@ -58,8 +49,7 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 				break
 			}
 		}
-		newline := console.Glue("\n")
-		edits = append(edits, &console.Edit{At: at, Parts: []source.Part{newline, t.Part(typed.at), newline}})
+		edits = append(edits, t.EditAt(at, typed.at))
 	}
 	return edits, ""
 }
@@ -73,23 +63,7 @@ func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 	var notes []string
 	for _, r := range t.Rules {
 		typed := r.(part)
-		notes = append(notes, noteOn(typed, before[typed.word]))
+		notes = append(notes, console.NoteOn(typed.word, typed.name, before[typed.word]))
 	}
 	return notes
-}
-
-// noteOn says what has become of a part. Before are the names of earlier parts with the same word.
-func noteOn(typed part, before []string) string {
-	if typed.name == "" {
-		return fmt.Sprintf(partReplaced, typed.word)
-	}
-	full := typed.word + " " + typed.name
-	switch near := check.Nearest(typed.name, before); near {
-	case "":
-		return fmt.Sprintf(partNew, full)
-	case typed.name:
-		return fmt.Sprintf(partReplaced, full)
-	default:
-		return fmt.Sprintf(partBeside, full, near)
-	}
 }

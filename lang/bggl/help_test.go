@@ -2,7 +2,6 @@ package bggl
 
 import (
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -40,43 +39,17 @@ func TestWords(t *testing.T) {
 
 // TestReference wants in the reference, by hand, all words that cannot be names and all functions.
 func TestReference(t *testing.T) {
-	text, err := os.ReadFile("../../docs/reference/bggl.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	byHand, _, _ := strings.Cut(string(text), "## Words, one by one")
-	_, list, _ := strings.Cut(byHand, "words cannot be names:\n\n")
-	list, _, _ = strings.Cut(list, "\n\n")
-	listed := strings.Fields(strings.ReplaceAll(list, "`", ""))
 	reserved := slices.DeleteFunc(slices.Collect(maps.Keys(words)), func(word string) bool { return word == blankName })
-	for _, word := range reserved {
-		if !slices.Contains(listed, word) {
-			t.Errorf("rule 1 does not list %s", word)
-		}
+	reference := langtest.Reference{
+		File: "bggl.md", Before: "words cannot be names", Reserved: reserved,
+		IsWord:    func(word string) bool { return slices.Contains(reserved, word) },
+		Functions: []string{"input", "inputfrom", "inputto", "length", "numPieces", "makemove"}, Call: "(",
 	}
-	for _, word := range listed {
-		if !slices.Contains(reserved, word) {
-			t.Errorf("rule 1 lists %s, which can be a name", word)
-		}
-	}
-	for _, name := range []string{"input", "inputfrom", "inputto", "length", "numPieces", "makemove"} {
-		if !strings.Contains(byHand, "`"+name+"(") {
-			t.Errorf("no chapter shows how %s is called", name)
-		}
-	}
+	reference.Check(t)
 }
 
 func TestHelp(t *testing.T) {
-	for typed, word := range map[string]string{
+	langtest.Helped(t, Language{}, map[string]string{
 		"GAME": "Game", "board": "Board", "player": "Player", "ISVALIDMOVE": "isValidMove", "TRUE": "true", ":": ":",
-	} {
-		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
-	for _, typed := range []string{"", " ", "`", "##", "for", "boar", "(", "x`", "x`\n\n`y"} {
-		if text, ok := (Language{}).Pages().Help(typed); ok || text != "" {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
+	}, "for", "boar")
 }

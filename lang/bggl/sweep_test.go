@@ -80,7 +80,6 @@ Game {
 
 // TestForgotten makes arrays and strings without end. What nothing leads to is given back.
 func TestForgotten(t *testing.T) {
-	const most = 1_000_000
 	for name, turn := range map[string]string{
 		"arrays in a loop":  "while (i < 200000) { Move m[8]; m[1] = 0:0:A:+; i = i + 1; }",
 		"strings in a loop": `while (i < 200000) { string s = "n" + i; i = i + 1; }`,
@@ -90,21 +89,7 @@ func TestForgotten(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			text := "Piece A; Board(2, 2); int n = 0; Move[] way(int k) { Move m[3]; m[0] = k:0:A:+; return m; }\n" +
 				"Game { turn t { int i = 0; " + turn + " break; } if (n < 0) { exit; } }"
-			program, diagnostics := Language{}.Load(source.NewFile("game.bggl", text))
-			if program == nil {
-				t.Fatal(diagnostics[0])
-			}
-			g, host := program.NewGame(play.Limits{}), play.NewRandom(1)
-			g.Reset(1)
-			if err := g.Setup(host); err != nil {
-				t.Fatal(err)
-			}
-			if err := g.Turn(host); err != nil {
-				t.Fatal(err)
-			}
-			if size := g.Snapshot().Size(); size > most {
-				t.Errorf("a snapshot holds %d bytes", size)
-			}
+			langtest.Forgotten(t, Language{}, text, 1, 1_000_000)
 		})
 	}
 }

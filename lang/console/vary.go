@@ -29,6 +29,25 @@ func VariedIn(file *source.File, all []ast.Stmt, name string, value int32) (*sou
 	return nil, fmt.Errorf("there is no variable %s", name)
 }
 
+// VariedNumber is Varied of the declaration of a number by its name. IsNumber says which declarations those are, others
+// what else could be meant, and nothing that there is no such name.
+func VariedNumber(
+	file *source.File, all []*ast.Declare, isNumber func(*ast.Declare) bool, name string, value int32,
+	nothing string, others ...string,
+) (*source.File, error) {
+	for _, d := range all {
+		switch number := isNumber(d); {
+		case d.Name.Name == name && number:
+			return Varied(file, d, value), nil
+		case d.Name.Name == name:
+			return nil, fmt.Errorf("%s is no number, so it cannot be varied", name)
+		case number:
+			others = append(others, d.Name.Name)
+		}
+	}
+	return nil, NotVaried(fmt.Sprintf(nothing, name), name, others)
+}
+
 // NotVaried is the error for a name that cannot be varied, with the one that is meant, if one is near.
 func NotVaried(sentence, name string, names []string) error {
 	if near := check.Nearest(name, names); near != "" {

@@ -1,10 +1,8 @@
 package gridlok
 
 import (
-	"fmt"
 	"slices"
 
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -19,13 +17,6 @@ const (
 	setupHasRun = "setup has run already; change it in the file and begin anew"
 	boardIsLaid = "the board and the players stay as they are while a game is played; " +
 		"change them in the file and begin anew"
-)
-
-// What the player is told about a part.
-const (
-	partReplaced = "%s is replaced."
-	partNew      = "%s is new."
-	partBeside   = "%s is new; %s is another one."
 )
 
 // partWords are the words of parts that can be typed, and those of all others.
@@ -63,8 +54,7 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 		if i := slices.IndexFunc(d.game.parts, typed.replaces); i >= 0 {
 			at = d.game.parts[i].at
 		}
-		newline := console.Glue("\n")
-		edits = append(edits, &console.Edit{At: at, Parts: []source.Part{newline, t.Part(typed.at), newline}})
+		edits = append(edits, t.EditAt(at, typed.at))
 	}
 	return edits, ""
 }
@@ -83,21 +73,11 @@ func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 
 // noteOn says what has become of a typed part.
 func (d *desk) noteOn(typed part) string {
-	full := partWords[typed.word]
 	var names []string
 	for _, old := range d.game.parts {
 		if old.word == typed.word {
 			names = append(names, old.name)
 		}
 	}
-	if typed.name != "" {
-		full += " " + typed.name
-	}
-	switch near := check.Nearest(typed.name, slices.Clone(names)); {
-	case slices.Contains(names, typed.name):
-		return fmt.Sprintf(partReplaced, full)
-	case near != "":
-		return fmt.Sprintf(partBeside, full, near)
-	}
-	return fmt.Sprintf(partNew, full)
+	return console.NoteOn(partWords[typed.word], typed.name, names)
 }

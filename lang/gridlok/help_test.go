@@ -2,7 +2,6 @@ package gridlok
 
 import (
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -52,41 +51,17 @@ func TestTextsOfFields(t *testing.T) {
 
 // TestReference wants in the reference, by hand, all words that cannot be names and all functions.
 func TestReference(t *testing.T) {
-	text, err := os.ReadFile("../../docs/reference/gridlok.md")
-	if err != nil {
-		t.Fatal(err)
+	all := slices.Concat(slices.Collect(maps.Keys(words)), calledWords, setByGame, provided.Names(nil))
+	reference := langtest.Reference{
+		File: "gridlok.md", Before: "words cannot be declared", IsWord: isReserved,
+		Reserved:  slices.DeleteFunc(all, func(word string) bool { return !isReserved(word) }),
+		Functions: provided.Names(nil), Call: "{",
 	}
-	byHand, _, _ := strings.Cut(string(text), "## Words, one by one")
-	_, list, _ := strings.Cut(byHand, "words cannot be declared:\n\n")
-	list, _, _ = strings.Cut(list, "\n\n")
-	listed := strings.Fields(strings.ReplaceAll(list, "`", ""))
-	for _, word := range slices.Concat(slices.Collect(maps.Keys(words)), calledWords, setByGame, provided.Names(nil)) {
-		if isReserved(word) && !slices.Contains(listed, word) {
-			t.Errorf("rule 3 does not list %s", word)
-		}
-	}
-	for _, word := range listed {
-		if !isReserved(word) {
-			t.Errorf("rule 3 lists %s, which can be a name", word)
-		}
-	}
-	for _, name := range provided.Names(nil) {
-		if !strings.Contains(byHand, "`"+name+"{") {
-			t.Errorf("no chapter shows how %s is called", name)
-		}
-	}
+	reference.Check(t)
 }
 
 func TestHelp(t *testing.T) {
-	helped := map[string]string{"ONCLICK": "onClick", "turncount": "turnCount", "and": "AND", "||": "||"}
-	for typed, word := range helped {
-		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
-	for _, typed := range []string{"", " ", "`", "##", "break", "boar", "(", "x`", "x`\n\n`y"} {
-		if text, ok := (Language{}).Pages().Help(typed); ok || text != "" {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
+	langtest.Helped(t, Language{}, map[string]string{
+		"ONCLICK": "onClick", "turncount": "turnCount", "and": "AND", "||": "||",
+	}, "break", "boar")
 }

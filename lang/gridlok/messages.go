@@ -40,6 +40,7 @@ const (
 	neverWon        source.Code = "never-won"
 	neverEnds       source.Code = "never-ends"
 	endlessTurn     source.Code = "endless-turn"
+	dimensionForm   source.Code = "dimension-form"
 )
 
 // Messages are the words of this package's codes.
@@ -74,10 +75,11 @@ var Messages = source.Catalog{
 	neverEqual:      "this is never equal, for there is no %s `%s`",
 	neverPlaced: "no piece `%s` ever comes onto the board\n" +
 		"place one with place{\"%s\", row, column}, or remove the piece",
-	neverAsked:  "`%s` is never asked, for turnOrder leaves that player out",
-	neverWon:    "this never sets `%s`, so that it says nothing\nwrite %s{true} where it holds",
-	neverEnds:   "this game never ends, for it has no condition\nadd winCondition { win{…} }, say",
-	endlessTurn: "no turn ever ends, for no onClick calls endTurn",
+	neverAsked:    "`%s` is never asked, for turnOrder leaves that player out",
+	neverWon:      "this never sets `%s`, so that it says nothing\nwrite %s{true} where it holds",
+	neverEnds:     "this game never ends, for it has no condition\nadd winCondition { win{…} }, say",
+	endlessTurn:   "no turn ever ends, for no onClick calls endTurn",
+	dimensionForm: "the size of the board is known before the game begins\nwrite two numbers",
 
 	check.CalledOutOfPlace: "`%s` cannot stand here",
 	check.CannotChange:     "`%s` cannot be set here",
@@ -103,5 +105,5 @@ var catalogs = []source.Catalog{
 	interp.Messages,
 	interp.ValueMessages.Without(interp.NoNumber, interp.LeastPair, interp.OtherClass, interp.NoSuchAttribute,
 		interp.TooManyObjects),
-	interp.HopelessMessages, lang.PictureMessages, pictureMessages,
+	interp.HopelessMessages, lang.PictureMessages,
 }

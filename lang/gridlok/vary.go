@@ -1,19 +1,12 @@
 package gridlok
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/source"
-)
-
-// The reasons why a variable cannot be varied.
-const (
-	variesNothing  = "the game declares no variable %s"
-	variesNoNumber = "%s is no number, so it cannot be varied"
 )
 
 // Vary changes the value with which a variable of the game is declared, or the size of the board.
@@ -24,19 +17,13 @@ func (Language) Vary(file *source.File, name string, value int32) (*source.File,
 	if at, ok := sizeOf(game, name); ok {
 		return console.Replaced(file, at, strconv.Itoa(int(value))), nil
 	}
-	var names []string
+	var all []*ast.Declare
 	for _, s := range game.variables {
-		d := s.(*ast.Declare)
-		switch {
-		case d.Name.Name == name && !isNumber(d.Value):
-			return nil, fmt.Errorf(variesNoNumber, name)
-		case d.Name.Name == name:
-			return console.Varied(file, d, value), nil
-		case isNumber(d.Value):
-			names = append(names, d.Name.Name)
-		}
+		all = append(all, s.(*ast.Declare))
 	}
-	return nil, console.NotVaried(fmt.Sprintf(variesNothing, name), name, append(names, "rows", "cols"))
+	isNumber := func(d *ast.Declare) bool { return isNumber(d.Value) }
+	const nothing = "the game declares no variable %s"
+	return console.VariedNumber(file, all, isNumber, name, value, nothing, "rows", "cols")
 }
 
 // sizeOf returns where the size of the board stands that a predefined variable holds.

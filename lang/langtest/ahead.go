@@ -17,17 +17,14 @@ import (
 
 // This file goes ahead in games, between two steps and in the middle of them, and holds that they come back.
 
-// ReadPrograms loads all games of a language that files hold which patterns name: games themselves, and archives. What
-// is no game of the language is left out.
-func ReadPrograms(t *testing.T, l lang.Language, patterns ...string) []lang.Program {
+// Files returns the programs of a language that files hold which patterns name: programs themselves, and archives. They
+// come in the order of the patterns.
+func Files(t testing.TB, l lang.Language, patterns ...string) []*source.File {
 	t.Helper()
-	var programs []lang.Program
+	var files []*source.File
 	add := func(name string, data []byte) {
-		if !slices.Contains(l.Extensions(), filepath.Ext(name)) {
-			return
-		}
-		if p, _ := l.Load(source.NewFile(name, string(data))); p != nil {
-			programs = append(programs, p)
+		if slices.Contains(l.Extensions(), filepath.Ext(name)) {
+			files = append(files, source.NewFile(name, string(data)))
 		}
 	}
 	for _, pattern := range patterns {
@@ -46,6 +43,28 @@ func ReadPrograms(t *testing.T, l lang.Language, patterns ...string) []lang.Prog
 			for _, f := range txtar.Parse(data).Files {
 				add(path+"/"+f.Name, f.Data)
 			}
+		}
+	}
+	return files
+}
+
+// Texts returns the texts of Files.
+func Texts(t testing.TB, l lang.Language, patterns ...string) []string {
+	t.Helper()
+	var texts []string
+	for _, f := range Files(t, l, patterns...) {
+		texts = append(texts, f.Text)
+	}
+	return texts
+}
+
+// ReadPrograms loads Files. What is no game of the language is left out.
+func ReadPrograms(t *testing.T, l lang.Language, patterns ...string) []lang.Program {
+	t.Helper()
+	var programs []lang.Program
+	for _, f := range Files(t, l, patterns...) {
+		if p, _ := l.Load(f); p != nil {
+			programs = append(programs, p)
 		}
 	}
 	return programs

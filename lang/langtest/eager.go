@@ -7,6 +7,7 @@ import (
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 )
 
 // A listener is a random bot that writes down what it hears.
@@ -55,4 +56,27 @@ func TestEager(t *testing.T, p lang.Program, core *interp.Program, limits play.L
 		}
 	}
 	core.Eager = false
+}
+
+// Forgotten plays some turns of a program that makes values without end, and wants what nothing leads to given back: a
+// snapshot holds so many bytes at most.
+func Forgotten(t *testing.T, l lang.Language, text string, turns, most int) {
+	t.Helper()
+	program, diagnostics := l.Load(source.NewFile("game", text))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	g, host := program.NewGame(play.Limits{}), play.NewRandom(1)
+	g.Reset(1)
+	if err := g.Setup(host); err != nil {
+		t.Fatal(err)
+	}
+	for range turns {
+		if err := g.Turn(host); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if size := g.Snapshot().Size(); size > most {
+		t.Errorf("a snapshot holds %d bytes", size)
+	}
 }

@@ -13,11 +13,19 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Explanations wants a section of a page for every code of a language and no other, in the alphabet's order.
-func Explanations(t *testing.T, l lang.Language, page string) {
+// Explanations wants a section of the page of codes for every code of a language and no other, in the alphabet's order,
+// and that its programs are told what it says; see explainedPrograms.
+func Explanations(t *testing.T, l, other lang.Language, with map[source.Code]source.Code) {
+	t.Helper()
+	explained(t, l)
+	explainedPrograms(t, l, other, with)
+}
+
+// explained wants a section for every code.
+func explained(t *testing.T, l lang.Language) {
 	t.Helper()
 	var sections []source.Code
-	for _, m := range regexp.MustCompile(`(?m)^## (.*)$`).FindAllStringSubmatch(page, -1) {
+	for _, m := range regexp.MustCompile(`(?m)^## (.*)$`).FindAllStringSubmatch(l.Pages().CodePage, -1) {
 		sections = append(sections, source.Code(m[1]))
 	}
 	codes := l.Pages().Codes()
@@ -40,10 +48,10 @@ func Explanations(t *testing.T, l lang.Language, page string) {
 	}
 }
 
-// ExplainedPrograms wants that the wrong program of each explanation is told its code and no other, before the game or
+// explainedPrograms wants that the wrong program of each explanation is told its code and no other, before the game or
 // in it, and that the right one is told nothing. With has the codes that cannot come alone, each with the one that
 // comes with it; the example of a file in another language is in the other one.
-func ExplainedPrograms(t *testing.T, l, other lang.Language, with map[source.Code]source.Code) {
+func explainedPrograms(t *testing.T, l, other lang.Language, with map[source.Code]source.Code) {
 	for _, code := range l.Pages().Codes() {
 		t.Run(string(code), func(t *testing.T) {
 			explained, ok := l.Pages().Explain(code)

@@ -13,8 +13,9 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// Tokens returns where the tokens of a text lie.
-func Tokens(scanner *lexer.Scanner) []source.Span {
+// Tokens returns where the tokens of a file lie, with the table and the catalogs of its language.
+func Tokens(file *source.File, table *lexer.Table, catalogs ...source.Catalog) []source.Span {
+	scanner := lexer.NewScanner(file, table, source.NewBag(file, catalogs...))
 	var list []source.Span
 	for token := scanner.Scan(); token.Kind != lexer.EOF; token = scanner.Scan() {
 		list = append(list, token.Span)
@@ -51,14 +52,18 @@ func mutantsOf(name, text string, tokens []source.Span) []mutant {
 	return list
 }
 
-// errorLines loads a program and returns the lines of its errors, and whether it could be parsed. It fails where that
-// panics or hangs.
-func errorLines(t *testing.T, l lang.Language, m mutant, parses func(*source.File) bool) (lines []int, parsed bool) {
+// errorLines parses and loads a program. It returns the lines of its errors, and whether it could be
+// parsed. It fails where that panics or hangs.
+func errorLines(
+	t *testing.T, l lang.Language, m mutant, parse func(*source.File, *source.Bag),
+) (lines []int, parsed bool) {
 	t.Helper()
 	done := make(chan any)
 	go func() {
 		defer func() { done <- recover() }()
-		parsed = parses(m.file)
+		bag := source.NewBag(m.file, l.Pages().Catalogs...)
+		parse(m.file, bag)
+		parsed = !bag.HasErrors()
 		_, diagnostics := l.Load(m.file)
 		for _, d := range diagnostics {
 			if d.Severity == source.Error {
@@ -80,7 +85,7 @@ func errorLines(t *testing.T, l lang.Language, m mutant, parses func(*source.Fil
 // Mutants makes slips in programs, by their names. Where one can no longer be parsed, its first error should lie where
 // the slip is, and it should be the only one.
 func Mutants(t *testing.T, l lang.Language, texts map[string]string, tokens func(*source.File) []source.Span,
-	parses func(*source.File) bool) {
+	parse func(*source.File, *source.Bag)) {
 	const most = 1500 // mutants of a program
 	all, broken, near := 0, 0, 0
 	var counts []int
@@ -90,7 +95,7 @@ func Mutants(t *testing.T, l lang.Language, texts map[string]string, tokens func
 		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		for _, m := range list[:min(most, len(list))] {
 			all++
-			lines, parsed := errorLines(t, l, m, parses)
+			lines, parsed := errorLines(t, l, m, parse)
 			if parsed {
 				continue
 			}

@@ -8,10 +8,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-func TestExplanations(t *testing.T) { langtest.Explanations(t, Language{}, explainText) }
-
-func TestExplainedPrograms(t *testing.T) {
-	langtest.ExplainedPrograms(t, Language{}, tiler.Language{}, map[source.Code]source.Code{
+func TestExplanations(t *testing.T) {
+	langtest.Explanations(t, Language{}, tiler.Language{}, map[source.Code]source.Code{
 		wrongAttachment: functionOfOtherBlock, // a function of the wrong kind does not belong into the block either
 	})
 }

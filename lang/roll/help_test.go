@@ -152,14 +152,7 @@ func TestLimitsOfNumbersAndArrays(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	for typed, word := range map[string]string{"landson": "landsOn", "GAME": "Game", "player": "Player", "||": "||"} {
-		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
-	for _, typed := range []string{"", " ", "`", "##", "Boolean", "while", "lands", "GUI`", "GUI`\n\n`GUI", "%"} {
-		if text, ok := (Language{}).Pages().Help(typed); ok || text != "" {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
+	langtest.Helped(t, Language{}, map[string]string{
+		"landson": "landsOn", "GAME": "Game", "player": "Player", "||": "||",
+	}, "Boolean", "while", "lands", "GUI`", "GUI`\n\n`GUI", "%")
 }

@@ -71,7 +71,7 @@ func (l *loader) setField(b *block, f *field) {
 	}
 	switch row.name {
 	case "GUI":
-		if l.program.shown = value != 0; l.program.shown {
+		if l.program.shown = value == 1; l.program.shown {
 			l.bag.Remark(noPicture, f.Span())
 		}
 	case "MaxPlayers":

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/lang/langtest"
-	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -33,18 +32,14 @@ func exampleTexts(t testing.TB) map[string]string {
 
 // TestMutants makes slips in the examples; see langtest.Mutants. docs/diagnostics.md gives the figures.
 func TestMutants(t *testing.T) {
-	langtest.Mutants(t, Language{}, exampleTexts(t), tokensOf, parses)
+	langtest.Mutants(t, Language{}, exampleTexts(t), tokensOf, parse)
 }
 
 func tokensOf(file *source.File) []source.Span {
-	return langtest.Tokens(lexer.NewScanner(file, grammar().Table, source.NewBag(file, catalogs...)))
+	return langtest.Tokens(file, grammar().Table, catalogs...)
 }
 
-func parses(file *source.File) bool {
-	bag := source.NewBag(file, catalogs...)
-	parseGame(file, bag)
-	return !bag.HasErrors()
-}
+func parse(file *source.File, bag *source.Bag) { parseGame(file, bag) }
 
 // mistakes are what people do wrong: what is found anywhere in a program becomes something else on the same line.
 var mistakes = []struct {

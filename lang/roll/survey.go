@@ -204,18 +204,8 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 
 // lookAtOperation reports an operation on constants that has no result.
 func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
-	if !x.Op.IsArithmetic() {
-		return
-	}
-	b, ok := s.Constant(x.Y)
-	if !ok {
-		return
-	}
-	a, known := s.Constant(x.X)
-	if _, code := check.Arithmetic(x.Op, a, b); known && code != "" {
-		s.tell(sure, code, x, a, x.Op, b)
-	} else if !known && code == check.DivideByZero {
-		s.tell(sure, code, x, "…", x.Op, b)
+	if code, args := s.NoResult(x); code != "" {
+		s.tell(sure, code, x, args...)
 	}
 }
 

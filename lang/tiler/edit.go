@@ -2,10 +2,8 @@ package tiler
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
-	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
@@ -19,13 +17,6 @@ const (
 	initHasRun   = "init has run already; change it in the file and begin anew"
 	severalTurns = "this game has several turn blocks, so that it is not plain which one this is; " +
 		"change it in the file and :reload"
-)
-
-// What the player is told about a block.
-const (
-	blockReplaced = "%s is replaced."
-	blockNew      = "%s is new."
-	blockBeside   = "%s is new; %s is another one."
 )
 
 // partWords are the words of blocks, in the order in which blocks are put into a text.
@@ -73,8 +64,7 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 				break
 			}
 		}
-		newline := console.Glue("\n")
-		edits = append(edits, &console.Edit{At: at, Parts: []source.Part{newline, t.Part(typed.at), newline}})
+		edits = append(edits, t.EditAt(at, typed.at))
 	}
 	return edits, ""
 }
@@ -105,19 +95,12 @@ func (d *desk) Notes(t *console.Typed, _ console.Desk) []string {
 
 // noteOn says what has become of a block. Before are the names of earlier blocks with the same word.
 func noteOn(typed part, before []string) string {
-	switch {
-	case typed.name == "":
-		return fmt.Sprintf(blockReplaced, typed.word)
-	case typed.word == "turn": // another one is refused
-		return fmt.Sprintf(blockReplaced, "turn '"+typed.name+"'")
+	if typed.word != "turn" {
+		return console.NoteOn(typed.word, typed.name, before)
 	}
-	full := typed.word + " " + typed.name
-	switch near := check.Nearest(typed.name, before); near {
-	case "":
-		return fmt.Sprintf(blockNew, full)
-	case typed.name:
-		return fmt.Sprintf(blockReplaced, full)
-	default:
-		return fmt.Sprintf(blockBeside, full, near)
+	full := "turn"
+	if typed.name != "" {
+		full += " '" + typed.name + "'"
 	}
+	return console.NoteOn(full, "", []string{""}) // another one than that in its place is refused
 }

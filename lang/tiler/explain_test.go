@@ -7,8 +7,4 @@ import (
 	"github.com/roll-lang/roll/lang/roll"
 )
 
-func TestExplanations(t *testing.T) { langtest.Explanations(t, Language{}, explainText) }
-
-func TestExplainedPrograms(t *testing.T) {
-	langtest.ExplainedPrograms(t, Language{}, roll.Language{}, nil)
-}
+func TestExplanations(t *testing.T) { langtest.Explanations(t, Language{}, roll.Language{}, nil) }

@@ -2,7 +2,6 @@ package tiler
 
 import (
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -59,40 +58,16 @@ func TestFormsOfMethods(t *testing.T) {
 
 // TestReference wants in the reference, by hand, all words that cannot be names and all functions.
 func TestReference(t *testing.T) {
-	text, err := os.ReadFile("../../docs/reference/tiler.md")
-	if err != nil {
-		t.Fatal(err)
+	reference := langtest.Reference{
+		File: "tiler.md", Before: "words cannot be names", IsWord: isReserved,
+		Reserved:  slices.Concat(slices.Collect(maps.Keys(words)), provided.Names(nil)),
+		Functions: provided.Names(nil), Call: "(",
 	}
-	byHand, _, _ := strings.Cut(string(text), "## Words, one by one")
-	_, list, _ := strings.Cut(byHand, "words cannot be names:\n\n")
-	list, _, _ = strings.Cut(list, "\n\n")
-	listed := strings.Fields(strings.ReplaceAll(list, "`", ""))
-	for _, word := range slices.Concat(slices.Collect(maps.Keys(words)), provided.Names(nil)) {
-		if !slices.Contains(listed, word) {
-			t.Errorf("rule 1 does not list %s", word)
-		}
-	}
-	for _, word := range listed {
-		if !isReserved(word) {
-			t.Errorf("rule 1 lists %s, which can be a name", word)
-		}
-	}
-	for _, name := range provided.Names(nil) {
-		if !strings.Contains(byHand, "`"+name+"(") {
-			t.Errorf("no chapter shows how %s is called", name)
-		}
-	}
+	reference.Check(t)
 }
 
 func TestHelp(t *testing.T) {
-	for typed, word := range map[string]string{"GRID": "grid", "classname": "className", "true": "True", ">>": ">>"} {
-		if text, ok := (Language{}).Pages().Help(typed); !ok || !strings.HasPrefix(text, "`"+word+"` ") {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
-	for _, typed := range []string{"", " ", "`", "##", "break", "gri", "(", "x`", "x`\n\n`y"} {
-		if text, ok := (Language{}).Pages().Help(typed); ok || text != "" {
-			t.Errorf("%q is helped with %.40q", typed, text)
-		}
-	}
+	langtest.Helped(t, Language{}, map[string]string{
+		"GRID": "grid", "classname": "className", "true": "True", ">>": ">>",
+	}, "break", "gri")
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -115,7 +116,9 @@ func TestSmallFunctions(t *testing.T) {
 			t.Errorf("%s: %v", test.name, diagnostics)
 			continue
 		}
-		games := map[string]play.Game{"a game": program.NewGame(few), "a game at a console": program.NewConsole(few)}
+		games := map[string]play.Game{
+			"a game": program.NewGame(langtest.Few), "a game at a console": program.NewConsole(langtest.Few),
+		}
 		for name, game := range games {
 			if got := printed(game); got != test.want {
 				t.Errorf("%s: %s prints %s, want %s", test.name, name, got, test.want)

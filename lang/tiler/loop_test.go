@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -33,7 +34,7 @@ func TestLoopStops(t *testing.T) {
 		}
 		for most := range 3 {
 			host := &deaf{&reader{Random: play.NewRandom(1)}, most}
-			if err := play.Run(program.NewGame(few), host); !errors.Is(err, errClosed) {
+			if err := play.Run(program.NewGame(langtest.Few), host); !errors.Is(err, errClosed) {
 				t.Errorf("%s: after %d lines the game ends with %v", loop, most, err)
 			}
 		}

@@ -32,7 +32,6 @@ const (
 	neverCalled       source.Code = "never-called"
 	limitForm         source.Code = "limit-form"
 	limitRange        source.Code = "limit-range"
-	pictureOutside    source.Code = "picture-outside"
 )
 
 // Messages are the words of this package's codes.
@@ -51,17 +50,15 @@ var Messages = source.Catalog{
 	argumentCount:     "`%s` takes %s, not %s",
 	check.ResultUnknown: "what `%s` returns cannot be found out, since all its returns call it again\n" +
 		"write the type before its name: function int name(…)",
-	rulesTwice:   "there are two rules blocks for `%s`",
-	noTarget:     "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
-	neverHolds:   "this never holds for any object, so that nothing may move by it",
-	neverReturns: "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
-	neverRead:    "`%s` is never read\nremove it, or use what it holds",
-	neverCalled:  "`%s` is never called\ncall it, or remove it",
-	limitForm:    "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
-	limitRange:   "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
-	neverMade:    "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
-	pictureOutside: "the picture `%s` lies outside of the folder of the game\n" +
-		"put it beside the game, and write its name alone",
+	rulesTwice:            "there are two rules blocks for `%s`",
+	noTarget:              "this is no square\nwrite squares in parentheses: [(x + 1, y)]",
+	neverHolds:            "this never holds for any object, so that nothing may move by it",
+	neverReturns:          "`%s` says that it returns %s, but it returns nothing\nend it with return and a value",
+	neverRead:             "`%s` is never read\nremove it, or use what it holds",
+	neverCalled:           "`%s` is never called\ncall it, or remove it",
+	limitForm:             "this is no value that is written out\nwrite numbers, strings, True, False or tuples",
+	limitRange:            "a float is limited by two numbers, the least and the greatest\nas in float [0, 1]",
+	neverMade:             "no object of `%s` is ever made\nmake one with new %s(…), or remove the class",
 	check.NothingReturned: "`%s` returns nothing, so its value here is null\na function returns a value with return",
 	check.NoArrayOf:       "an array cannot hold %s\nit holds numbers, bools, strings or pairs",
 	check.NoCondition:     "this is %s, which is no condition\na condition is True or False, an object, or null",

@@ -4,20 +4,15 @@ import (
 	"testing"
 
 	"github.com/roll-lang/roll/lang/langtest"
-	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 )
 
 // TestMutants makes slips in the examples; see langtest.Mutants. docs/diagnostics.md gives the figures.
 func TestMutants(t *testing.T) {
-	parses := func(file *source.File) bool {
-		bag := source.NewBag(file, catalogs...)
-		parseGame(file, bag)
-		return !bag.HasErrors()
-	}
-	langtest.Mutants(t, Language{}, langtest.Fixtures(t, "../../examples/tiler/*.tiler"), tokensOf, parses)
+	parse := func(file *source.File, bag *source.Bag) { parseGame(file, bag) }
+	langtest.Mutants(t, Language{}, langtest.Fixtures(t, "../../examples/tiler/*.tiler"), tokensOf, parse)
 }
 
 func tokensOf(file *source.File) []source.Span {
-	return langtest.Tokens(lexer.NewScanner(file, grammar().Table, source.NewBag(file, catalogs...)))
+	return langtest.Tokens(file, grammar().Table, catalogs...)
 }

@@ -2,7 +2,6 @@ package tiler
 
 import (
 	"cmp"
-	"path"
 	"slices"
 	"strings"
 
@@ -44,8 +43,8 @@ func (a *analysis) picture(x ast.Expr) {
 	name, ok := value.(string)
 	switch {
 	case !ok, !isFile(name):
-	case !staysInside(name):
-		a.bag.Error(pictureOutside, x.Span(), name)
+	case !lang.StaysInside(name):
+		a.bag.Error(lang.PictureOutside, x.Span(), name)
 	default:
 		a.pictures = append(a.pictures, lang.Picture{File: name, Span: x.Span()})
 	}
@@ -58,20 +57,11 @@ func isFile(name string) bool { return name != "" && !strings.HasPrefix(name, co
 func picture(name interp.Word, x ast.Expr) interp.Word {
 	return func(m *interp.Machine) int64 {
 		value := name(m)
-		if text := m.Heap.String(value); isFile(text) && !staysInside(text) {
-			m.Fault(pictureOutside, x.Span(), text)
+		if text := m.Heap.String(value); isFile(text) && !lang.StaysInside(text) {
+			m.Fault(lang.PictureOutside, x.Span(), text)
 		}
 		return value
 	}
-}
-
-// staysInside says whether a path stays inside of the folder in which it begins, on every system. A path that begins
-// with a drive or like a web address does not.
-func staysInside(name string) bool {
-	clean := path.Clean(strings.ReplaceAll(name, `\`, "/"))
-	first, _, _ := strings.Cut(clean, "/")
-	drive := strings.Contains(first, ":")
-	return !path.IsAbs(clean) && !drive && clean != "." && clean != ".." && !strings.HasPrefix(clean, "../")
 }
 
 // pictured is a program together with the picture files that it names.

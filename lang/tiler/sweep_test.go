@@ -120,23 +120,7 @@ func TestBounded(t *testing.T) {
 			turn { make(17); }`, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			program, diagnostics := Language{}.Load(source.NewFile("game.tiler", game.text+" end { return null; }"))
-			if program == nil {
-				t.Fatal(diagnostics[0])
-			}
-			g, host := program.NewGame(play.Limits{}), play.NewRandom(1)
-			g.Reset(1)
-			if err := g.Setup(host); err != nil {
-				t.Fatal(err)
-			}
-			for range game.turns {
-				if err := g.Turn(host); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if size := g.Snapshot().Size(); size > most {
-				t.Errorf("a snapshot holds %d bytes", size)
-			}
+			langtest.Forgotten(t, Language{}, game.text+" end { return null; }", game.turns, most)
 		})
 	}
 }
