@@ -16,7 +16,7 @@ import { askSeats, Players } from "./players.js";
 import { Pointer } from "./pointer.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
-import { answerOf, fresh, placeOf, seatOf, seatsOf, take } from "./state.js";
+import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
 import { placeText, squareName } from "./words.js";
@@ -314,7 +314,7 @@ class Game {
     if (seating) this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
     this.main.classList.toggle("empty", this.view.kind === "cannot");
-    this.players.show(game, this.plays);
+    this.players.show(game, this.plays, seating);
     this.tray.show(game.turn > 0 || game.begin ? game.began : null, game.dice);
     this.timeline.show(game, this.back?.turn ?? game.shared?.turns?.at(-1)?.turn ?? 0);
     this.log.show(game, !this.busy);
@@ -326,8 +326,8 @@ class Game {
   turnText() {
     const { game } = this;
     if (game.ended) return "Over";
-    if (!game.turn) return "";
-    return `Turn ${game.turn} · ${seatOf(game, game.seat).name}`;
+    const now = turnOf(game);
+    return now ? `Turn ${now.turn} · ${now.name}` : "";
   }
 
   seatsForm() {

@@ -4,7 +4,7 @@ import { isBot } from "./asks.js";
 import { button, dialog, el, put } from "./dom.js";
 import { whoPlays } from "./hand.js";
 import { seatPiece } from "./seatpiece.js";
-import { seatsOf } from "./state.js";
+import { seatsOf, turnOf } from "./state.js";
 
 export class Players {
   // acts: seat(seat, by), plays(seat, here).
@@ -16,11 +16,11 @@ export class Players {
     this.shown = "";
   }
 
-  show(game, plays) {
+  show(game, plays, seating) {
     this.display.hidden = !game.displayed;
     this.display.textContent = game.displayed;
-    const seats = seatsOf(game);
-    const turn = game.ended || game.turn === 0 ? null : game.seat;
+    const seats = seating ? [] : seatsOf(game);
+    const turn = turnOf(game)?.seat ?? null;
     const key = JSON.stringify([seats, turn, plays]);
     if (key === this.shown) return;
     this.shown = key;

@@ -1,7 +1,6 @@
 // The start page: unfinished games, games to play, and a form to make one's own.
 
 import { button, dialog, el, mark, put } from "./dom.js";
-import { picture } from "./safe.js";
 import { count, placeText } from "./words.js";
 
 export async function openStart() {
@@ -66,25 +65,12 @@ function section(title, cards) {
 }
 
 function card({ title, about, tells, view, press, play: plays }) {
-  const shown = el("div", { class: "view", "aria-hidden": "true" });
-  show(shown, view);
-  return el("article", { class: "card panel" }, shown,
+  const shown = el("img", { src: view, alt: "", loading: "lazy" });
+  return el("article", { class: "card panel" }, el("div", { class: "view" }, shown),
     el("div", { class: "tells" }, el("h3", null, title), about && el("p", { class: "small" }, about),
       el("p", { class: "small soft" }, tells.filter(Boolean).join(" · "))),
     el("div", { class: "foot" },
       button(press, (event) => plays(event.currentTarget), { "aria-label": `${press}: ${title}` })));
-}
-
-// Shows the board of a card when the card comes into view.
-function show(element, address) {
-  const watch = new IntersectionObserver(async (entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    watch.disconnect();
-    const reply = await fetch(address).catch(() => null);
-    const shown = reply?.ok ? picture(await reply.text()) : null;
-    if (shown) put(element, shown);
-  });
-  watch.observe(element);
 }
 
 async function play(what, pressed) {

@@ -143,3 +143,11 @@ export function answerOf(place) {
   const words = String(place).match(/^r(\d+)c(\d+)$/);
   return words ? `${words[1]},${words[2]}` : null;
 }
+
+// Whose turn it is, and its number: a turn that waits for a press counts already.
+export function turnOf(game) {
+  const { begin, ended, turn, seat } = game;
+  if (begin && begin.seat !== null) return { turn: turn + 1, seat: begin.seat, name: begin.name };
+  if (ended || !turn) return null;
+  return { turn, seat, name: seatOf(game, seat).name };
+}
