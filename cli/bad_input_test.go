@@ -50,17 +50,20 @@ var badInputs = []badInput{
 	},
 	{
 		"a number too large", "number-too-large", "check", once("Game G { int $x = 99999999999; }"),
-		once("init { int x = 99999999999; }"), inSetup(part{"def n{99999999999}", 1}), inTry(part{"n = 99999999999;", 1}),
+		once("init { int x = 99999999999; }"), inSetup(part{"def n{99999999999}", 1}),
+		inTry(part{"n = 99999999999;", 1}),
 	},
 	{
 		"a number of 1,000 digits", "number-too-large", "check",
 		inGame(part{"print(", 1}, part{"9", 1000}, part{");", 1}),
 		inTurn(part{"print(", 1}, part{"9", 1000}, part{");", 1}),
-		inSetup(part{"print{", 1}, part{"9", 1000}, part{"}", 1}), inTry(part{"print ", 1}, part{"9", 1000}, part{";", 1}),
+		inSetup(part{"print{", 1}, part{"9", 1000}, part{"}", 1}),
+		inTry(part{"print ", 1}, part{"9", 1000}, part{";", 1}),
 	},
 	{
 		"an index outside", "index-outside", "play", inGame(part{`int #a = {1, 2}; int i = 5; print(#a[i]);`, 1}),
-		tilerGame("array int a = [1, 2]; int i = 5; print(a[i]);"), inSetup(part{"def a{1, 2,} def i{5} print{a[i]}", 1}),
+		tilerGame("array int a = [1, 2]; int i = 5; print(a[i]);"),
+		inSetup(part{"def a{1, 2,} def i{5} print{a[i]}", 1}),
 		inTry(part{"int a[2]; n = 5; print a[n];", 1}),
 	},
 	{
@@ -75,8 +78,10 @@ var badInputs = []badInput{
 	},
 	{
 		"a function without end", "too-many-calls", "play", nil, tilerGame("f(); } function void f() { f();"),
-		[]part{{"game { board { dimensions {1, 1} } players {\"p\"} fun f(n) { f{n + 1} }\nsetup { f{1} }\n" + anEnd, 1}},
-		[]part{{"int f(int n) { return f(n + 1); }\n", 1}, {aBoard + "Game { turn t { print f(1); exit; } exit; }\n", 1}},
+		[]part{{"game { board { dimensions {1, 1} } players {\"p\"} fun f(n) { f{n + 1} }\n" +
+			"setup { f{1} }\n" + anEnd, 1}},
+		[]part{{"int f(int n) { return f(n + 1); }\n", 1},
+			{aBoard + "Game { turn t { print f(1); exit; } exit; }\n", 1}},
 	},
 }
 

@@ -11,9 +11,9 @@ import (
 	"github.com/roll-lang/roll/record"
 )
 
-// TestCutInRounds cuts off records behind each line and in the middle of each: of draughts, in rounds that ask again and
-// again and in chains of jumps, and of a game of clicks on what lies face down. What is left asks the question that comes
-// next, and can be played to the same end.
+// TestCutInRounds cuts off records behind each line and in the middle of each: of draughts, in rounds that ask again
+// and again and in chains of jumps, and of a game of clicks on what lies face down. What is left asks the question that
+// comes next, and can be played to the same end.
 func TestCutInRounds(t *testing.T) {
 	t.Run("draughts", func(t *testing.T) {
 		cutEverywhere(t, bggl.Language{}, "../examples/bggl/draughts-whole.rolltest", "turn 32, won by Light")

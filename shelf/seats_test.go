@@ -10,8 +10,8 @@ import (
 	"github.com/roll-lang/roll/shelf"
 )
 
-// A bot sits down in the middle of a game, and stands up again. Who answered what is known also when the game is gone on
-// with, so that undo takes back the answers of bots behind those of persons.
+// A bot sits down in the middle of a game, and stands up again. Who answered what is known also when the game is gone
+// on with, so that undo takes back the answers of bots behind those of persons.
 func TestGive(t *testing.T) {
 	d := newDesk(t)
 	g := d.begin(t, shelf.Start{})
