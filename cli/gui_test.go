@@ -182,7 +182,8 @@ func TestGUIMisfit(t *testing.T) {
 	}
 	e, out, _ := home(t, strings.NewReader(""), browser)
 	status := run(e, []string{"play", "snakes", "--gui", "--players", "99"})
-	if status != statusUsage || !strings.Contains(out.String(), "--players does not suit this game: 99 is not") {
+	const refusal = "--players does not suit this game: 99 is not between"
+	if status != statusUsage || !strings.Contains(out.String(), refusal) {
 		t.Errorf("status %d: %s", status, out)
 	}
 	if kept, err := e.shelf().List(); err != nil || len(kept) != 0 {

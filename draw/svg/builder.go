@@ -31,3 +31,12 @@ func text(s string) string {
 }
 
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;")
+
+// call writes what a drawing is told to do with numbers.
+func call(name string, numbers ...float64) string {
+	var list []string
+	for _, n := range numbers {
+		list = append(list, num(n))
+	}
+	return name + "(" + strings.Join(list, " ") + ")"
+}

@@ -8,7 +8,6 @@
 package svg
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/roll-lang/roll/play"
@@ -55,6 +54,9 @@ func Board(setup *table.Setup, state *table.State, o Options) string {
 	return b.String()
 }
 
+// ground is what a picture lies on, beyond its edges too.
+const ground = `<rect class="back" fill="none" x="-10000" y="-10000" width="100000" height="100000"/>`
+
 // Picture draws a board with its pieces and a style of its own, for light and dark, so that it can stand alone. Piece
 // says what stands on a square of a grid, and may be nil.
 func Picture(setup *table.Setup, state *table.State, piece func(square int32) play.Piece, o Options) string {
@@ -62,11 +64,10 @@ func Picture(setup *table.Setup, state *table.State, piece func(square int32) pl
 	looks := Looks(pieces...)
 	var b builder
 	for _, p := range pieces {
-		b.add(`<g transform="translate(%s %s) scale(%s)">`, num(p.X), num(p.Y), num(p.Size/side))
+		b.add(`<g transform="%s %s">`, call("translate", p.X, p.Y), call("scale", p.Size/side))
 		b.add(`<title>%s</title>%s</g>`, text(p.Name), looks[p.Look])
 	}
 	board := strings.TrimSuffix(Board(setup, state, o), "</svg>")
 	head, rest, _ := strings.Cut(board, ">")
-	return head + ">" + fmt.Sprintf("<style>%s%s</style>", roles, Style) + `<rect class="back" fill="none" x="-10000" y="-10000" ` +
-		`width="100000" height="100000"/>` + rest + b.String() + "</svg>\n"
+	return head + "><style>" + roles + Style + "</style>" + ground + rest + b.String() + "</svg>\n"
 }

@@ -17,19 +17,11 @@ const shapes = [
 // The class that gives a seat its colour. From the ninth seat on the colours begin anew.
 export const seatClass = (seat) => (seat === null || seat === undefined ? "" : `seat-${(seat % 8) + 1}`);
 
-// The piece of a seat, as a picture.
-export function seatPiece(seat, name, size = 32) {
+// The piece of a seat with a letter, as a picture.
+export function seatPiece(seat, letter, size = 32) {
   const [shape, properties] = shapes[seat % 8];
   const low = seat % 8 === 2 ? 30 : 17;
-  const initial = initialOf(name, seat);
   const again = seat >= 8 ? svg("circle", { class: "again", r: 30 }) : null;
   return svg("svg", { class: `seat-piece ${seatClass(seat)}`, viewBox: "-54 -54 108 108", width: size, height: size,
-    "aria-hidden": "true" }, svg(shape, { class: "shape", ...properties }), again, svg("text", { y: low }, initial));
-}
-
-// The first letter of a name; the number of a player who has no other name than that.
-function initialOf(name, seat) {
-  const number = /^Player (\d+)$/.exec(name ?? "");
-  if (number || !name) return number?.[1] ?? String(seat + 1);
-  return [...name][0].toUpperCase();
+    "aria-hidden": "true" }, svg(shape, { class: "shape", ...properties }), again, svg("text", { y: low }, letter));
 }

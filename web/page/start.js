@@ -37,8 +37,8 @@ function toPlay(found) {
   const cards = games.map((game) => card({
     title: game.title || game.path,
     about: game.about,
-    tells: [playersText(game.players), game.language],
-    view: `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
+    tells: [playersText(game.players), game.language, game.errors && count(game.errors, "error")],
+    view: game.errors ? null : `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
     press: "Play",
     play: (pressed) => play({ game: game.path }, pressed),
   }));
@@ -65,7 +65,8 @@ function section(title, cards) {
 }
 
 function card({ title, about, tells, view, press, play: plays }) {
-  const shown = el("img", { src: view, alt: "", loading: "lazy" });
+  const board = view && el("img", { src: view, alt: "", loading: "lazy" });
+  const shown = board ?? el("p", { class: "soft" }, "Not a game yet");
   return el("article", { class: "card panel" }, el("div", { class: "view" }, shown),
     el("div", { class: "tells" }, el("h3", null, title), about && el("p", { class: "small" }, about),
       el("p", { class: "small soft" }, tells.filter(Boolean).join(" · "))),
@@ -87,8 +88,10 @@ async function play(what, pressed) {
 
 // The errors of a program, as roll check gives them.
 function faults(errors) {
-  return el("ul", { class: "faults" }, errors.map((error) => el("li", null,
-    el("p", { class: "small soft" }, placeText(error.at ?? error)), el("p", null, error.message),
+  const found = errors.filter((error) => error.span);
+  const where = ({ file, span }) => placeText({ file, line: span.line });
+  return el("ul", { class: "faults" }, found.map((error) => el("li", null,
+    el("p", { class: "small soft" }, where(error)), el("p", null, error.message),
     error.help && el("p", { class: "soft" }, error.help))));
 }
 

@@ -1,6 +1,8 @@
 // What the page knows of a game: a reducer over the messages of the server. It touches no page, so it can be tested
 // alone. All that events tell is derived from the list of events, so taking some back is deriving it again.
 
+import { initials } from "./letters.js";
+
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
   "error", "rewound"]);
 
@@ -130,6 +132,13 @@ export function seatsOf(game) {
 
 export function seatOf(game, seat) {
   return seatsOf(game).find((one) => one.seat === seat) ?? { seat, name: game.names[seat] ?? "", by: "person" };
+}
+
+// The letter on the piece of a seat.
+export function letterOf(game, seat) {
+  const names = [];
+  for (const one of seatsOf(game)) names[one.seat] = one.name;
+  return initials([...names])[seat] ?? String(seat + 1);
 }
 
 // "r0c2" for the answer "0,2", and null for what is no square.
