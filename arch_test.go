@@ -60,19 +60,21 @@ var rooms = map[string][]string{
 	"web": {
 		"lang", "play", "record", "shelf", "draw", "draw/svg", "protocol", "report", "table", "files", "source",
 	},
-	"sim":      {"play", "record", "table", "source"},
-	"sim/show": {"sim", "term"},
-	"term":     {"play", "source"},
-	"repl":     {"lang", "interp", "play", "record", "shelf", "draw", "term", "source"},
-	"cli":      {"*"},
+	"web/browser": {},
+	"sim":         {"play", "record", "table", "source"},
+	"sim/show":    {"sim", "term"},
+	"term":        {"play", "source"},
+	"repl":        {"lang", "interp", "play", "record", "shelf", "draw", "term", "source"},
+	"cli":         {"*"},
 }
 
 // only lists the modules that one package alone may import.
 var only = map[string]string{
-	"github.com/spf13/cobra":     "cli",
-	"github.com/chzyer/readline": "term",
-	"golang.org/x/term":          "term",
-	"github.com/coder/websocket": "web",
+	"github.com/spf13/cobra":       "cli",
+	"github.com/chzyer/readline":   "term",
+	"golang.org/x/term":            "term",
+	"github.com/coder/websocket":   "web",
+	"github.com/chromedp/chromedp": "web/browser",
 }
 
 // pure is everything below the terminal and the command line: it must build for the browser too.

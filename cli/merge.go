@@ -33,7 +33,7 @@ func (s *simulation) merge(paths []string) error {
 	case s.flags.json && s.flags.csv:
 		return notBoth("json", "csv")
 	}
-	if err := s.flags.mustNotOverwrite(paths...); err != nil {
+	if err := s.flags.page().mustNotOverwrite(paths...); err != nil {
 		return err
 	}
 	var m sim.Merger

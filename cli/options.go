@@ -1,19 +1,15 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
-	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -154,43 +150,5 @@ func parseShard(text string) (number, of int64, err error) {
 	return number, of, nil
 }
 
-// mustNotOverwrite refuses a page that exists, or would take the place of a file that is read, before anything is
-// played.
-func (f *simulateFlags) mustNotOverwrite(inputs ...string) error {
-	if f.html == "" {
-		return nil
-	}
-	info, err := os.Stat(f.html)
-	switch _, there := os.Lstat(f.html); {
-	case err == nil && info.IsDir():
-		return fmt.Errorf("%s: this is a folder, not a page", f.html)
-	case there == nil && !f.force:
-		return fmt.Errorf("%s: this file exists already; --force overwrites it", f.html)
-	}
-	if info, err := os.Stat(filepath.Dir(f.html)); err != nil || !info.IsDir() {
-		return fmt.Errorf("%s: there is no such folder", filepath.Dir(f.html))
-	}
-	for _, input := range inputs {
-		if isSameFile(f.html, input) {
-			return usageError{fmt.Errorf("--html would overwrite %s, which is read", input)}
-		}
-	}
-	return nil
-}
-
-func isSameFile(a, b string) bool {
-	one, err := os.Stat(a)
-	if err != nil {
-		return false
-	}
-	other, err := os.Stat(b)
-	return err == nil && os.SameFile(one, other)
-}
-
-// writePage writes the page of --html.
-func (f *simulateFlags) writePage(page []byte) error {
-	if f.force {
-		return files.Replace(f.html, page)
-	}
-	return files.Create(f.html, bytes.NewReader(page))
-}
+// page is where the page of --html goes.
+func (f *simulateFlags) page() *target { return &target{"html", "page", f.html, f.force} }

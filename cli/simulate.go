@@ -57,7 +57,7 @@ func (s *simulation) run(path string) error {
 	if err := s.flags.check(path); err != nil {
 		return err
 	}
-	if err := s.flags.mustNotOverwrite(path, s.flags.compare, s.flags.answers); err != nil {
+	if err := s.flags.page().mustNotOverwrite(path, s.flags.compare, s.flags.answers); err != nil {
 		return err
 	}
 	x, err := s.experiment(path)
@@ -124,7 +124,7 @@ func (s *simulation) report(r *sim.Report, file string) error {
 	var page bytes.Buffer
 	err := show.HTML(&page, r, s.onGame("play", file))
 	if err == nil {
-		err = f.writePage(page.Bytes())
+		err = f.page().write(page.Bytes())
 	}
 	return cmp.Or(err, written)
 }

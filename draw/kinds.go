@@ -1,6 +1,10 @@
 package draw
 
-import "github.com/roll-lang/roll/play"
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/play"
+)
 
 // Kinds tell pieces on a grid apart, as the text board does: by marks of a few letters, and by sides that share a
 // colour.
@@ -15,5 +19,11 @@ func (k Kinds) Name(p play.Piece) string { return k.marks.kind(p) }
 // Mark returns the mark of a piece, of one to five characters.
 func (k Kinds) Mark(p play.Piece) string { return k.marks.of[k.marks.kind(p)] }
 
-// Side returns the number of a piece's side, from 0.
-func (k Kinds) Side(p play.Piece) int { return k.marks.sides[side(k.marks.kind(p))] }
+// Side returns the number of a piece's side, from 0. Names that differ in capitals alone are of one side.
+func (k Kinds) Side(p play.Piece) int {
+	name := side(k.marks.kind(p))
+	if of, ok := k.marks.sides[strings.ToLower(name)]; ok {
+		return of
+	}
+	return k.marks.sides[name]
+}

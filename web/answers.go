@@ -93,12 +93,11 @@ func (r *Room) image(w http.ResponseWriter, req *http.Request) {
 	folder, ok := r.folder()
 	ok = ok && r.views.images[name]
 	r.mu.Unlock()
-	data, err := []byte(nil), error(os.ErrNotExist)
+	data, kind := []byte(nil), ""
 	if ok {
-		data, err = readImage(folder, name)
+		data, kind, ok = Image(folder, name)
 	}
-	kind := images[strings.ToLower(path.Ext(name))]
-	if err != nil || kind != "image/svg+xml" && http.DetectContentType(data) != kind {
+	if !ok {
 		refuse(w, http.StatusNotFound, errors.New("there is no such picture"))
 		return
 	}
@@ -108,6 +107,20 @@ func (r *Room) image(w http.ResponseWriter, req *http.Request) {
 	w.Write(data)
 }
 
+// Image reads a picture in a folder or below it, and returns its kind too, such as image/png. It is not ok where the
+// name or what is there is not that of a picture, or leads out of the folder.
+func Image(folder, name string) (data []byte, kind string, ok bool) {
+	if !isShown(name) {
+		return nil, "", false
+	}
+	data, err := readImage(folder, name)
+	kind = images[strings.ToLower(path.Ext(name))]
+	if err != nil || kind != "image/svg+xml" && http.DetectContentType(data) != kind {
+		return nil, "", false
+	}
+	return data, kind, true
+}
+
 // readImage reads a file in a folder. The error is that of reading it, or says that it leads out of there.
 func readImage(folder, name string) ([]byte, error) {
 	root, err := os.OpenRoot(folder)
@@ -115,6 +128,11 @@ func readImage(folder, name string) ([]byte, error) {
 		return nil, err
 	}
 	defer root.Close()
+	// To open what is no file, such as a pipe, might never end.
+	info, err := root.Stat(filepath.FromSlash(name))
+	if err != nil || !info.Mode().IsRegular() || info.Size() > mostImage {
+		return nil, errors.Join(os.ErrNotExist, err)
+	}
 	file, err := root.Open(filepath.FromSlash(name))
 	if err != nil {
 		return nil, err

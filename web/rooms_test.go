@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/web"
 )
 
@@ -435,4 +436,37 @@ func TestPlayAgain(t *testing.T) {
 	list[1].until("hello")
 	list[1].until("hello")
 	list[1].until("hello")
+}
+
+// TestSaved opens a copy that was saved under a name: it stays as it is, and the game goes on in a record of its own.
+func TestSaved(t *testing.T) {
+	g := example(t, "tiler/tictactoe.tiler")
+	s := serve(t, t.TempDir(), g)
+	program, language, err := s.web.Catalog.Load(g.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	room, err := s.web.Begin(shelf.Start{Program: program, Language: language, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.open(t, room.ID())
+	b.answer(b.until("prompt"), "1,1")
+	b.until("prompt")
+	room.Look(func(g *shelf.Game) { _, err = g.Save("sunday") })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		again := s.open(t, "sunday")
+		if hello := again.until("hello"); hello["game"] == "sunday" {
+			t.Error(hello)
+		}
+		p := again.until("prompt")
+		if p["number"] != 1.0 {
+			t.Error(p)
+		}
+		again.answer(p, "0,0")
+		again.until("prompt")
+	}
 }

@@ -5,13 +5,13 @@ import (
 	"math"
 )
 
-// This file draws what leads from a tile elsewhere than to the tile beside it: ladders and chutes to tiles that are
-// accessible, and ways on to a next or a previous one.
+// This file draws what leads from a tile elsewhere than to the tile beside it: ladders and chutes, where landing does
+// something and one tile is accessible; else ways on, to accessible tiles, to a next or to a previous one.
 
 // A jump leads from a tile to another.
 type jump struct {
 	from, to int32
-	way      bool // along the next tile or the previous one
+	way      bool // it is a way on, which is chosen or follows the links, and not what landing does
 }
 
 // How many jumps are drawn as lines at most, and how many of a tile are looked at.
@@ -33,9 +33,10 @@ func (t *track) findJumps() []jump {
 			jumps = append(jumps, jump{tile, prev, true})
 		}
 		accessible := t.board.Accessible(tile)
+		fork := len(accessible) > 1 || t.board.Action(tile) == 0 // else landing takes a piece there
 		for _, to := range accessible[:min(mostLooked, len(accessible))] {
 			if t.board.Has(to) && to != tile {
-				jumps = append(jumps, jump{tile, to, false})
+				jumps = append(jumps, jump{tile, to, fork})
 			}
 		}
 		if len(jumps) > mostDrawn {
@@ -131,7 +132,8 @@ func drawChute(b *builder, j jump, from, to point) {
 	z := point{from.x + dx*2/3 + dy*bend, from.y + dy*2/3 - dx*bend}
 	d := "M" + pair(from.x, from.y) + "C" + pair(a.x, a.y) + " " + pair(z.x, z.y) + " " + pair(to.x, to.y)
 	b.add(`<path class="case" d="%s"/><path class="slide" d="%s"/>`, d, d)
-	b.add(`<circle class="head" cx="%s" cy="%s" r="14"/></g>`, num(from.x), num(from.y))
+	b.add(`<circle class="head" cx="%s" cy="%s" r="17"/>`, num(from.x), num(from.y))
+	b.add(`<path class="eyes" d="M%sh0m14 0h0"/></g>`, pair(from.x-7, from.y-4))
 }
 
 // drawOtherWay draws a way on that does not lie under the tiles, dashed and bent aside.

@@ -53,7 +53,7 @@ func rowsOf(n int) layout {
 		for _, start := range []bool{false, true} {
 			l := layout{tiles: n, columns: columns, start: start}
 			l.rows = (l.inRows() + columns - 1) / columns
-			if start && l.inRows()%columns != 0 {
+			if start != (n%columns == 1) { // a tile that is one too many begins the way
 				continue
 			}
 			if badness := l.badness(); badness < least {
@@ -76,9 +76,6 @@ func (l layout) inRows() int {
 func (l layout) badness() float64 {
 	empty := float64(l.rows*l.columns-l.inRows()) / float64(l.columns)
 	bad := math.Abs(math.Log(float64(l.columns)/float64(l.rows)/aspect)) + empty/4
-	if l.start {
-		bad += 0.05
-	}
 	return bad
 }
 

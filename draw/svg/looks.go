@@ -55,10 +55,18 @@ func lookOf(p play.Piece, kinds draw.Kinds, o *Options) string {
 		return tileKind + ":" + mark
 	case isColour(first) && rest == "":
 		return discKind + ":" + first + ":"
+	case p.Mark == "" && isShown(name):
+		return tileKind + ":" + name
 	case isColour(first):
 		return discKind + ":" + first + ":" + mark
 	}
 	return fmt.Sprintf("%s:%d:%s", sideKind, kinds.Side(p), mark)
+}
+
+// isShown says whether a name is one word that is shown as it is, rather than by a mark.
+func isShown(name string) bool {
+	n := utf8.RuneCountInString(name)
+	return 2 < n && n <= 8 && !strings.Contains(name, " ")
 }
 
 // isSign says whether a mark has neither letters nor digits.

@@ -142,10 +142,12 @@ const onSquare = 84
 func piecesOnGrid(g *table.Grid, piece func(square int32) play.Piece, o *Options) []Piece {
 	seen := make([]play.Piece, len(g.Squares))
 	var list []play.Piece
+	objects := map[int32]int{} // how often each stands there
 	for square, object := range g.Squares {
 		if object > 0 {
 			seen[square] = piece(int32(square))
 			list = append(list, seen[square])
+			objects[seen[square].Object]++
 		}
 	}
 	kinds := draw.KindsOf(o.Foreseen, list)
@@ -156,9 +158,9 @@ func piecesOnGrid(g *table.Grid, piece func(square int32) play.Piece, o *Options
 			continue
 		}
 		row, column := int32(square)/g.Columns, int32(square)%g.Columns
-		at := centreOf(row, column)
+		at := centreOf(g, row, column)
 		id := fmt.Sprintf("o%d", p.Object)
-		if p.Down || p.Object == 0 {
+		if p.Down || p.Object == 0 || objects[p.Object] > 1 { // some games number kinds
 			id = fmt.Sprintf("s%d", square)
 		}
 		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: lookOf(p, kinds, o),

@@ -19,12 +19,28 @@ func newTrack(b *table.Board) *track {
 	return t
 }
 
+// The size of numbers and how far they stand from the edge; below how many pixels a tile has not room for all of them,
+// and from how many columns on it has not on a telephone.
+const (
+	numberSize = 23
+	indent     = 10
+	leastTile  = 40
+	many       = 9
+)
+
 // draw draws the way, the tiles on it, what leads elsewhere, and the numbers over all.
 func (t *track) draw(b *builder) {
 	width, height := t.size()
 	class := "board track"
 	if t.ring {
 		class += " ring"
+	}
+	scale := seen(width, height)
+	switch {
+	case scale*side < leastTile:
+		class += " small"
+	case t.columns >= many:
+		class += " many"
 	}
 	b.add(`<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="0 0 %s %s" data-size="%d">`, class, num(width),
 		num(height), side)
@@ -35,9 +51,10 @@ func (t *track) draw(b *builder) {
 		t.drawTile(b, tile)
 	}
 	t.drawJumps(b)
-	b.add(`<g class="numbers">`)
+	size := within(readable(numberSize, scale), fmt.Sprint(t.tiles-1), side-2*indent)
+	b.add(`<g class="numbers" font-size="%s">`, num(size))
 	for tile := range int32(t.tiles) {
-		t.drawNumber(b, tile)
+		t.drawNumber(b, tile, size)
 	}
 	b.add(`</g></svg>`)
 }
@@ -81,7 +98,11 @@ func (t *track) drawTile(b *builder, tile int32) {
 		b.add(`<path class="flag" d="M%s %sv-34l26 10-26 10"/>`, num(at.x+12), num(at.y-10))
 	}
 	if t.board.Action(tile) != 0 {
-		b.add(`<circle class="acts" cx="%s" cy="%s" r="6"/>`, num(at.x+36), num(at.y-36))
+		y := at.y - 36
+		if t.isLast(tile) { // the flag is there
+			y = at.y + 36
+		}
+		b.add(`<circle class="acts" cx="%s" cy="%s" r="6"/>`, num(at.x+36), num(y))
 	}
 	b.add(`</g>`)
 }
@@ -91,14 +112,18 @@ func (t *track) isLast(tile int32) bool { return int(tile) == t.tiles-1 && !t.ri
 
 // drawNumber writes the number of a tile, or that the game starts there. Those of large boards are marked, so that
 // few of them need be shown where there is little room.
-func (t *track) drawNumber(b *builder, tile int32) {
+func (t *track) drawNumber(b *builder, tile int32, size float64) {
 	at := t.centre(tile)
-	number, class := fmt.Sprint(tile), "number"
+	number, class, other := fmt.Sprint(tile), "number", ""
 	if tile == 0 && t.start {
 		number = "Start"
+		if fits := within(size, number, side-2*indent); fits < size {
+			other = fmt.Sprintf(` font-size="%s"`, num(fits))
+		}
 	}
 	if tile%5 == 0 || t.isLast(tile) || t.isEnd(tile) {
 		class += " fifth"
 	}
-	b.add(`<text class="%s" x="%s" y="%s">%s</text>`, class, num(at.x-40), num(at.y-24), number)
+	b.add(`<text class="%s" x="%s" y="%s"%s>%s</text>`, class, num(at.x-side/2+indent), num(at.y-36+size/2), other,
+		number)
 }

@@ -39,17 +39,22 @@ function asked(game, plays, prompt) {
   if (!mine(plays, seat)) return elsewhere(game, seat);
   const form = formOf(game, prompt);
   const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
-  view.said = (prompt.said ?? []).filter((line) => line.trim());
-  // Where the program has said what it wants, in a line of its own, that is the question.
-  if (form === "square" && !prompt.question && view.said.length) view.question = view.said.pop();
+  view.said = saidBefore(prompt);
+  // Where the program has asked in a line of its own, that is the question.
+  if (!prompt.question && /[?:]\s*$/.test(view.said.at(-1) ?? "")) view.question = view.said.pop();
   return view;
+}
+
+// The last lines that led to a question.
+function saidBefore({ said = [] }) {
+  return said.filter((line) => line.trim()).slice(-2);
 }
 
 function begins(game, plays, begin) {
   if (!mine(plays, begin.seat)) return elsewhere(game, begin.seat);
   if (begin.seat === null) return { kind: "begin", question: "The bots have played for long. Go on?", action: "Go on" };
   const action = begin.dice ? "Roll" : game.began?.cards ? "Draw" : "Go on";
-  const said = (begin.said ?? []).filter((line) => line.trim());
+  const said = saidBefore(begin);
   return { kind: "begin", seat: begin.seat, question: `${begin.name}'s turn`, action, said, dice: begin.dice };
 }
 

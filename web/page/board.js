@@ -102,7 +102,8 @@ export class Board {
     const middle = { cx: x + width / 2, cy: y + width / 2 };
     if (kind === "dot") return svg("circle", { class: "mark-dot", ...middle, r: width * 0.13 });
     const thick = width * (kind === "ring" ? 0.08 : 0.03);
-    return svg("circle", { class: `mark-${kind}`, ...middle, r: (width - thick) / 2 - width * 0.02, "stroke-width": thick });
+    const r = (width - thick) / 2 - width * 0.02;
+    return svg("circle", { class: `mark-${kind}`, ...middle, r, "stroke-width": thick });
   }
 
   // Tells a screen reader what a place is called and whether it may be answered.

@@ -16,7 +16,7 @@ import { askSeats, Players } from "./players.js";
 import { Pointer } from "./pointer.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
-import { answerOf, fresh, placeOf, seatOf, seatsOf, take } from "./state.js";
+import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
 import { placeText, squareName } from "./words.js";
@@ -167,11 +167,12 @@ class Game {
       this.seats.forget();
     }
     this.queue.push(message);
-    if (!this.busy) this.work();
+    if (this.busy) return;
+    this.busy = true;
+    queueMicrotask(() => this.work()); // once all of the frame is there
   }
 
   async work() {
-    this.busy = true;
     while (this.queue.length) {
       const message = this.queue.shift();
       try {
@@ -183,7 +184,8 @@ class Game {
     }
     this.busy = false;
     calmDown();
-    this.show();
+    // While a game is told from its beginning there is nothing to be seen yet.
+    if (this.live || this.game.errors.length) this.show();
   }
 
   // Takes one message, and shows it. Returns a promise where that takes time.
@@ -269,12 +271,19 @@ class Game {
       if (!reply.ok) return;
       this.board.show(await reply.text());
       this.board0 = picture.board;
+      this.placeTray();
       this.pointer.whole();
       moving = false;
     }
     await this.board.pieces.show(picture.pieces, this.game.looks, moving);
     this.markBoard();
     if (moving && this.game.ended && moves()) await this.hop();
+  }
+
+  // On a ring the dice lie in the middle.
+  placeTray() {
+    if (this.region.classList.contains("ring")) this.region.append(this.tray.element);
+    else this.hand.below.prepend(this.tray.element);
   }
 
   hop() {
@@ -314,10 +323,10 @@ class Game {
     if (seating) this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
     this.main.classList.toggle("empty", this.view.kind === "cannot");
-    this.players.show(game, this.plays);
+    this.players.show(game, this.plays, seating);
     this.tray.show(game.turn > 0 || game.begin ? game.began : null, game.dice);
     this.timeline.show(game, this.back?.turn ?? game.shared?.turns?.at(-1)?.turn ?? 0);
-    this.log.show(game, !this.busy);
+    this.log.show(game, false);
     this.turn.textContent = this.turnText();
     this.frame.classList.toggle("back", Boolean(this.back));
     this.markBoard();
@@ -326,8 +335,8 @@ class Game {
   turnText() {
     const { game } = this;
     if (game.ended) return "Over";
-    if (!game.turn) return "";
-    return `Turn ${game.turn} · ${seatOf(game, game.seat).name}`;
+    const now = turnOf(game);
+    return now ? `Turn ${now.turn} · ${now.name}` : "";
   }
 
   seatsForm() {

@@ -3,7 +3,7 @@
 import { optionsOf, spoken } from "./asks.js";
 import { button, el, icon, put } from "./dom.js";
 import { seatClass, seatPiece } from "./seatpiece.js";
-import { seatOf } from "./state.js";
+import { letterOf, seatOf } from "./state.js";
 import { upperFirst } from "./words.js";
 
 export class Hand {
@@ -22,8 +22,8 @@ export class Hand {
     this.redo = button(icon("redo"), () => acts.redo(), { class: "plain", "aria-label": "Redo",
       title: "Redo (Shift+Z)" });
     const back = el("div", { class: "undo" }, this.undo, this.redo);
-    const below = el("div", { class: "below" }, tray.element, this.answers);
-    this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, below, back);
+    this.below = el("div", { class: "below" }, tray.element, this.answers);
+    this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, this.below, back);
     this.shown = "";
   }
 
@@ -55,7 +55,7 @@ export class Hand {
 
   pieceOf(game, view) {
     if (view.seat === null || view.seat === undefined) return [];
-    return [seatPiece(view.seat, seatOf(game, view.seat).name, 48)];
+    return [seatPiece(view.seat, letterOf(game, view.seat), 48)];
   }
 
   answersOf(game, view) {

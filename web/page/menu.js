@@ -3,7 +3,8 @@
 import { button, el, icon } from "./dom.js";
 import { choose, chosen, showTheme } from "./settings.js";
 
-// The menu as an element, and its link to the record of the game. acts: restart, seats, save, openSaved, source, wall, keys, home.
+// The menu as an element, and its link to the record of the game.
+// acts: restart, seats, record, opens, openSaved, source, wall, keys, home.
 export function menu(acts) {
   const open = el("button", { type: "button", class: "plain menu-button", "aria-expanded": "false",
     "aria-controls": "menu", onclick: () => show(list.hidden) }, icon("menu"), el("span", { class: "unseen" }, "Menu"));

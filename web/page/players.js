@@ -4,7 +4,7 @@ import { isBot } from "./asks.js";
 import { button, dialog, el, put } from "./dom.js";
 import { whoPlays } from "./hand.js";
 import { seatPiece } from "./seatpiece.js";
-import { seatsOf } from "./state.js";
+import { letterOf, seatsOf, turnOf } from "./state.js";
 
 export class Players {
   // acts: seat(seat, by), plays(seat, here).
@@ -16,11 +16,11 @@ export class Players {
     this.shown = "";
   }
 
-  show(game, plays) {
+  show(game, plays, seating) {
     this.display.hidden = !game.displayed;
     this.display.textContent = game.displayed;
-    const seats = seatsOf(game);
-    const turn = game.ended || game.turn === 0 ? null : game.seat;
+    const seats = seating ? [] : seatsOf(game);
+    const turn = turnOf(game)?.seat ?? null;
     const key = JSON.stringify([seats, turn, plays]);
     if (key === this.shown) return;
     this.shown = key;
@@ -35,7 +35,7 @@ export class Players {
     const away = !bot && plays !== null && !plays.includes(seat.seat) ? "another page" : "";
     const told = [figures, bot, away].filter(Boolean).join(" · ");
     const row = el("button", { type: "button", class: "player", onclick: () => this.ask(game, seat, plays) },
-      el("span", { "aria-hidden": "true" }, current ? "▸" : ""), seatPiece(seat.seat, seat.name, 28),
+      el("span", { "aria-hidden": "true" }, current ? "▸" : ""), seatPiece(seat.seat, letterOf(game, seat.seat), 28),
       el("span", { class: "name" }, seat.name), el("span", { class: "figures" }, told));
     return el("li", { "aria-current": current ? "true" : null }, row);
   }
@@ -60,7 +60,7 @@ export function askSeats(game, plays, acts) {
         acts.plays(seat.seat, !(plays === null || plays.includes(seat.seat)));
         box.close();
       }, { "aria-pressed": String(plays === null || plays.includes(seat.seat)) });
-    return el("div", { class: "seat-row with-here" }, seatPiece(seat.seat, seat.name, 36),
+    return el("div", { class: "seat-row with-here" }, seatPiece(seat.seat, letterOf(game, seat.seat), 36),
       el("span", null, seat.name), el("span", { class: "row" }, who, here));
   });
   const box = dialog("Seats", el("div", { class: "seats-form" }, players));

@@ -2,41 +2,26 @@
 
 import { svg } from "./dom.js";
 
+// As draw/svg draws them on the board.
 const shapes = [
-  ["circle", { r: 44 }],
-  ["rect", { x: -40, y: -40, width: 80, height: 80, rx: 6 }],
-  ["polygon", { points: "0,-46 46,36 -46,36" }],
-  ["polygon", { points: "0,-48 48,0 0,48 -48,0" }],
-  ["polygon", { points: polygon(5, 46) }],
-  ["polygon", { points: polygon(6, 46) }],
-  ["polygon", { points: star(5, 48, 27) }],
-  ["polygon", { points: "-18,-46 18,-46 18,-18 46,-18 46,18 18,18 18,46 -18,46 -18,18 -46,18 -46,-18 -18,-18" }],
+  ["circle", { r: 46 }],
+  ["rect", { x: -42, y: -42, width: 84, height: 84, rx: 6 }],
+  ["path", { d: "M0-46 48 40H-48z" }],
+  ["path", { d: "M0-50 50 0 0 50-50 0z" }],
+  ["path", { d: "M0-48 48-12 30 44H-30L-48-12z" }],
+  ["path", { d: "M-25-44H25L50 0 25 44H-25L-50 0z" }],
+  ["path", { d: "M0-50 13-18 48-16 21 7 30 42 0 22-30 42-21 7-48-16-13-18z" }],
+  ["path", { d: "M-18-48H18V-18H48V18H18V48H-18V18H-48V-18H-18z" }],
 ];
-
-function polygon(corners, radius) {
-  return ring(corners, () => radius);
-}
-
-function star(points, outer, inner) {
-  return ring(points * 2, (i) => (i % 2 ? inner : outer));
-}
-
-function ring(count, radius) {
-  return Array.from({ length: count }, (_, i) => {
-    const turn = (i / count) * 2 * Math.PI - Math.PI / 2;
-    return `${(Math.cos(turn) * radius(i)).toFixed(1)},${(Math.sin(turn) * radius(i)).toFixed(1)}`;
-  }).join(" ");
-}
 
 // The class that gives a seat its colour. From the ninth seat on the colours begin anew.
 export const seatClass = (seat) => (seat === null || seat === undefined ? "" : `seat-${(seat % 8) + 1}`);
 
-// The piece of a seat, as a picture.
-export function seatPiece(seat, name, size = 32) {
+// The piece of a seat with a letter, as a picture.
+export function seatPiece(seat, letter, size = 32) {
   const [shape, properties] = shapes[seat % 8];
   const low = seat % 8 === 2 ? 30 : 17;
-  const initial = [...(name || String(seat + 1))][0].toUpperCase();
   const again = seat >= 8 ? svg("circle", { class: "again", r: 30 }) : null;
-  return svg("svg", { class: `seat-piece ${seatClass(seat)}`, viewBox: "-50 -50 100 100", width: size, height: size,
-    "aria-hidden": "true" }, svg(shape, { class: "shape", ...properties }), again, svg("text", { y: low }, initial));
+  return svg("svg", { class: `seat-piece ${seatClass(seat)}`, viewBox: "-54 -54 108 108", width: size, height: size,
+    "aria-hidden": "true" }, svg(shape, { class: "shape", ...properties }), again, svg("text", { y: low }, letter));
 }

@@ -1,7 +1,6 @@
 // The start page: unfinished games, games to play, and a form to make one's own.
 
 import { button, dialog, el, mark, put } from "./dom.js";
-import { picture } from "./safe.js";
 import { count, placeText } from "./words.js";
 
 export async function openStart() {
@@ -38,8 +37,8 @@ function toPlay(found) {
   const cards = games.map((game) => card({
     title: game.title || game.path,
     about: game.about,
-    tells: [playersText(game.players), game.language],
-    view: `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
+    tells: [playersText(game.players), game.language, game.errors && count(game.errors, "error")],
+    view: game.errors ? null : `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
     press: "Play",
     play: (pressed) => play({ game: game.path }, pressed),
   }));
@@ -66,25 +65,13 @@ function section(title, cards) {
 }
 
 function card({ title, about, tells, view, press, play: plays }) {
-  const shown = el("div", { class: "view", "aria-hidden": "true" });
-  show(shown, view);
-  return el("article", { class: "card panel" }, shown,
+  const board = view && el("img", { src: view, alt: "", loading: "lazy" });
+  const shown = board ?? el("p", { class: "soft" }, "Not a game yet");
+  return el("article", { class: "card panel" }, el("div", { class: "view" }, shown),
     el("div", { class: "tells" }, el("h3", null, title), about && el("p", { class: "small" }, about),
       el("p", { class: "small soft" }, tells.filter(Boolean).join(" · "))),
     el("div", { class: "foot" },
       button(press, (event) => plays(event.currentTarget), { "aria-label": `${press}: ${title}` })));
-}
-
-// Shows the board of a card when the card comes into view.
-function show(element, address) {
-  const watch = new IntersectionObserver(async (entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    watch.disconnect();
-    const reply = await fetch(address).catch(() => null);
-    const shown = reply?.ok ? picture(await reply.text()) : null;
-    if (shown) put(element, shown);
-  });
-  watch.observe(element);
 }
 
 async function play(what, pressed) {
@@ -101,8 +88,9 @@ async function play(what, pressed) {
 
 // The errors of a program, as roll check gives them.
 function faults(errors) {
-  return el("ul", { class: "faults" }, errors.map((error) => el("li", null,
-    el("p", { class: "small soft" }, placeText(error.at ?? error)), el("p", null, error.message),
+  const found = errors.filter((error) => error.span);
+  return el("ul", { class: "faults" }, found.map((error) => el("li", null,
+    el("p", { class: "small soft" }, placeText({ file: error.file, line: error.span.line })), el("p", null, error.message),
     error.help && el("p", { class: "soft" }, error.help))));
 }
 

@@ -1,6 +1,8 @@
 // What the page knows of a game: a reducer over the messages of the server. It touches no page, so it can be tested
 // alone. All that events tell is derived from the list of events, so taking some back is deriving it again.
 
+import { initials } from "./letters.js";
+
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
   "error", "rewound"]);
 
@@ -132,6 +134,13 @@ export function seatOf(game, seat) {
   return seatsOf(game).find((one) => one.seat === seat) ?? { seat, name: game.names[seat] ?? "", by: "person" };
 }
 
+// The letter on the piece of a seat.
+export function letterOf(game, seat) {
+  const names = [];
+  for (const one of seatsOf(game)) names[one.seat] = one.name;
+  return initials([...names])[seat] ?? String(seat + 1);
+}
+
 // "r0c2" for the answer "0,2", and null for what is no square.
 export function placeOf(answer) {
   const words = String(answer).match(/^(\d+),(\d+)$/);
@@ -142,4 +151,12 @@ export function placeOf(answer) {
 export function answerOf(place) {
   const words = String(place).match(/^r(\d+)c(\d+)$/);
   return words ? `${words[1]},${words[2]}` : null;
+}
+
+// Whose turn it is, and its number: a turn that waits for a press counts already.
+export function turnOf(game) {
+  const { begin, ended, turn, seat } = game;
+  if (begin && begin.seat !== null) return { turn: turn + 1, seat: begin.seat, name: begin.name };
+  if (ended || !turn) return null;
+  return { turn, seat, name: seatOf(game, seat).name };
 }

@@ -86,7 +86,7 @@ export function upperFirst(text) {
 // What a prompt asks, in words that say nothing of typing. A program's own words go first.
 export function question(game, prompt) {
   const own = prompt.question?.trim();
-  if (own) return own.replace(/:$/, "");
+  if (own) return upperFirst(own.replace(/:$/, ""));
   return questions[prompt.form]?.(game, prompt) ?? prompt.text.trim();
 }
 

@@ -1,0 +1,123 @@
+package svg_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/roll-lang/roll/draw/svg"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
+)
+
+// shelfOf returns a grid of one row on which pieces stand, and what says so.
+func shelfOf(pieces ...play.Piece) (*table.State, func(int32) play.Piece) {
+	state := gridOf(1, int32(len(pieces)))
+	for i := range pieces {
+		state.Grid.Squares[i] = 1
+	}
+	return state, func(square int32) play.Piece { return pieces[square] }
+}
+
+// TestIDs wants an object to keep its ID; things of one number are told apart by their squares, and so is what lies
+// face down, whose number could tell what it is.
+func TestIDs(t *testing.T) {
+	state, piece := shelfOf(play.Piece{Object: 17, Label: "a"}, play.Piece{Object: 2, Label: "b"},
+		play.Piece{Object: 2, Label: "b"}, play.Piece{Object: 5, Label: "c", Down: true})
+	var ids []string
+	for _, p := range svg.Pieces(trackOf(1), state, piece, svg.Options{}) {
+		ids = append(ids, p.ID)
+	}
+	if want := []string{"o17", "s1", "s2", "s3"}; !slices.Equal(ids, want) {
+		t.Errorf("%v, want %v", ids, want)
+	}
+}
+
+// TestFaceDown wants what lies face down to be the same whatever it is.
+func TestFaceDown(t *testing.T) {
+	of := func(p play.Piece) svg.Piece {
+		state, piece := shelfOf(p)
+		shown := svg.Options{Image: func(name string) string { return name }}
+		return svg.Pieces(trackOf(1), state, piece, shown)[0]
+	}
+	ace := of(play.Piece{Object: 1, Label: "face down", Down: true, Image: "ace.png", Mark: "A"})
+	king := of(play.Piece{Object: 2, Label: "face down", Down: true, Image: "c_red", Mark: "K"})
+	if ace != king {
+		t.Errorf("%+v and %+v", ace, king)
+	}
+}
+
+// TestLooks says how things look by what is known of them.
+func TestLooks(t *testing.T) {
+	for want, p := range map[string]play.Piece{
+		"label:goat":      {Label: "goat"},
+		"label:2048":      {Label: "2048"},
+		"disc:red:":       {Label: "red"},
+		"disc:white:wm":   {Label: "white man"},
+		"man:black:♞":     {Label: "black knight"},
+		"disc:teal:":      {Label: "x", Image: "c_teal"},
+		"side:0:g":        {Label: "goat", Mark: "g"},
+		"sign:#":          {Label: "wall", Mark: "#"},
+		"back":            {Label: "goat", Down: true},
+		"image:/goat.png": {Label: "goat", Image: "goat.png"},
+	} {
+		p.Object = 1
+		state, piece := shelfOf(p)
+		shown := svg.Options{Image: func(name string) string { return "/" + name }}
+		if got := svg.Pieces(trackOf(1), state, piece, shown)[0].Look; got != want {
+			t.Errorf("%+v looks like %s, want %s", p, got, want)
+		}
+	}
+}
+
+// TestSidesOfOneName wants a man and a king of one letter, small and large, to have one colour.
+func TestSidesOfOneName(t *testing.T) {
+	state, piece := shelfOf(play.Piece{Object: 1, Label: "d"}, play.Piece{Object: 2, Label: "D"},
+		play.Piece{Object: 3, Label: "l"})
+	side := func(n int) string {
+		return strings.Split(svg.Pieces(trackOf(1), state, piece, svg.Options{})[n].Look, ":")[1]
+	}
+	if side(0) != side(1) || side(0) == side(2) {
+		t.Errorf("the sides are %s, %s and %s", side(0), side(1), side(2))
+	}
+}
+
+// TestRandomGrids draws grids of all shapes with all kinds of things: each piece lies on its square.
+func TestRandomGrids(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	kinds := []play.Piece{
+		{Object: 1, Label: "X"}, {Object: 2, Label: "white rook"}, {Object: 3, Down: true},
+		{Object: 4, Label: "a very long name of a thing"}, {Object: 5, Label: "x", Image: "c_nosuchcolour"}, {},
+	}
+	for range 40 {
+		state := gridOf(int32(1+r.IntN(20)), int32(1+r.IntN(20)))
+		for i := range state.Grid.Squares {
+			state.Grid.Squares[i] = int32(r.IntN(len(kinds)+2)) - 1
+		}
+		setup := trackOf(1)
+		setup.Upward = r.IntN(2) == 0
+		piece := func(square int32) play.Piece { return kinds[state.Grid.Squares[square]-1] }
+		places := map[string]string{}
+		for _, e := range wellFormed(t, svg.Picture(setup, state, piece, svg.Options{})) {
+			place, at := "", fmt.Sprint(attribute(e, "data-x"), attribute(e, "data-y"))
+			for _, a := range e.Attr {
+				if a.Name.Local == "data-place" {
+					place = a.Value
+				}
+			}
+			if place != "" {
+				places[place] = at
+			}
+		}
+		if len(places) != len(state.Grid.Squares) {
+			t.Errorf("%d of %d squares are drawn", len(places), len(state.Grid.Squares))
+		}
+		for _, p := range svg.Pieces(setup, state, piece, svg.Options{}) {
+			if places[p.Place] != fmt.Sprint(p.X, p.Y) {
+				t.Errorf("%s lies at %v,%v, and %s at %s", p.ID, p.X, p.Y, p.Place, places[p.Place])
+			}
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package browser
+
+import (
+	"testing"
+)
+
+// TestPlay plays an example of each language to its end, by mouse.
+func TestPlay(t *testing.T) {
+	for _, tt := range []struct {
+		file    string
+		squares []string // that are pressed, one after the other; other questions get their first answer
+		over    string
+	}{
+		{"roll/snakes.roll", nil, "has won"},
+		{"tiler/tictactoe.tiler", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "X wins"},
+		{"gridlok/tictactoe.gl", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "x has won"},
+		{"bggl/tictactoe.bggl", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "X has won"},
+		{"gridlok/minesweeper.gl", nil, ""},
+	} {
+		t.Run(tt.file, func(t *testing.T) {
+			s := serve(t, example(t, tt.file))
+			p := open(t, s.url(s.begin(tt.file)), wide)
+			for _, square := range tt.squares {
+				p.square(square)
+			}
+			p.playOn()
+			p.question(tt.over)
+		})
+	}
+}
+
+// next is an expression: what is pressed to go on with a game, as a selector; "" where the page must do something
+// first, and "over".
+const next = `(() => {
+	const { hand } = { hand: document.querySelector(".hand") };
+	if (!hand) return "";
+	const buttons = [...hand.querySelectorAll(".answers button:not(:disabled)")];
+	if (buttons.some(b => b.textContent === "Play again")) return "over";
+	if (hand.querySelector(".seats-form button.main")) return ".hand .seats-form button.main";
+	if (hand.querySelector(".answers button.main")) return ".hand .answers button.main";
+	if (buttons.length) return ".hand .answers button";
+	const tried = document.body.dataset.tried ??= "";
+	const square = [...document.querySelectorAll("[data-place].can")].find(g => !tried.includes(g.dataset.place + ";"));
+	if (!square) return "";
+	document.body.dataset.tried += square.dataset.place + ";";
+	return "[data-place=" + square.dataset.place + "]";
+})()`
+
+// playOn presses what there is to be pressed, until the game is over.
+func (p *page) playOn() {
+	p.t.Helper()
+	for {
+		before := p.stamp()
+		selector := value[string](p, next)
+		switch selector {
+		case "over":
+			return
+		case "":
+			p.changes(before)
+		default:
+			p.press(selector)
+			p.changes(before)
+		}
+	}
+}
