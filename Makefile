@@ -2,6 +2,8 @@
 # named and left out.
 
 GO ?= go
+# Where the tests of the page look for axe-core.
+AXE = $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/roll-tests
 # The fuzz targets, as package:name:inputs. Inputs are counted: of targets that are stopped by time, Go's fuzzer now and then
 # reports its own deadline as a failure.
 FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 lang/roll:FuzzLoad:50000 lang/roll:FuzzPlay:40000 \
@@ -43,6 +45,16 @@ deps:
 			echo "MISSING: $$tool cannot be installed; its front end is not tried"; \
 		fi; \
 	done
+	@if ! command -v chromium chromium-browser google-chrome >/dev/null; then \
+		echo "installing chromium, in which the page is tested"; \
+		{ apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || \
+		echo "MISSING: chromium cannot be installed; the page is not tested in a browser"; \
+	fi
+	@if ! command -v npm >/dev/null; then echo "MISSING: npm; the page is not tested with axe-core"; \
+	elif ! [ -e "$(AXE)/node_modules/axe-core/axe.min.js" ]; then \
+		npm install --prefix "$(AXE)" --no-audit --no-fund --silent axe-core@4 >/dev/null 2>&1 || \
+		echo "MISSING: axe-core cannot be fetched; the page is not tested with it"; \
+	fi
 	@$(GO) mod download -modfile=tools/go.mod 2>/dev/null || \
 		echo "MISSING: staticcheck and gremlins cannot be downloaded; the checks of the one and the mutants are left out"
 

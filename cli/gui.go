@@ -128,7 +128,7 @@ func (d *display) wait(in io.Reader) error {
 		return err
 	}
 	left := make(chan error, 1)
-	go func() { left <- d.read(lines) }()
+	go func() { left <- d.read(typing, lines) }()
 	select {
 	case <-d.room.Over():
 		if err = d.tellResult(); err == nil {
@@ -143,8 +143,8 @@ func (d *display) wait(in io.Reader) error {
 }
 
 // read takes commands until the person leaves. The error is errQuit or play.ErrInterrupted. Where nothing can be typed
-// any more it waits for the game.
-func (d *display) read(lines term.Lines) error {
+// any more it waits until all is over.
+func (d *display) read(ctx context.Context, lines term.Lines) error {
 	read := term.Commands(lines.ReadLine)
 	for {
 		_, err := read("")
@@ -155,7 +155,7 @@ func (d *display) read(lines term.Lines) error {
 				return err
 			}
 		case errors.Is(err, io.EOF):
-			<-d.room.Over()
+			<-ctx.Done()
 			return nil
 		case err != nil:
 			return err

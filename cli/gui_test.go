@@ -109,6 +109,21 @@ func TestGUI(t *testing.T) {
 	}
 }
 
+// TestGUIWithoutInput plays a game in a browser where nothing can be typed: its last page can still be looked at.
+func TestGUIWithoutInput(t *testing.T) {
+	e, out, _ := home(t, strings.NewReader(""), playsOn)
+	began := time.Now()
+	if status := run(e, []string{"play", "snakes", "--gui", "--seed", "1"}); status != statusOK {
+		t.Errorf("status %d", status)
+	}
+	if took := time.Since(began); took < longestAway {
+		t.Errorf("it has ended after %v", took)
+	}
+	if !strings.Contains(out.String(), "The game is over: 2 has won.") {
+		t.Error(out)
+	}
+}
+
 // TestGUICommands types commands beside a game that is played in a browser, and leaves.
 func TestGUICommands(t *testing.T) {
 	in := strings.NewReader(":log\nhello\n:undo\n:undo x\n:line 9\n:save sunday\n:nonsense\n:help\n:quit\n")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"sync"
+	"time"
 )
 
 // A client is a page that shows a room. What it is sent waits in a queue; a page that is too slow for that is dropped,
@@ -17,6 +18,8 @@ type client struct {
 	looks    map[string]bool // that it has
 	says     bool            // it has said which seats it plays
 	seats    []int
+
+	pingEach, longestSend time.Duration
 }
 
 // mostQueued is how many frames may wait for a page.
@@ -25,6 +28,7 @@ const mostQueued = 128
 func newClient(loopback bool) *client {
 	return &client{
 		loopback: loopback, queue: make(chan []byte, mostQueued), gone: make(chan struct{}), looks: map[string]bool{},
+		pingEach: pingEach, longestSend: longestSend,
 	}
 }
 

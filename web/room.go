@@ -127,6 +127,13 @@ func (r *Room) close() {
 	}
 }
 
+// isGone says whether the room is closed, or was never one since its record could not be opened.
+func (r *Room) isGone() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.gone
+}
+
 // ID is the name of the room in addresses.
 func (r *Room) ID() string {
 	r.mu.Lock()

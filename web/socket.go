@@ -62,27 +62,32 @@ func (s *Server) join(c *client, id string) error {
 
 // write sends what is in the queue, and looks whether the page is still there.
 func (c *client) write(ctx context.Context, conn *websocket.Conn) {
-	ping := time.NewTicker(pingEach)
+	ping := time.NewTicker(c.pingEach)
 	defer ping.Stop()
 	for {
 		var err error
-		sending, cancel := context.WithTimeout(ctx, longestSend)
 		select {
 		case frame := <-c.queue:
-			err = conn.Write(sending, websocket.MessageText, frame)
+			err = c.soon(ctx, func(ctx context.Context) error { return conn.Write(ctx, websocket.MessageText, frame) })
 		case <-ping.C:
-			err = conn.Ping(sending)
+			err = c.soon(ctx, conn.Ping)
 		case <-c.gone:
 			conn.Close(websocket.StatusGoingAway, "")
 			err = errStopped
 		case <-ctx.Done():
 			err = ctx.Err()
 		}
-		cancel()
 		if err != nil {
 			return
 		}
 	}
+}
+
+// soon does what must not take too long. Its time begins now, however long there was nothing to send.
+func (c *client) soon(ctx context.Context, do func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, c.longestSend)
+	defer cancel()
+	return do(ctx)
 }
 
 // read does what the page says, until it is gone or says too much.

@@ -95,6 +95,9 @@ func (s *Server) Handler() http.Handler {
 func (s *Server) in(answer func(*Room, http.ResponseWriter, *http.Request)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		room, err := s.room(r.PathValue("id"))
+		if err == nil && room.isGone() {
+			err = errGone
+		}
 		if err != nil {
 			refuse(w, http.StatusNotFound, err)
 			return

@@ -185,12 +185,12 @@ type point struct {
 	Over string // what keeps the element there from being pressed; empty if nothing does
 }
 
-// middle brings an element into view and returns its middle.
-func (p *page) middle(selector string) point {
+// find brings an element into view and returns its middle, if it is there.
+func (p *page) find(selector string) (point, bool) {
 	p.t.Helper()
-	p.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
-	return value[point](p, fmt.Sprintf(`(() => {
+	at := value[*point](p, fmt.Sprintf(`(() => {
 		const found = document.querySelector(%q);
+		if (!found) return null;
 		const shape = found.querySelector(":scope > .face") ?? found;
 		let box = shape.getBoundingClientRect();
 		if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
@@ -204,12 +204,20 @@ func (p *page) middle(selector string) point {
 		const Over = !top ? "outside of the window" : same ? "" : top.outerHTML.slice(0, 200);
 		return { X, Y, Over };
 	})()`, selector))
+	if at == nil {
+		return point{}, false
+	}
+	return *at, true
 }
 
 // press presses an element with what the page is looked at with: mouse or finger. It waits for the element.
 func (p *page) press(selector string) {
 	p.t.Helper()
-	at := p.middle(selector)
+	p.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
+	at, ok := p.find(selector)
+	if !ok {
+		p.t.Fatalf("%s has gone again\n%s", selector, p.told())
+	}
 	if at.Over != "" {
 		p.t.Fatalf("%s is covered by %s\n%s", selector, at.Over, p.told())
 	}
@@ -242,8 +250,8 @@ func (p *page) button(text string) {
 // square presses a square, and waits until the page has taken the answer.
 func (p *page) square(place string) {
 	p.t.Helper()
-	before := p.stamp()
 	p.until(`document.querySelector('[data-place=` + place + `].can')`)
+	before := p.stamp()
 	p.press(`[data-place=` + place + `]`)
 	p.changes(before)
 }

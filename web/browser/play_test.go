@@ -46,20 +46,26 @@ const next = `(() => {
 	return "[data-place=" + square.dataset.place + "]";
 })()`
 
-// playOn presses what there is to be pressed, until the game is over.
+// step presses what there is to be pressed, if anything, and waits for what comes of it. It says whether the game is over.
+func (p *page) step() (over bool) {
+	p.t.Helper()
+	before := p.stamp()
+	selector := value[string](p, next)
+	if selector == "over" {
+		return true
+	}
+	if selector != "" {
+		if at, ok := p.find(selector); ok && at.Over == "" { // it may have gone meanwhile
+			p.pressAt(at)
+		}
+	}
+	p.changes(before)
+	return false
+}
+
+// playOn plays until the game is over.
 func (p *page) playOn() {
 	p.t.Helper()
-	for {
-		before := p.stamp()
-		selector := value[string](p, next)
-		switch selector {
-		case "over":
-			return
-		case "":
-			p.changes(before)
-		default:
-			p.press(selector)
-			p.changes(before)
-		}
+	for !p.step() {
 	}
 }

@@ -1,0 +1,35 @@
+package browser
+
+import "testing"
+
+// TestHostile plays games whose names and texts are markup: it is shown as text, and nothing of it runs.
+func TestHostile(t *testing.T) {
+	g := game(`"><script>window.hit=1</script><img src=x onerror=window.hit=1>.gl`, `game {
+    board { dimensions {2, 2} }
+    players {"</title><script>window.hit=1</script>", "<img src=x onerror=window.hit=1>"}
+    piece {
+        name {"<svg onload=window.hit=1>"}
+        onClick { print{"<img src=x onerror=window.hit=1>"} changeType{"<b onclick='window.hit=1'>"} endTurn{} }
+    }
+    piece { name {"<b onclick='window.hit=1'>"} }
+    setup { for x, y in board { place{"<svg onload=window.hit=1>", x, y} } }
+    winCondition { win{turnCount > 3} }
+}
+`)
+	s := serve(t, g)
+	path := s.begin(g.Path)
+	start := open(t, s.url("/"), wide)
+	start.until(`document.querySelector(".card")`)
+	p := open(t, s.url(path), wide)
+	p.playSome(2)
+	p.until(`document.querySelector(".log").textContent.includes("<img src=x onerror=window.hit=1>")`)
+	p.until(`document.title.includes("<img")`)
+	p.press(`.log .why`)
+	p.press(`.players li button`)
+	p.until(`document.querySelector("dialog")`)
+	for _, shown := range []*page{start, p} {
+		if value[bool](shown, `Boolean(window.hit || document.querySelector("body script, body img, [onerror], [onload]"))`) {
+			t.Error("markup of a game is markup of the page")
+		}
+	}
+}

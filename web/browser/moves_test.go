@@ -1,0 +1,161 @@
+package browser
+
+import "testing"
+
+const tictactoe = "tiler/tictactoe.tiler"
+
+// TestReload loads the page anew while a question waits.
+func TestReload(t *testing.T) {
+	s := serve(t, example(t, tictactoe))
+	p := open(t, s.url(s.begin(tictactoe)), wide)
+	p.square("r0c0")
+	p.reload()
+	p.turn("o")
+	p.stands("r0c0", "x")
+	p.square("r1c1")
+	p.stands("r1c1", "o")
+}
+
+// TestUndo takes answers back and gives them again, by buttons and by keys.
+func TestUndo(t *testing.T) {
+	s := serve(t, example(t, tictactoe))
+	p := open(t, s.url(s.begin(tictactoe)), wide)
+	p.square("r0c0")
+	p.square("r1c1")
+	p.press(".hand [aria-label=Undo]")
+	p.stands("r1c1", "")
+	p.turn("o")
+	p.key("z")
+	p.stands("r0c0", "")
+	p.turn("x")
+	p.press(".hand [aria-label=Redo]")
+	p.stands("r0c0", "x")
+	p.key("Z")
+	p.stands("r1c1", "o")
+	p.turn("x")
+}
+
+// TestTimeLine looks back, comes back, and goes on from an earlier turn.
+func TestTimeLine(t *testing.T) {
+	s := serve(t, example(t, tictactoe))
+	p := open(t, s.url(s.begin(tictactoe)), wide)
+	for _, square := range []string{"r0c0", "r1c0", "r0c1"} {
+		p.square(square)
+	}
+	p.press(`.timeline [aria-label="One turn back"]`)
+	p.press(`.timeline [aria-label="One turn back"]`)
+	p.question("Turn 2 of 4")
+	p.stands("r0c1", "")
+	p.stands("r1c0", "o")
+	p.button("Back to now")
+	p.stands("r0c1", "x")
+	p.turn("o")
+	p.press(`.timeline [role=slider]`) // its middle
+	p.question("Turn 2 of 4")
+	p.button("Go on from here")
+	p.turn("x")
+	p.stands("r0c1", "")
+	p.square("r2c2")
+	p.until(`document.querySelector(".timeline .branch")`)
+	p.stands("r2c2", "x")
+}
+
+// TestKeys plays a game to its end with keys alone.
+func TestKeys(t *testing.T) {
+	s := serve(t, example(t, tictactoe))
+	p := open(t, s.url(s.begin(tictactoe)), wide)
+	p.turn("x")
+	p.until(`document.querySelector(".can")`)
+	p.key(right) // to the board
+	p.focused("r0c0")
+	for _, keys := range []string{enter, down + enter, up + right + enter, down + enter, up + right + enter} {
+		before := p.stamp()
+		for _, key := range keys {
+			p.key(string(key))
+		}
+		p.changes(before)
+	}
+	p.question("X wins")
+}
+
+// TestRollKeys rolls with Space.
+func TestRollKeys(t *testing.T) {
+	s := serve(t, example(t, "roll/snakes.roll"))
+	p := open(t, s.url(s.begin("roll/snakes.roll")), wide)
+	p.until(`document.querySelector(".seats-form input")`)
+	p.until(`document.activeElement.blur() ?? document.querySelector(".seats-form input").focus() ?? true`)
+	p.key(enter)
+	for _, turn := range []string{"Turn 2", "Turn 3"} {
+		p.until(`document.querySelector(".hand button.main")?.textContent === "Roll"`)
+		p.key(" ")
+		p.until(`document.querySelector(".turn-mark").textContent.includes("` + turn + `")`)
+	}
+}
+
+// TestTouch plays to the end by touch on a phone, on which nothing is wider than the window.
+func TestTouch(t *testing.T) {
+	for _, file := range []string{tictactoe, "gridlok/minesweeper.gl"} {
+		t.Run(file, func(t *testing.T) {
+			s := serve(t, example(t, file))
+			p := open(t, s.url(s.begin(file)), narrow)
+			p.playOn()
+			if wider := value[int](p, `document.documentElement.scrollWidth - innerWidth`); wider > 0 {
+				t.Errorf("the page is %d pixels too wide", wider)
+			}
+			p.until(`scrollTo(0, document.body.scrollHeight) ?? true`)
+		})
+	}
+}
+
+// TestLogEnds wants the newest line of the log to be seen.
+func TestLogEnds(t *testing.T) {
+	s := serve(t, example(t, "roll/snakes.roll"))
+	p := open(t, s.url(s.begin("roll/snakes.roll")), wide)
+	for range 12 {
+		p.step()
+	}
+	p.until(`(() => { const b = document.querySelector(".log .blocks");
+		return b.scrollHeight > b.clientHeight && b.scrollTop + b.clientHeight > b.scrollHeight - 4; })()`)
+}
+
+// TestSeats has two pages that play a seat each, and a third that looks on.
+func TestSeats(t *testing.T) {
+	s := serve(t, example(t, tictactoe))
+	path := s.begin(tictactoe)
+	x, o, third := open(t, s.url(path), wide), open(t, s.url(path), wide), open(t, s.url(path), narrow)
+	x.plays("x")
+	o.plays("o")
+	third.plays("")
+	third.question("x is to play")
+	o.question("x is to play")
+	x.square("r0c0")
+	for _, p := range []*page{x, o, third} {
+		p.stands("r0c0", "x")
+	}
+	x.question("o is to play")
+	third.question("o is to play")
+	o.square("r1c0")
+	x.square("r0c1")
+	o.square("r1c1")
+	x.square("r0c2")
+	for _, p := range []*page{x, o, third} {
+		p.question("X wins")
+	}
+}
+
+// TestServerComesBack kills the server in the middle of a game and starts it again.
+func TestServerComesBack(t *testing.T) {
+	s := serve(t, example(t, tictactoe))
+	p := open(t, s.url(s.begin(tictactoe)), wide)
+	p.square("r0c0")
+	p.square("r1c1")
+	p.loses()
+	s.stop()
+	p.until(`document.querySelector(".strip")?.textContent.includes("Connection lost")`)
+	s.start()
+	p.until(`!document.querySelector(".strip")`)
+	p.stands("r0c0", "x")
+	p.stands("r1c1", "o")
+	p.square("r2c2")
+	p.stands("r2c2", "x")
+}
