@@ -14,6 +14,10 @@ export class Log {
     this.element = el("section", { class: "log panel", "aria-label": "Log" }, this.blocks);
     this.blocks.addEventListener("pointerover", (event) => this.point(event.target));
     this.blocks.addEventListener("pointerleave", () => acts.light([]));
+    this.sticks = true;
+    this.blocks.addEventListener("scroll", () => { this.sticks = this.atEnd(); });
+    this.sizes = new ResizeObserver(() => this.toEnd()); // blocks grow when they come into view
+    this.sizes.observe(this.blocks);
     this.clear();
   }
 
@@ -28,11 +32,15 @@ export class Log {
   // Takes the events that are new. Where some were taken back, it begins anew.
   show(game, ends) {
     if (game.events.length < this.told || this.last && game.events[this.told - 1] !== this.last) this.clear();
-    const sticks = this.atEnd();
     for (; this.told < game.events.length; this.told++) this.take(game, game.events[this.told]);
     if (ends) this.add(game, this.lines.flush(game));
     this.last = game.events[this.told - 1] ?? null;
-    if (sticks) this.blocks.scrollTop = this.blocks.scrollHeight;
+    this.toEnd();
+  }
+
+  // Shows the end, unless somebody has scrolled away from it.
+  toEnd() {
+    if (this.sticks) this.blocks.scrollTop = this.blocks.scrollHeight;
   }
 
   atEnd() {
@@ -50,6 +58,7 @@ export class Log {
     this.list = el("ul");
     this.block = el("article", { class: `block ${seatClass(seat)}` }, heading, this.list);
     this.blocks.append(this.block);
+    this.sizes.observe(this.block);
   }
 
   add(game, lines) {
