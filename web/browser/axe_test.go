@@ -36,7 +36,9 @@ func TestAccessible(t *testing.T) {
 			path func() string
 			to   func(*page)
 		}{
-			{"start", func() string { return s.url("/") }, func(p *page) { p.until(`document.querySelector(".card")`) }},
+			{"start", func() string { return s.url("/") }, func(p *page) {
+				p.until(`document.querySelector(".card")`)
+			}},
 			{"seats", func() string { return s.url(s.begin("roll/snakes.roll")) },
 				func(p *page) { p.until(`document.querySelector(".seats-form input")`) }},
 			{"list", func() string { return s.url(s.begin("ask.roll")) },
@@ -74,7 +76,8 @@ func (p *page) accessible(source string) {
 	p.t.Helper()
 	value[bool](p, source+"; true")
 	found, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]string](`axe.run(document, { resultTypes: ["violations"] })
-		.then(r => !r.passes.length ? ["nothing was looked at"] : r.violations.filter(v => v.impact === "serious" || v.impact === "critical").map(v =>
+		.then(r => !r.passes.length ? ["nothing was looked at"] : r.violations.
+			filter(v => v.impact === "serious" || v.impact === "critical").map(v =>
 			v.id + ": " + v.help + ": " + v.nodes.slice(0, 3).map(n => n.html.slice(0, 150) + " " +
 			(n.any[0]?.message ?? "")).join(" | ")))`, chromedp.EvalAwaitPromise))
 	if err != nil {

@@ -77,5 +77,8 @@ func (p *page) drag(steps int) float64 {
 		p.do(chromedp.MouseEvent(chromedp.MouseMoved, x, box.Y, chromedp.ButtonLeft))
 	}
 	p.do(chromedp.MouseEvent(chromedp.MouseReleased, box.X, box.Y, chromedp.ButtonLeft))
-	return value[float64](p, `window.frames95.slice(1).sort((a, b) => a - b)[Math.floor(window.frames95.length * 0.95) - 1]`)
+	return value[float64](p, `(() => {
+		const sorted = window.frames95.slice(1).sort((a, b) => a - b);
+		return sorted[Math.floor(sorted.length * 0.95)];
+	})()`)
 }

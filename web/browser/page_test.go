@@ -266,7 +266,8 @@ func (p *page) key(keys string) {
 const stampOf = `(() => {
 	const main = document.querySelector("main");
 	const pieces = [...document.querySelectorAll(".piece")].map(g => g.getAttribute("transform") + g.innerHTML);
-	const marked = [...document.querySelectorAll(".chosen, .can, .last")].map(g => g.dataset.place + g.className.baseVal);
+	const marked = [...document.querySelectorAll(".chosen, .can, .last")].
+		map(g => g.dataset.place + g.className.baseVal);
 	return JSON.stringify([main?.innerText, pieces, marked]);
 })()`
 
