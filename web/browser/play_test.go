@@ -46,7 +46,8 @@ const next = `(() => {
 	return "[data-place=" + square.dataset.place + "]";
 })()`
 
-// step presses what there is to be pressed, if anything, and waits for what comes of it. It says whether the game is over.
+// step presses what there is to be pressed, if anything, and waits for what comes of it. It says whether the game is
+// over.
 func (p *page) step() (over bool) {
 	p.t.Helper()
 	before := p.stamp()

@@ -19,7 +19,10 @@ func TestTree(t *testing.T) {
 		{"roll/hello.roll", nil, ""},
 		{tictactoe, []string{"0,0, empty", "1,0, empty", "0,1, empty", "1,1, empty", "0,2, empty"}, "wins"},
 		{"gridlok/tictactoe.gl", []string{"0,0, free", "1,0, free", "0,1, free", "1,1, free", "0,2, free"}, "has won"},
-		{"bggl/tictactoe.bggl", []string{"0,0, empty", "1,0, empty", "0,1, empty", "1,1, empty", "0,2, empty"}, "has won"},
+		{
+			"bggl/tictactoe.bggl", []string{"0,0, empty", "1,0, empty", "0,1, empty", "1,1, empty", "0,2, empty"},
+			"has won",
+		},
 	} {
 		t.Run(tt.file, func(t *testing.T) {
 			s := serve(t, example(t, tt.file))
