@@ -4,10 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/coder/websocket"
 )
+
+// pace is how long the one who plays waits, since a server hears so many messages a second and no more.
+const pace = 25 * time.Millisecond
 
 // turns plays turns of a game for two in which all that is pressed is the dice.
 func (s *served) turns(path string, turns int) {
@@ -47,6 +51,7 @@ func (s *served) turns(path string, turns int) {
 			default:
 				continue
 			}
+			time.Sleep(pace)
 			if err := conn.Write(s.t.Context(), websocket.MessageText, []byte(answer)); err != nil {
 				s.t.Fatal(err)
 			}

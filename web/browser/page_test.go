@@ -84,7 +84,8 @@ func (p *page) prepare() chromedp.Action[chromedp.Void] {
 			}
 			_, err = cdp.Call(ctx, target, cdpage.AddScriptToEvaluateOnNewDocument,
 				cdpage.AddScriptToEvaluateOnNewDocumentParams{
-					Source: fmt.Sprintf(`localStorage.setItem("roll.speed", JSON.stringify(%q))`, speed),
+					Source: fmt.Sprintf(`if (location.protocol === "http:")
+						localStorage.setItem("roll.speed", JSON.stringify(%q))`, speed),
 				})
 			return err
 		}))
