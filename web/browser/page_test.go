@@ -18,6 +18,9 @@ import (
 // patience is how long a test with a page may take.
 const patience = 30 * time.Second
 
+// pressAgain is how long a press is given to change the page.
+const pressAgain = 2 * time.Second
+
 // A look is how a page is looked at.
 type look struct {
 	width, height int64
@@ -282,6 +285,17 @@ func (p *page) stamp() string {
 func (p *page) changes(before string) {
 	p.t.Helper()
 	p.until(fmt.Sprintf("%s !== %q", stampOf, before))
+}
+
+// changesSoon waits a while for the page to show something else. It may not: what was to be pressed had gone, or was
+// drawn anew in the middle of the press; a person then presses again.
+func (p *page) changesSoon(before string) {
+	p.t.Helper()
+	for end := time.Now().Add(pressAgain); time.Now().Before(end); time.Sleep(pollEach) {
+		if p.stamp() != before {
+			return
+		}
+	}
 }
 
 // question waits until the hand asks something.

@@ -1,8 +1,6 @@
 package browser
 
-import (
-	"testing"
-)
+import "testing"
 
 // TestPlay plays an example of each language to its end, by mouse.
 func TestPlay(t *testing.T) {
@@ -60,7 +58,7 @@ func (p *page) step() (over bool) {
 			p.pressAt(at)
 		}
 	}
-	p.changes(before)
+	p.changesSoon(before)
 	return false
 }
 
