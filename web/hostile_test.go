@@ -353,7 +353,8 @@ func TestHalfOpen(t *testing.T) {
 
 // TestCrowd opens more pages of a game than it can have.
 func TestCrowd(t *testing.T) {
-	s, id, _ := begun(t, example(t, "tiler/tictactoe.tiler"), 32)
+	s, id, list := begun(t, example(t, "tiler/tictactoe.tiler"), 32)
+	prompts(list) // all are there
 	if e := s.open(t, id).until("hello", "error"); e["type"] != "error" {
 		t.Error(e)
 	}
