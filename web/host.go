@@ -1,8 +1,6 @@
 package web
 
 import (
-	"slices"
-
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 )
@@ -169,40 +167,25 @@ func (l *listener) Watch(*play.Prompt, play.Answer) error {
 // Ask says that nobody answers.
 func (l *listener) Ask(*play.Prompt) (play.Answer, error) { return play.Answer{}, play.ErrPending }
 
-// guesses hold back what a bot guesses in vain: it does not know the rules, and the game asks it again.
+// guesses hold back what a bot guesses in vain.
 type guesses struct {
 	on     bool
 	events []event
-	states []string // in which a bot was asked
-	said   []int    // how much was held back then
+	known  play.Guesses
 }
 
-// How many questions and events are held back.
-const (
-	mostGuesses = 256
-	mostHeld    = 4096
-)
+// mostHeld is how many events are held back.
+const mostHeld = 4096
 
 // begin is called when a bot has answered, while the game still asks. What came of guesses that have led back here is
 // forgotten. It returns what is told, since no more can be held back.
 func (g *guesses) begin(game play.Game) (full []event) {
-	noting, ok := game.(play.Noting)
-	if !ok {
-		return nil
-	}
-	state, certain := noting.State(nil)
-	if !certain {
-		return nil
-	}
-	if len(g.states) == mostGuesses {
+	if g.known.IsFull() {
 		full = g.end()
 	}
-	g.on = true
-	if at := slices.Index(g.states, string(state)); at >= 0 {
-		g.events = g.events[:g.said[at]]
-		g.states, g.said = g.states[:at], g.said[:at]
+	if keep, ok := g.known.Begin(game, len(g.events)); ok {
+		g.on, g.events = true, g.events[:keep]
 	}
-	g.states, g.said = append(g.states, string(state)), append(g.said, len(g.events))
 	return full
 }
 
