@@ -2,8 +2,8 @@ package play
 
 import "slices"
 
-// Guesses find what a bot guesses in vain: it does not know the rules, and the game asks it again. Who tells people of a
-// game holds back what happens while a bot answers; what led back to the same question in the same state can be
+// Guesses find what a bot guesses in vain: it does not know the rules, and the game asks it again. Who tells people of
+// a game holds back what happens while a bot answers; what led back to the same question in the same state can be
 // forgotten. The zero Guesses remember nothing.
 type Guesses struct {
 	states []string // in which a bot was asked
