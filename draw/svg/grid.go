@@ -92,22 +92,27 @@ func (q *squares) drawNumbers(b *builder) {
 
 func (q *squares) drawSquare(b *builder, row, column int32) {
 	g, at := q.grid, centreOf(q.grid, row, column)
-	answer := fmt.Sprintf(` data-answer="%d,%d" data-called="%d,%d"`, row, column, q.setup.Line(g, row), column)
-	class := "square"
+	class, called := "square", ""
 	if min(g.Rows, g.Columns) >= tinted && (row+column)%2 == 1 {
 		class += " odd"
 	}
 	switch {
 	case !q.isOutside(row, column):
+		if name := q.called(row, column); name != fmt.Sprintf("%d,%d", row, column) {
+			called = fmt.Sprintf(` data-called="%s"`, name)
+		}
 	case q.isLone(row, column):
-		class, answer = "square unused", ""
+		class += " unused"
 	default:
-		class, answer = "square wall", ""
+		class = "square wall"
 	}
-	b.add(`<g class="%s" data-place="r%dc%d"%s data-x="%s" data-y="%s">`, class, row, column, answer, num(at.x),
-		num(at.y))
-	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d"/></g>`, num(at.x-side/2), num(at.y-side/2), side,
-		side)
+	b.add(`<rect class="%s" data-place="r%dc%d"%s x="%s" y="%s" width="%d" height="%d"/>`, class, row, column, called,
+		num(at.x-side/2), num(at.y-side/2), side, side)
+}
+
+// called is what people call a square.
+func (q *squares) called(row, column int32) string {
+	return fmt.Sprintf("%d,%d", q.setup.Line(q.grid, row), column)
 }
 
 // isOutside says whether a square is there and is no part of the board.

@@ -101,14 +101,8 @@ func TestRandomGrids(t *testing.T) {
 		piece := func(square int32) play.Piece { return kinds[state.Grid.Squares[square]-1] }
 		places := map[string]string{}
 		for _, e := range wellFormed(t, svg.Picture(setup, state, piece, svg.Options{})) {
-			place, at := "", fmt.Sprint(attribute(e, "data-x"), attribute(e, "data-y"))
-			for _, a := range e.Attr {
-				if a.Name.Local == "data-place" {
-					place = a.Value
-				}
-			}
-			if place != "" {
-				places[place] = at
+			if place, x, y := placeOf(e); place != "" {
+				places[place] = fmt.Sprint(x, y)
 			}
 		}
 		if len(places) != len(state.Grid.Squares) {
@@ -118,6 +112,24 @@ func TestRandomGrids(t *testing.T) {
 			if places[p.Place] != fmt.Sprint(p.X, p.Y) {
 				t.Errorf("%s lies at %v,%v, and %s at %s", p.ID, p.X, p.Y, p.Place, places[p.Place])
 			}
+		}
+	}
+}
+
+// TestFewElements wants a place to be one element, so that a page has little to do with a large board.
+func TestFewElements(t *testing.T) {
+	for name, board := range map[string]string{
+		"a grid":  svg.Board(trackOf(1), gridOf(50, 50), svg.Options{}),
+		"a track": svg.Board(trackOf(2500), &table.State{}, svg.Options{}),
+	} {
+		places := 0
+		for _, e := range wellFormed(t, board) {
+			if place, _, _ := placeOf(e); place != "" {
+				places++
+			}
+		}
+		if places != 2500 || strings.Count(board, "<rect") > 2501 {
+			t.Errorf("%s has %d places of %d rects", name, places, strings.Count(board, "<rect"))
 		}
 	}
 }

@@ -50,6 +50,11 @@ func (t *track) draw(b *builder) {
 	for tile := range int32(t.tiles) {
 		t.drawTile(b, tile)
 	}
+	b.add(`<g class="signs">`)
+	for tile := range int32(t.tiles) {
+		t.drawSign(b, tile)
+	}
+	b.add(`</g>`)
 	t.drawJumps(b)
 	size := within(readable(numberSize, scale), fmt.Sprint(t.tiles-1), side-2*indent)
 	b.add(`<g class="numbers" font-size="%s">`, num(size))
@@ -90,10 +95,13 @@ func (t *track) drawTile(b *builder, tile int32) {
 	if t.isLast(tile) {
 		class += " last"
 	}
-	b.add(`<g class="%s" data-place="t%d" data-tile="%d" data-x="%s" data-y="%s">`, class, tile, tile, num(at.x),
-		num(at.y))
-	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d" rx="%d"/>`, num(at.x-side/2), num(at.y-side/2), side,
-		side, radius)
+	b.add(`<rect class="%s" data-place="t%d" x="%s" y="%s" width="%d" height="%d" rx="%d"/>`, class, tile,
+		num(at.x-side/2), num(at.y-side/2), side, side, radius)
+}
+
+// drawSign draws what stands in the top right corner of a tile: a flag on the last one, a dot where something happens.
+func (t *track) drawSign(b *builder, tile int32) {
+	at := t.centre(tile)
 	if t.isLast(tile) {
 		b.add(`<path class="flag" d="M%s %sv-34l26 10-26 10"/>`, num(at.x+12), num(at.y-10))
 	}
@@ -104,7 +112,6 @@ func (t *track) drawTile(b *builder, tile int32) {
 		}
 		b.add(`<circle class="acts" cx="%s" cy="%s" r="6"/>`, num(at.x+36), num(y))
 	}
-	b.add(`</g>`)
 }
 
 // isLast says whether a tile is the last one of a way that ends.

@@ -35,7 +35,7 @@ func (p *page) stands(place, name string) {
 		return
 	}
 	p.until(fmt.Sprintf(`document.querySelector(".piece[data-place=%[1]s]") &&
-		document.querySelector("g[data-place=%[1]s][aria-label]").ariaLabel.split(/[, ]+/).includes(%q)`, place, name))
+		document.querySelector("[data-place=%[1]s][aria-label]").ariaLabel.split(/[, ]+/).includes(%q)`, place, name))
 }
 
 // focused waits until a place has the focus.
