@@ -133,3 +133,20 @@ func TestFewElements(t *testing.T) {
 		}
 	}
 }
+
+// TestLettered wants the names that people use: letters below, and rows from 1 at the bottom.
+func TestLettered(t *testing.T) {
+	setup := trackOf(1)
+	setup.Lettered = true
+	board := svg.Board(setup, gridOf(3, 28), svg.Options{})
+	var said []string
+	for _, w := range textsOf(t, board) {
+		said = append(said, w.says)
+	}
+	if got := strings.Join(said, " "); !strings.Contains(got, "A B C") || !strings.Contains(got, "Z AA AB 1 2 3") {
+		t.Errorf("around the board stands %s", got)
+	}
+	if !strings.Contains(board, `data-place="r2c27" data-called="AB1"`) {
+		t.Error("the last square of the first row is not called AB1")
+	}
+}
