@@ -69,6 +69,7 @@ func (s *serving) all() error {
 	if err := s.tellAddresses(at); err != nil {
 		return cannotWrite(err)
 	}
+	s.tellWrong(catalog)
 	if s.open {
 		if err := s.browse(at.own); err != nil {
 			fmt.Fprintf(s.err, "roll: the browser cannot be opened: %v\n", err)
