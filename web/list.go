@@ -298,7 +298,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) {
 			"error": "This game cannot be played as it is.", "errors": faults(refused),
 		})
 	case err != nil:
-		refuse(w, http.StatusConflict, err)
+		refuse(w, http.StatusConflict, s.inWords(err))
 	default:
 		reply(w, http.StatusOK, map[string]string{"id": room.ID()})
 	}

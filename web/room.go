@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/shelf"
@@ -325,7 +326,7 @@ func (r *Room) file(f *source.File) *source.File {
 
 // shownName is the name of a file without its folder.
 func shownName(name string) string {
-	if strings.HasPrefix(name, "<") {
+	if strings.HasPrefix(name, "<") && !strings.HasPrefix(name, lang.OpenedFolder) {
 		return name
 	}
 	return filepath.Base(name)

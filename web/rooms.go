@@ -178,13 +178,21 @@ func (r *Room) emptySince() (time.Time, bool) {
 	return r.empty, len(r.pages) == 0 && r.game != nil && r.game.Path() != "" && r.server.Shelf.Holds(r.game.Path())
 }
 
+// inWords is an error as pages are told it: nobody elsewhere need know the folders of this computer.
+func (s *Server) inWords(err error) error {
+	if s.Shelf.Folder == "" {
+		return err
+	}
+	return errors.New(strings.ReplaceAll(err.Error(), s.Shelf.Folder+string(filepath.Separator), ""))
+}
+
 // failureFrame tells a page why there is no game for it.
-func failureFrame(err error) []byte {
+func (s *Server) failureFrame(err error) []byte {
 	code := "no-game"
 	if errors.Is(err, shelf.ErrOver) {
 		code = "over"
 	}
-	return []byte(trimmed(protocol.FailureLine(code, err.Error(), nil, "")))
+	return []byte(trimmed(protocol.FailureLine(code, s.inWords(err).Error(), nil, "")))
 }
 
 // trimmed is a line without its end.

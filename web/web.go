@@ -59,7 +59,8 @@ type Server struct {
 
 	mu      sync.Mutex
 	rooms   map[string]*Room
-	unkept  int // games that are kept nowhere, for their names
+	unkept  int          // games that are kept nowhere, for their names
+	opening atomic.Int32 // records that are being brought
 	stopped atomic.Bool
 	cards   cards
 }
@@ -87,6 +88,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /api/games", s.list)
 	mux.HandleFunc("GET /api/preview.svg", s.preview)
 	mux.HandleFunc("POST /api/play", s.play)
+	mux.HandleFunc("POST /api/open", s.bring)
 	mux.HandleFunc("POST /api/new", s.new)
 	return s.guarded(mux)
 }
@@ -99,7 +101,7 @@ func (s *Server) in(answer func(*Room, http.ResponseWriter, *http.Request)) http
 			err = errGone
 		}
 		if err != nil {
-			refuse(w, http.StatusNotFound, err)
+			refuse(w, http.StatusNotFound, s.inWords(err))
 			return
 		}
 		answer(room, w, r)
