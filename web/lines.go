@@ -182,11 +182,11 @@ func (r *Room) seats() []seat {
 	return list
 }
 
-// branches are the lines of the game besides the one that is played.
+// branches are the ways that the game went besides the one that is played, and what was taken back of that.
 func (r *Room) branches() []branch {
 	list := []branch{}
 	for _, line := range r.game.Lines() {
-		if line.Here || len(line.Answers) <= line.Shared {
+		if len(line.Answers) <= line.Shared {
 			continue
 		}
 		list = append(list, branch{line.Number, line.Answers[line.Shared].Turn, len(line.Answers) - line.Shared})

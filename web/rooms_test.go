@@ -277,6 +277,46 @@ func TestGoOnFrom(t *testing.T) {
 	b.until("stale")
 }
 
+// TestLeftLine goes back to a turn and takes the line that was left again, as soon as it was left or by a server that
+// was started again.
+func TestLeftLine(t *testing.T) {
+	g := example(t, "tiler/tictactoe.tiler")
+	s, id, list := begun(t, g, 1)
+	b := list[0]
+	for _, square := range []string{"0,0", "1,1", "0,1", "2,2"} {
+		b.answer(b.until("prompt"), square)
+	}
+	b.until("prompt")
+	const left = "[map[from:3 length:2 line:1]]"
+	for range 2 {
+		b.say(`{"turn":2}`)
+		b.until("rewound")
+		if state := b.until("state"); fmt.Sprint(state["branches"]) != left || state["redo"] != true {
+			t.Error(state)
+		}
+		if p := b.until("prompt"); p["number"] != 2.0 {
+			t.Error(p)
+		}
+		again := serve(t, killed(t, s), g)
+		later := again.open(t, id)
+		if state := later.until("state"); fmt.Sprint(state["branches"]) != left {
+			t.Error(state)
+		}
+		for _, page := range []*browser{later, b} {
+			page.say(`{"line":1}`)
+			if answered := page.until("answered"); answered["answer"] != "0,1" {
+				t.Error(answered)
+			}
+			if state := page.until("state"); fmt.Sprint(state["branches"]) != "[]" || state["redo"] != false {
+				t.Error(state)
+			}
+			if p := page.until("prompt"); p["number"] != 4.0 {
+				t.Error(p)
+			}
+		}
+	}
+}
+
 // killed copies the folder of a server that runs, as it is left where it is killed.
 func killed(t *testing.T, s *served) (folder string) {
 	t.Helper()
