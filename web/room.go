@@ -118,11 +118,16 @@ func (r *Room) sit(game *shelf.Game) {
 	r.told, r.held, r.legal, r.fault, r.idle, r.vain, r.views = told{}, nil, legal{}, nil, 0, vain{}, views{}
 }
 
-// close closes the room and its record. Its pages are told to go.
+// close closes the room and its record, as soon as nobody plays in it. Its pages are told to go.
 func (r *Room) close() {
 	r.clock.left.Store(true)
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.shut()
+}
+
+// shut closes the room and its record.
+func (r *Room) shut() {
 	if r.gone {
 		return
 	}

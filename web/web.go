@@ -59,6 +59,7 @@ type Server struct {
 
 	mu      sync.Mutex
 	rooms   map[string]*Room
+	begun   int          // games, for the names of rooms that have none yet
 	unkept  int          // games that are kept nowhere, for their names
 	opening atomic.Int32 // records that are being brought
 	stopped atomic.Bool
@@ -117,8 +118,10 @@ func (s *Server) Stop() {
 	s.mu.Lock()
 	rooms := slices.Collect(maps.Values(s.rooms))
 	clear(s.rooms)
-	s.mu.Unlock()
-	closeAll(rooms)
+	s.mu.Unlock() // which a room that is played may want
+	for _, room := range rooms {
+		room.close()
+	}
 }
 
 // errGone is the error of a room that was just closed, so that another one must be opened.
