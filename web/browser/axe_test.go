@@ -49,8 +49,7 @@ func TestAccessible(t *testing.T) {
 			{"back", func() string { return s.url(s.begin(tictactoe)) }, func(p *page) {
 				p.square("r0c0")
 				p.square("r1c1")
-				p.press(`.timeline [aria-label="One turn back"]`)
-				p.question("Turn")
+				p.press(`.timeline [aria-label="One turn back"]`, question("Turn"))
 			}},
 			{"lost", func() string { return lost.url(lost.begin(tictactoe)) }, func(p *page) {
 				p.until(`document.querySelector(".can")`)

@@ -20,6 +20,7 @@ export class Board {
   show(text) {
     const root = picture(text);
     if (!root) return;
+    const before = this.focused;
     this.root = root;
     this.box = root.getAttribute("viewBox")?.split(/[ ,]+/).map(Number) ?? [0, 0, 100, 100];
     this.size = Number(root.dataset.size) || 100;
@@ -36,7 +37,9 @@ export class Board {
     root.append(this.under, this.pieces.layer, this.over, this.ring);
     root.addEventListener("focusin", (event) => this.focusMoved(event.target));
     root.addEventListener("focusout", () => put(this.ring));
+    const focused = this.frame.contains(document.activeElement) ? before : null;
     put(this.frame, root);
+    if (focused) this.focus(focused);
     this.frame.parentElement?.classList.toggle("ring", root.classList.contains("ring"));
   }
 
@@ -109,8 +112,9 @@ export class Board {
   // Tells a screen reader what a place is called and whether it may be answered.
   name(place, text, can) {
     const at = this.places.get(place);
-    if (!at || !at.element.hasAttribute("role") || this.names.get(place) === text) return;
-    this.names.set(place, text);
+    const said = `${text} ${Boolean(can)}`;
+    if (!at || !at.element.hasAttribute("role") || this.names.get(place) === said) return;
+    this.names.set(place, said);
     at.element.setAttribute("aria-label", text);
     if (can) at.element.removeAttribute("aria-disabled");
     else at.element.setAttribute("aria-disabled", "true");
