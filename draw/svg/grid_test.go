@@ -101,14 +101,8 @@ func TestRandomGrids(t *testing.T) {
 		piece := func(square int32) play.Piece { return kinds[state.Grid.Squares[square]-1] }
 		places := map[string]string{}
 		for _, e := range wellFormed(t, svg.Picture(setup, state, piece, svg.Options{})) {
-			place, at := "", fmt.Sprint(attribute(e, "data-x"), attribute(e, "data-y"))
-			for _, a := range e.Attr {
-				if a.Name.Local == "data-place" {
-					place = a.Value
-				}
-			}
-			if place != "" {
-				places[place] = at
+			if place, x, y := placeOf(e); place != "" {
+				places[place] = fmt.Sprint(x, y)
 			}
 		}
 		if len(places) != len(state.Grid.Squares) {
@@ -119,5 +113,40 @@ func TestRandomGrids(t *testing.T) {
 				t.Errorf("%s lies at %v,%v, and %s at %s", p.ID, p.X, p.Y, p.Place, places[p.Place])
 			}
 		}
+	}
+}
+
+// TestFewElements wants a place to be one element, so that a page has little to do with a large board.
+func TestFewElements(t *testing.T) {
+	for name, board := range map[string]string{
+		"a grid":  svg.Board(trackOf(1), gridOf(50, 50), svg.Options{}),
+		"a track": svg.Board(trackOf(2500), &table.State{}, svg.Options{}),
+	} {
+		places := 0
+		for _, e := range wellFormed(t, board) {
+			if place, _, _ := placeOf(e); place != "" {
+				places++
+			}
+		}
+		if places != 2500 || strings.Count(board, "<rect") > 2501 {
+			t.Errorf("%s has %d places of %d rects", name, places, strings.Count(board, "<rect"))
+		}
+	}
+}
+
+// TestLettered wants the names that people use: letters below, and rows from 1 at the bottom.
+func TestLettered(t *testing.T) {
+	setup := trackOf(1)
+	setup.Lettered = true
+	board := svg.Board(setup, gridOf(3, 28), svg.Options{})
+	var said []string
+	for _, w := range textsOf(t, board) {
+		said = append(said, w.says)
+	}
+	if got := strings.Join(said, " "); !strings.Contains(got, "A B C") || !strings.Contains(got, "Z AA AB 1 2 3") {
+		t.Errorf("around the board stands %s", got)
+	}
+	if !strings.Contains(board, `data-place="r2c27" data-called="AB1"`) {
+		t.Error("the last square of the first row is not called AB1")
 	}
 }

@@ -14,15 +14,16 @@ import (
 
 // The kinds of looks, with which keys begin.
 const (
-	seatKind  = "seat"  // of a player on a track: the seat and a letter
-	sideKind  = "side"  // a disc in the colour of a side: its number and a mark
-	discKind  = "disc"  // a disc of a colour: its name and a mark
-	manKind   = "man"   // a man of chess: its side and its glyph
-	tileKind  = "label" // a text on a rounded tile
-	signKind  = "sign"  // a sign alone
-	imageKind = "image" // a picture: its address
-	moreKind  = "more"  // how many pieces more
-	backKind  = "back"  // what lies face down
+	seatKind   = "seat"   // of a player on a track: the seat and a letter
+	sideKind   = "side"   // a disc in the colour of a side: its number and a mark
+	discKind   = "disc"   // a disc of a colour: its name and a mark
+	manKind    = "man"    // a man of chess: its side and its glyph
+	tileKind   = "label"  // a text on a rounded tile
+	signKind   = "sign"   // a sign alone
+	imageKind  = "image"  // a picture: its address
+	moreKind   = "more"   // how many pieces more
+	backKind   = "back"   // what lies face down
+	numberKind = "number" // the number of a tile, where pieces stand: its sizes in the views
 )
 
 // colourPrefix begins an image that is no file but the name of a colour.
@@ -116,6 +117,9 @@ func drawLook(key string) string {
 		return fmt.Sprintf(`<text class="sign" font-size="64">%s</text>`, text(rest))
 	case imageKind:
 		return fmt.Sprintf(`<image href="%s" x="-50" y="-50" width="100" height="100"/>`, text(rest))
+	case numberKind:
+		wide, narrow, _ := strings.Cut(second, ":")
+		return drawNumberLook(number(first), float(wide), float(narrow))
 	case moreKind:
 		return fmt.Sprintf(`<text class="sign" font-size="60">+%s</text>`, text(rest))
 	}
@@ -126,6 +130,12 @@ func drawLook(key string) string {
 func number(s string) (n int) {
 	fmt.Sscan(s, &n)
 	return n
+}
+
+// float reads a number of a key that may have a fraction.
+func float(s string) (x float64) {
+	fmt.Sscan(s, &x)
+	return x
 }
 
 // disc draws a disc of a colour.

@@ -39,8 +39,9 @@ const (
 	pitch = side + gap
 )
 
-// Board draws what stays as it is: an svg element of class "board track" or "board grid", with an element of class
-// tile or square for each place. It has no style of its own.
+// Board draws what stays as it is: an svg element of class "board track" or "board grid", with a rect of class tile or
+// square for each place, so that large boards have few elements. Squares of class wall or unused are no part of the
+// board. It has no style of its own.
 func Board(setup *table.Setup, state *table.State, o Options) string {
 	if !Fits(setup, state) {
 		return tooLarge

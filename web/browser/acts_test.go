@@ -22,11 +22,10 @@ func (p *page) find(selector string) (point, bool) {
 	at := value[*point](p, fmt.Sprintf(`(() => {
 		const found = document.querySelector(%q);
 		if (!found) return null;
-		const shape = found.querySelector(":scope > .face") ?? found;
-		let box = shape.getBoundingClientRect();
+		let box = found.getBoundingClientRect();
 		if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
 			found.scrollIntoView({ block: "center", inline: "center" });
-			box = shape.getBoundingClientRect();
+			box = found.getBoundingClientRect();
 		}
 		const [X, Y] = [box.left + box.width / 2, box.top + box.height / 2];
 		const top = document.elementFromPoint(X, Y);

@@ -34,7 +34,7 @@ func stands(place, name string) string {
 		return fmt.Sprintf(`!document.querySelector(".piece[data-place=%s]")`, place)
 	}
 	return fmt.Sprintf(`document.querySelector(".piece[data-place=%[1]s]") &&
-		document.querySelector("g[data-place=%[1]s][aria-label]").ariaLabel.split(/[, ]+/).includes(%q)`, place, name)
+		document.querySelector("[data-place=%[1]s][aria-label]").ariaLabel.split(/[, ]+/).includes(%q)`, place, name)
 }
 
 // stands waits until that is so.

@@ -3,6 +3,7 @@
 import { put, svg } from "./dom.js";
 import { fragment, picture } from "./safe.js";
 import { Pieces } from "./pieces.js";
+import { answerOf } from "./state.js";
 
 export class Board {
   // frame is the element that holds the board.
@@ -47,12 +48,15 @@ export class Board {
     this.places.clear();
     this.names.clear();
     for (const element of this.root.querySelectorAll("[data-place]")) {
-      const { place, answer, called, x, y, about, line } = element.dataset;
-      const at = { name: place, element, x: Number(x), y: Number(y), answer, called, about, line };
-      at.face = element.querySelector(".face") ?? element;
-      at.shape = at.face.localName === "rect" ? rectOf(at.face) : null;
+      const { place, called, about, line } = element.dataset;
+      const shape = rectOf(element);
+      const at = { name: place, element, shape, called, about, line };
+      at.x = shape.x + shape.width / 2;
+      at.y = shape.y + shape.height / 2;
+      const outside = /\b(wall|unused)\b/.test(element.getAttribute("class"));
+      at.answer = outside ? null : answerOf(place);
       this.places.set(place, at);
-      if (element.classList.contains("wall") && answer === undefined) continue;
+      if (outside) continue;
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", "-1");
     }
@@ -74,7 +78,7 @@ export class Board {
 
   // The rectangle of a place in the units of the board.
   rect(at) {
-    return at.shape ?? { x: at.x - this.size / 2, y: at.y - this.size / 2, width: this.size, height: this.size, rx: 0 };
+    return at.shape;
   }
 
   // Shows marks as marks.js finds them.
