@@ -447,7 +447,19 @@ func TestWrong(t *testing.T) {
 	if first["code"] != "unknown-field" || first["span"].(map[string]any)["line"] != 2.0 {
 		t.Error(first)
 	}
-	if _, list := s.get(t, "/api/games"); !strings.Contains(list, `"errors":1`) {
+	const faults = `"errors":1,"faults":[{"file":"wrong.roll","line":2,"column":13,"message":"`
+	if _, list := s.get(t, "/api/games"); !strings.Contains(list, faults) {
+		t.Error(list)
+	}
+}
+
+// TestManyWrong tells the first errors of a game that has many, and how many there are.
+func TestManyWrong(t *testing.T) {
+	text := "Game Wrong {\n    Board {\n" + strings.Repeat("        Nothing = 3;\n", 40) + "    }\n}\n"
+	s := serve(t, t.TempDir(), game("games/wrong.roll", text))
+	_, list := s.get(t, "/api/games")
+	if !strings.Contains(list, `"errors":40`) || strings.Count(list, `"message"`) != 10 ||
+		strings.Contains(list, `"file":"games`) {
 		t.Error(list)
 	}
 }

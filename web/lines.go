@@ -100,9 +100,16 @@ func (r *Room) lastPrompt() int {
 
 // legalLine says which answers will do to the prompt that waits, or nil where there is nothing to list.
 func (r *Room) legalLine() []byte {
-	p := r.game.Pending()
-	if r.legal != nil || p.Form == play.NameOf {
-		return r.legal
+	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number {
+		r.legal = legal{true, p.Number, r.tryAnswers(p)}
+	}
+	return r.legal.line
+}
+
+// tryAnswers tries which answers will do to a prompt.
+func (r *Room) tryAnswers(p *play.Prompt) []byte {
+	if p.Form == play.NameOf {
+		return nil
 	}
 	at, err := r.game.Standing()
 	if err != nil {
@@ -113,8 +120,7 @@ func (r *Room) legalLine() []byte {
 	if err != nil {
 		return nil
 	}
-	r.legal = protocol.LegalLine(legal)
-	return r.legal
+	return protocol.LegalLine(legal)
 }
 
 // faultLine tells an error of the program, or that a step took too long.
@@ -182,11 +188,11 @@ func (r *Room) seats() []seat {
 	return list
 }
 
-// branches are the lines of the game besides the one that is played.
+// branches are the ways that the game went besides the one that is played, and what was taken back of that.
 func (r *Room) branches() []branch {
 	list := []branch{}
 	for _, line := range r.game.Lines() {
-		if line.Here || len(line.Answers) <= line.Shared {
+		if len(line.Answers) <= line.Shared {
 			continue
 		}
 		list = append(list, branch{line.Number, line.Answers[line.Shared].Turn, len(line.Answers) - line.Shared})
