@@ -46,9 +46,10 @@ type page struct {
 	ctx  context.Context
 	look look
 
-	mu     sync.Mutex
-	errors []string // of the console
-	losing bool     // the connection may be lost
+	mu      sync.Mutex
+	errors  []string // of the console
+	losing  bool     // the connection may be lost
+	failing bool     // requests may be refused
 }
 
 // open opens an address.
@@ -146,7 +147,17 @@ func (p *page) note(text string) {
 	if p.losing && (strings.Contains(text, "WebSocket") || strings.Contains(text, "ERR_CONNECTION")) {
 		return
 	}
+	if p.failing && strings.Contains(text, "Failed to load resource") {
+		return
+	}
 	p.errors = append(p.errors, text)
+}
+
+// fails says that requests will be refused, which the console says.
+func (p *page) fails() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.failing = true
 }
 
 // loses says that the connection will be lost, which the console may say.
