@@ -2,8 +2,8 @@
 // It touches no page.
 
 // The options of a question for an action, each with where it begins and where it leads to: { text, start, target,
-// steps }. A drop has no target, and what is done on no square, such as to pass, has no start either. Null for a question
-// of another form.
+// steps }. A drop has no target, and what is done on no square, such as to pass, has no start either. Null for a
+// question of another form.
 export function optionsOf(game) {
   const { prompt, legal } = game;
   if (prompt?.form !== "action") return null;
@@ -23,8 +23,8 @@ export function placeOf(called, rows) {
   return `r${rows - Number(words[2])}c${column - 1}`;
 }
 
-// What pressing a place means when another one may have been picked before: { pick: place } to pick it, { let: true } to
-// let go, { choose: options } for one action or several, and null for nothing.
+// What pressing a place means when another one may have been picked before: { pick: place } to pick it,
+// { let: true } to let go, { choose: options } for one action or several, and null for nothing.
 export function pressed(options, picked, place) {
   const there = picked ? options.filter(({ start, target }) => start === picked && target === place) : [];
   if (there.length) return { choose: there };

@@ -61,7 +61,7 @@ const near = 12;
 
 // The last lines that led to a question.
 function saidBefore({ said = [] }) {
-  return said.filter((line) => line.trim()).slice(-2);
+  return said.filter((line) => line.trim() && !/^\*{3,}.*\*{3,}$/.test(line)).slice(-2); // no line of stars with a name
 }
 
 function begins(game, plays, begin) {

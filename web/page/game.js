@@ -68,7 +68,7 @@ class Game {
     this.frame = el("div", { class: "board-frame" });
     this.board = new Board(this.frame);
     this.pointer = new Pointer(this.board, { press: (place) => this.press(place), take: (place) => this.takeUp(place),
-      drop: (place) => this.drop(place), point: (place) => this.tip.point(this.game, place) });
+      drop: (place) => this.drop(place), point: (place) => this.point(place) });
     this.tip = new Tip(this.board);
     this.choices = new Choices(this.board);
     this.players = new Players(acts);
@@ -90,6 +90,12 @@ class Game {
     document.addEventListener("pointerdown", hurry, true);
     listen(this.keys(acts));
     new ResizeObserver(() => this.measure()).observe(this.hand.element);
+  }
+
+  // A place is pointed at, or none.
+  point(place) {
+    this.board.point(place);
+    this.tip.point(this.game, place);
   }
 
   // The board's last row stays above the hand, which on a phone lies over the page.
@@ -394,7 +400,7 @@ class Game {
     for (const [place, at] of board.places) {
       const mark = marks.legal.get(place);
       const called = at.called ?? (at.answer ? squareName(game, at.answer) : `Tile ${place.slice(1)}`);
-      const states = { chosen: marks.chosen === place, last: marks.last.includes(place) };
+      const states = { chosen: marks.chosen === place, last: marks.last.includes(place), about: at.about };
       board.name(place, nameOfSquare(called, occupied.get(place) ?? [], mark, states), asked && at.answer);
     }
   }

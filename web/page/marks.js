@@ -44,6 +44,7 @@ function markOf(occupied, chosen, before) {
 // What a square is called for a screen reader: "6,4, white pawn, can move".
 export function nameOfSquare(called, pieces, mark, states) {
   const words = [called, pieces.length ? pieces.join(" and ") : "empty"];
+  if (states.about) words.push(states.about);
   if (states.chosen) words.push("chosen");
   if (mark === "thin") words.push(states.chosen ? "" : "can be chosen");
   if (mark === "dot" || mark === "ring") words.push("can be answered");
