@@ -46,9 +46,10 @@ type page struct {
 	ctx  context.Context
 	look look
 
-	mu     sync.Mutex
-	errors []string // of the console
-	losing bool     // the connection may be lost
+	mu      sync.Mutex
+	errors  []string // of the console
+	losing  bool     // the connection may be lost
+	failing bool     // requests may be refused
 }
 
 // open opens an address.
@@ -96,16 +97,19 @@ func scheme(dark bool) chromedp.Action[chromedp.Void] {
 	})
 }
 
-// counting is a script that chooses a speed and counts what the page says to the server and hears from it.
+// counting is a script that chooses a speed and counts what the page says to the server and hears from it. It
+// keeps the line to the server too, for tests that say something in its place.
 const counting = `if (location.protocol === "http:") localStorage.setItem("roll.speed", JSON.stringify(%q));
 	window.sent = window.heard = 0;
 	window.WebSocket = class extends WebSocket {
 		constructor(address) {
 			super(address);
+			window.line = this;
 			this.addEventListener("message", () => { window.heard++; });
 		}
 		send(line) {
 			window.sent++;
+			window.said = line;
 			super.send(line);
 		}
 	};`
@@ -146,7 +150,17 @@ func (p *page) note(text string) {
 	if p.losing && (strings.Contains(text, "WebSocket") || strings.Contains(text, "ERR_CONNECTION")) {
 		return
 	}
+	if p.failing && strings.Contains(text, "Failed to load resource") {
+		return
+	}
 	p.errors = append(p.errors, text)
+}
+
+// fails says that requests will be refused, which the console says.
+func (p *page) fails() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.failing = true
 }
 
 // loses says that the connection will be lost, which the console may say.
