@@ -113,6 +113,31 @@ func TestPicturesByName(t *testing.T) {
 	}
 }
 
+// TestBackgrounds wants pictures and colours below the board, and no squares over them.
+func TestBackgrounds(t *testing.T) {
+	shown := svg.Options{Image: func(name string) string {
+		if name != "sea.png" {
+			return ""
+		}
+		return "/" + name
+	}}
+	for name, want := range map[string]string{
+		"sea.png":  `<image class="background" href="/sea.png"`,
+		"c_Blue":   `<rect class="background" fill="#1457C0"`,
+		"c_teal":   `<rect class="background" fill="teal"`,
+		"gone.png": `<rect class="ground"`,
+		"c_<b>":    `<rect class="ground"`,
+		"":         `<rect class="ground"`,
+	} {
+		state := gridOf(8, 8)
+		state.Grid.Background = name
+		got := svg.Board(trackOf(1), state, shown)
+		if wellFormed(t, got); !strings.Contains(got, want) || strings.Count(got, "ground\"") != 1 {
+			t.Errorf("with %q below the board %s is not in %.400s", name, want, got)
+		}
+	}
+}
+
 // TestOwners wants a piece to have the colour of the player who is called as it is, be it by a letter or two, and no
 // player's where that is nobody or could be several.
 func TestOwners(t *testing.T) {
