@@ -41,7 +41,7 @@ type Unchanged struct {
 func (u *Unchanged) Error() string { return u.Text() }
 
 // Text says in a sentence that the answer changed nothing.
-func (u *Unchanged) Text() string { return quote(u.Answered.Show(u.Answer)) + " changes nothing here." }
+func (u *Unchanged) Text() string { return Quote(u.Answered.Show(u.Answer)) + " changes nothing here." }
 
 // AsideAt returns the prompt that waits where a *Wish, an *Unchanged or a *Column has ended a step, which is to be
 // played on then; nil for any other error.
