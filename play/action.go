@@ -99,6 +99,22 @@ func (a *Actions) clone() *Actions {
 	return &Actions{source: a.source.Clone(), legal: append([]int32{}, a.legal...), looked: a.looked}
 }
 
+// same says whether these are the same possible actions in the same order.
+func (a *Actions) same(b *Actions) bool {
+	if a == b || a == nil || b == nil {
+		return a == b
+	}
+	if a.source.Len() != b.source.Len() {
+		return false
+	}
+	for i := range a.source.Len() {
+		if a.source.Text(i) != b.source.Text(i) {
+			return false
+		}
+	}
+	return true
+}
+
 // accepts says whether an answer is a legal action.
 func (a *Actions) accepts(answer Answer) bool { return a.IsLegal(a.Find(answer)) }
 

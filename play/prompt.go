@@ -76,7 +76,9 @@ const (
 	ActionOf             // one of the legal Actions: its text or, where that is empty, its number
 )
 
-func (f Form) String() string { return [...]string{"range", "list", "name", "square", "line", "action"}[f] }
+func (f Form) String() string {
+	return [...]string{"range", "list", "name", "square", "line", "action"}[f]
+}
 
 // A Want is what a typed line must be.
 type Want uint8
