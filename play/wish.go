@@ -10,6 +10,7 @@ import (
 type Wish struct {
 	Prompt *Prompt
 	Board  bool // whether the board is to show them
+	From   int  // the first to be listed of actions, from 1; 0 is the first too
 }
 
 func (w *Wish) Error() string { return "somebody wants to know which answers will do" }

@@ -98,10 +98,11 @@ func (r *Room) lastPrompt() int {
 	return r.table.last
 }
 
-// legalLine says which answers will do to the prompt that waits, or nil where there is nothing to list.
-func (r *Room) legalLine() []byte {
+// legalLine says which answers will do to the prompt that waits, actions from a number on, or nil where there is
+// nothing to list.
+func (r *Room) legalLine(from int) []byte {
 	p := r.game.Pending()
-	if r.legal != nil || p.Form == play.NameOf {
+	if r.legal != nil && from <= 1 || p.Form == play.NameOf {
 		return r.legal
 	}
 	at, err := r.game.Standing()
@@ -113,8 +114,12 @@ func (r *Room) legalLine() []byte {
 	if err != nil {
 		return nil
 	}
-	r.legal = protocol.LegalLine(legal)
-	return r.legal
+	legal.From = from
+	line := protocol.LegalLine(legal)
+	if from <= 1 {
+		r.legal = line
+	}
+	return line
 }
 
 // faultLine tells an error of the program, or that a step took too long.

@@ -251,7 +251,7 @@ func (r *Room) waiting() [][]byte {
 		return nil
 	}
 	lines := [][]byte{r.promptLine()}
-	if legal := r.legalLine(); legal != nil {
+	if legal := r.legalLine(0); legal != nil {
 		lines = append(lines, legal)
 	}
 	return lines
