@@ -36,6 +36,8 @@ func (p *Prompt) Text() string {
 			return choose + " a square, such as b2: "
 		}
 		return choose + " a square, row,column: "
+	case ActionOf:
+		return "Choose an action: "
 	}
 	return ""
 }
