@@ -39,9 +39,11 @@ func over(kinds kindSet, parts ...formula) formula {
 // A compiler compiles the expressions of a program.
 type compiler struct {
 	*program
-	bag   *source.Bag
-	frame *layout
-	patterns int // how many patterns that are written out there are
+	bag      *source.Bag
+	library  map[string]*row
+	frame    *layout
+	patterns int             // how many patterns that are written out there are
+	used     map[string]bool // which identifiers are used
 }
 
 // A layout is how the frame of the function that is compiled is laid out.
@@ -204,6 +206,7 @@ func (c *compiler) name(x *ast.Name) formula {
 		c.unknownIdentifier(x.Name, x.Span())
 		return bad()
 	}
+	c.used[x.Name] = true
 	return constantly(identifier(n))
 }
 

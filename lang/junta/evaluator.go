@@ -2,6 +2,7 @@ package junta
 
 import (
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
 )
@@ -32,23 +33,19 @@ type evaluator struct {
 	judging bool  // whether one is legal is sought
 	ahead   int   // how many actions are done only to look at what comes of them
 
-	memo    []value // of functions whose value is always the same, by their numbers
-	cached  [][]*pattern
-	history past
-	options []*options // of each player, in the position of the last step
-	thisSet *walk.Set
-}
-
-// fault bails out with a runtime error.
-func (e *evaluator) fault(code source.Code, at source.Span, args ...any) {
-	panic(fault{code, at, args})
-}
-
-// A fault is what an expression bails out with.
-type fault struct {
-	code source.Code
-	at   source.Span
-	args []any
+	memo      []value   // of functions whose value is always the same, by their numbers
+	cached    [][]value // the patterns made of each one that is written
+	history   past
+	levels    [keptLevels][]*options // of each player, in the last positions
+	actions   play.Actions
+	logged    []int32  // the log of the machine, as far as its deeds are done here
+	ends      []int    // where each of them ends in it
+	one       [1]step  // of an action that is a step alone
+	stamps    []uint64 // which squares a list has named
+	stamp     uint64
+	nowhere   *walk.Set
+	patternAt source.Span // where the pattern that is matched is asked for
+	spent     int         // steps while a program is loaded
 }
 
 // The limits of an evaluation. Each function that runs counts as many levels as its expressions nest.
@@ -97,13 +94,6 @@ func (e *evaluator) enter(c *callee, at source.Span) {
 func (e *evaluator) leave(c *callee) {
 	e.running = e.running[:len(e.running)-1]
 	e.nesting -= c.nest
-}
-
-// tick counts a step of the game.
-func (e *evaluator) tick(at source.Span) {
-	if e.machine != nil {
-		e.machine.TickAt(at)
-	}
 }
 
 // call calls a function with arguments.

@@ -67,7 +67,7 @@ func (c *compiler) reference(x *ast.Name) formula {
 		f.asks = asks
 		return f
 	}
-	if row := library[x.Name]; row != nil {
+	if row := c.library[x.Name]; row != nil {
 		f := constantly(row.value)
 		f.asks = row.asks
 		return f
@@ -88,7 +88,7 @@ func (c *compiler) called(x *ast.Call) formula {
 	if fn := c.functions[x.Fun.Name]; fn != nil {
 		return c.callOwn(fn, x)
 	}
-	if row := library[x.Fun.Name]; row != nil {
+	if row := c.library[x.Fun.Name]; row != nil {
 		return c.callRow(row, x)
 	}
 	c.unknownFunction(x.Fun.Name, x.Fun.Span())

@@ -26,8 +26,8 @@ const (
 	identifiers kindSet = 1 << anIdentifier
 	pieces      kindSet = 1 << aPiece
 	// places are what a square or a piece is wanted as: each will do for the other.
-	places            = coordinates | pieces
-	anything  kindSet = 1<<(aPiece+1) - 2
+	places           = coordinates | pieces
+	anything kindSet = 1<<(aPiece+1) - 2
 )
 
 func (set kindSet) has(k kind) bool { return set>>k&1 != 0 }

@@ -69,7 +69,9 @@ func actionRows() []*row {
 }
 
 // single returns an action of one step.
-func (e *evaluator) single(s *site, one step) value { return actionOf(&action{steps: []step{one}, at: s.at}) }
+func (e *evaluator) single(s *site, one step) value {
+	return actionOf(&action{steps: []step{one}, at: s.at})
+}
 
 // dropOf makes the action that drops a new piece of a kind, or one that has left the board.
 func dropOf(e *evaluator, s *site, a []value) value {
@@ -254,7 +256,7 @@ func pastRows() []*row {
 		{name: "from", params: a, gives: coordinates, asks: true, run: func(e *evaluator, s *site, a []value) value {
 			for _, one := range a[0].of.action.steps {
 				if one.verb == moves {
-					return coordinate(e.ground.at(one.from))
+					return coordinate(e.program.ground.at(one.from))
 				}
 			}
 			e.fault(noSuchStep, s.argument(0), e.actionText(a[0].of.action), "moves nothing")
@@ -263,7 +265,7 @@ func pastRows() []*row {
 		{name: "to", params: a, gives: coordinates, asks: true, run: func(e *evaluator, s *site, a []value) value {
 			for _, one := range a[0].of.action.steps {
 				if one.verb <= returns && one.to >= 0 {
-					return coordinate(e.ground.at(one.to))
+					return coordinate(e.program.ground.at(one.to))
 				}
 			}
 			e.fault(noSuchStep, s.argument(0), e.actionText(a[0].of.action), "moves and drops nothing")

@@ -39,10 +39,12 @@ type site struct {
 	name string
 }
 
-// library are the functions of the library, by their names.
-var library = rowsByName(
-	listRows(), numberRows(), squareRows(), pieceRows(), playerRows(), actionRows(), pastRows(), runningRows(),
-)
+// newLibrary returns the functions of the library, by their names.
+func newLibrary() map[string]*row {
+	return rowsByName(
+		listRows(), numberRows(), squareRows(), pieceRows(), playerRows(), actionRows(), pastRows(), runningRows(),
+	)
+}
 
 func rowsByName(shelves ...[]*row) map[string]*row {
 	all := map[string]*row{}
@@ -55,7 +57,7 @@ func rowsByName(shelves ...[]*row) map[string]*row {
 
 // functionNames lists the functions of the program and of the library.
 func (c *compiler) functionNames() []string {
-	names := slices.Collect(maps.Keys(library))
+	names := slices.Collect(maps.Keys(c.library))
 	for name := range c.functions {
 		names = append(names, name)
 	}

@@ -107,7 +107,7 @@ func (e *evaluator) squareOf(s *site, i int, v value) int32 {
 		e.fault(asksGame, s.at)
 	}
 	if v.kind == aCoordinate {
-		return e.ground.square(v.vector())
+		return e.program.ground.square(v.vector())
 	}
 	square := e.position.pieces[v.n].square
 	if square < 0 {
@@ -121,7 +121,7 @@ func (e *evaluator) place(s *site, i int, v value) vector {
 	if v.kind == aCoordinate {
 		return v.vector()
 	}
-	return e.ground.at(e.squareOf(s, i, v))
+	return e.program.ground.at(e.squareOf(s, i, v))
 }
 
 // ownerOn returns the player whose piece stands on a square, or -1.
@@ -168,7 +168,7 @@ func pieceRows() []*row {
 			run: func(e *evaluator, s *site, a []value) value { return pieceOf(e.piece(s, 0, a[0])) }},
 		{name: "square", params: []param{p}, gives: coordinates, asks: true,
 			run: func(e *evaluator, s *site, a []value) value {
-				return coordinate(e.ground.at(e.squareOf(s, 0, pieceOf(e.piece(s, 0, a[0])))))
+				return coordinate(e.program.ground.at(e.squareOf(s, 0, pieceOf(e.piece(s, 0, a[0])))))
 			}},
 		{name: "type", params: []param{p}, gives: identifiers, asks: true,
 			run: func(e *evaluator, s *site, a []value) value {

@@ -1,6 +1,10 @@
 package junta
 
-import "github.com/roll-lang/roll/source"
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/source"
+)
 
 // This file finds what a player may do.
 
@@ -10,7 +14,9 @@ type options struct {
 	player int32
 	serial uint64 // of the position; 0 for none
 	list   []option
-	some   verdict // whether any is legal
+	some   verdict            // whether any is legal
+	mixed  bool               // some of them came as actions
+	seen   map[uint64][]int32 // of a long list, by the hashes of their steps
 }
 
 // An option is a possible action: to move a piece to a square, to drop one of a kind there, or what an action says.
@@ -36,6 +42,10 @@ func verdictOf(b bool) verdict {
 	return no
 }
 
+// keptLevels is of how many positions, one behind the other, the options are kept: who tries one action after the other
+// comes back to them.
+const keptLevels = 8
+
 // optionsOf returns the possible actions of a player.
 func (e *evaluator) optionsOf(player int32, at source.Span) *options {
 	if e.ahead > 0 || e.judging {
@@ -43,9 +53,9 @@ func (e *evaluator) optionsOf(player int32, at source.Span) *options {
 		o.find()
 		return o
 	}
-	o := e.options[player]
+	o := e.levels[len(e.position.deeds)%keptLevels][player]
 	if o.serial != e.position.serial {
-		o.serial, o.list, o.some = 0, o.list[:0], unknown
+		o.serial, o.list, o.some, o.mixed, o.seen = 0, o.list[:0], unknown, false, nil
 		o.find()
 		o.serial = e.position.serial
 	}
@@ -84,16 +94,16 @@ func (o *options) take(c *compiledClause, one step) {
 	if v.kind != aList {
 		e.fault(noListOfMoves, c.at, "`"+e.brief(v)+"`", v.kind)
 	}
-	first := len(o.list)
 	e.stamp++
 	for _, item := range v.items() {
 		switch item.kind {
 		case aCoordinate, aPiece:
 			one.to = e.squareOf(&c.site, 0, item)
-			if one.to >= 0 && e.stamps[one.to] != e.stamp && !o.knows(first, &one) {
-				e.stamps[one.to] = e.stamp
-				o.list = append(o.list, option{step: one})
+			if one.to < 0 || e.stamps[one.to] == e.stamp {
+				continue
 			}
+			e.stamps[one.to] = e.stamp
+			o.add(option{step: one})
 		case anAction:
 			o.takeAction(item.of.action)
 		default:
@@ -115,65 +125,71 @@ func (o *options) takeAction(a *action) {
 	if len(a.steps) == 0 {
 		return
 	}
-	for i := range o.list {
-		if o.same(&o.list[i], a.steps) {
-			return
-		}
-	}
+	o.mixed = true
 	it := option{step: a.steps[0], action: a}
 	if len(a.steps) == 1 {
 		it.action = nil
 	}
-	o.list = append(o.list, it)
+	o.add(it)
 }
 
-// knows says whether a step is among those that came before, from other lists. Those moved another piece, unless an
-// action did.
-func (o *options) knows(first int, one *step) bool {
-	for i := range o.list {
-		it := &o.list[i]
-		if it.action == nil && it.verb == one.verb && it.to == one.to && (i >= first || it.verb == moves) &&
-			it.piece == one.piece && it.kind == one.kind {
+// add adds an action, unless one of the same steps is there. Squares alone cannot give one twice.
+func (o *options) add(it option) {
+	if o.mixed && o.knows(&it) {
+		return
+	}
+	o.list = append(o.list, it)
+	if o.seen != nil {
+		o.index(len(o.list) - 1)
+	}
+}
+
+// fewOptions is how many options are compared one by one.
+const fewOptions = 64
+
+// knows says whether an action has the same steps as one before.
+func (o *options) knows(it *option) bool {
+	if len(o.list) < fewOptions {
+		for i := range o.list {
+			if o.same(&o.list[i], it) {
+				return true
+			}
+		}
+		return false
+	}
+	if o.seen == nil {
+		o.seen = map[uint64][]int32{}
+		for i := range o.list {
+			o.index(i)
+		}
+	}
+	for _, i := range o.seen[o.hash(it)] {
+		if o.same(&o.list[i], it) {
 			return true
 		}
 	}
 	return false
 }
 
-// same says whether an option has these steps, as their text tells them.
-func (o *options) same(it *option, steps []step) bool {
-	own := o.stepsOf(it)
-	if len(own) != len(steps) {
-		return false
-	}
-	for i := range own {
-		if !o.sameStep(&own[i], &steps[i]) {
-			return false
-		}
-	}
-	return true
+func (o *options) index(i int) {
+	h := o.hash(&o.list[i])
+	o.seen[h] = append(o.seen[h], int32(i))
 }
 
-// sameStep says whether two steps have the same text.
-func (p *position) sameStep(a, b *step) bool {
-	va, vb := a.verb, b.verb
-	if va == returns {
-		va = drops
+// hash is the same for actions of the same steps.
+func (o *options) hash(it *option) (h uint64) {
+	if it.action == nil {
+		return it.step.hash()
 	}
-	if vb == returns {
-		vb = drops
+	return hashOfSteps(it.action.steps)
+}
+
+// same says whether two options have the same steps, as their text tells them.
+func (o *options) same(a, b *option) bool {
+	if a.action == nil || b.action == nil {
+		return a.action == b.action && a.step.same(&b.step)
 	}
-	switch {
-	case va != vb:
-		return false
-	case va == moves:
-		return a.from == b.from && a.to == b.to
-	case va == drops:
-		return a.kind == b.kind && a.to == b.to
-	case va == removes:
-		return a.from == b.from
-	}
-	return true
+	return slices.EqualFunc(a.action.steps, b.action.steps, func(s, t step) bool { return s.same(&t) })
 }
 
 // stepsOf returns the steps of an option.

@@ -1,6 +1,8 @@
 package junta
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -13,10 +15,10 @@ import (
 type tree struct {
 	file    *source.File
 	defines []*define
-	word    source.Span          // of the game
-	game    bool                 // there is one
-	parts   map[string]*clause   // title, players, width and their like, by their words
-	walls   []*clause            // there may be several
+	word    source.Span        // of the game
+	game    bool               // there is one
+	parts   map[string]*clause // title, players, width and their like, by their words
+	walls   []*clause          // there may be several
 	pieces  []*pieceTree
 	setup   []*placing
 	placed  source.Span // of the set-up
@@ -125,7 +127,9 @@ func (r *reader) braces(part func()) {
 }
 
 // beginsPart says whether a part of a game can begin with a token, or what is around it ends there.
-func beginsPart(kind lexer.Kind) bool { return wordGame <= kind && kind <= wordIllegal || kind == lexer.RBrace }
+func beginsPart(kind lexer.Kind) bool {
+	return wordGame <= kind && kind <= wordIllegal || kind == lexer.RBrace
+}
 
 // gamePart parses a part of the game.
 func (r *reader) gamePart() {
@@ -245,7 +249,7 @@ func (r *reader) identifier(what string) *ast.Name {
 	if !r.At(lexer.Name) || isVariableName(lexeme) || isFunctionName(lexeme) {
 		d := r.FailExpected(what)
 		if r.At(lexer.Name) && isFunctionName(lexeme) {
-			d.WithHelp("write %s", large(lexeme))
+			d.WithHelp("write %s", strings.ToUpper(lexeme[:1])+lexeme[1:])
 		}
 		return nil
 	}

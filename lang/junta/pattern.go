@@ -63,7 +63,7 @@ func (c *compiler) checkNames(x *part) {
 	for _, inner := range x.parts {
 		c.checkNames(inner)
 	}
-	if x.form != check || x.word != lexer.Name {
+	if x.form != checking || x.word != lexer.Name {
 		return
 	}
 	if isCoordinate(x.name) {
@@ -71,7 +71,7 @@ func (c *compiler) checkNames(x *part) {
 	} else if _, known := c.identifiers[x.name]; !known {
 		c.unknownIdentifier(x.name, x.Span())
 	} else {
-		c.useIdentifier(x.name)
+		c.used[x.name] = true
 	}
 }
 
@@ -136,11 +136,11 @@ func (b *patternBuilder) node(x *part) *walk.Node {
 		return walk.Any(b.nodes(x.parts)...)
 	case repeated:
 		return b.repeated(x)
-	case direction:
+	case stepping:
 		return walk.Step(x.by.x, x.by.y)
-	case variable:
+	case holding:
 		return b.variable(x)
-	case check:
+	case checking:
 		n := b.check(x)
 		if x.not {
 			return walk.Not(n)
@@ -192,10 +192,10 @@ func (b *patternBuilder) check(x *part) *walk.Node {
 
 // boardSquare is the number of a square, once there is a board.
 func (e *evaluator) boardSquare(v vector, at source.Span) int32 {
-	if e.ground == nil {
+	if e.program.ground == nil {
 		e.fault(asksGame, at)
 	}
-	return e.ground.square(v)
+	return e.program.ground.square(v)
 }
 
 // variable makes the node of what a variable holds.
@@ -251,9 +251,9 @@ func (b *patternBuilder) anchored(x *part) bool {
 	switch x.form {
 	case inTurn:
 		return len(x.parts) > 0 && b.anchored(x.parts[0])
-	case check:
+	case checking:
 		return !x.not && (x.word == wordThis || x.word == lexer.Name && isCoordinate(x.name))
-	case variable:
+	case holding:
 		return !x.not && anchors(b.held[x.index])
 	}
 	return false
@@ -317,7 +317,7 @@ func (e *evaluator) thisSquares() (*walk.Set, int32) {
 // forwards returns a pattern compiled from where it begins.
 func (e *evaluator) forwards(p *pattern, at source.Span) *walk.Program {
 	if p.forth == nil {
-		p.forth = e.compiled(e.ground.board.Compile, p, at)
+		p.forth = e.compiled(e.program.ground.board.Compile, p, at)
 	}
 	return p.forth
 }
@@ -325,7 +325,7 @@ func (e *evaluator) forwards(p *pattern, at source.Span) *walk.Program {
 // backwards returns a pattern compiled from where it ends.
 func (e *evaluator) backwards(p *pattern, at source.Span) *walk.Program {
 	if p.back == nil {
-		p.back = e.compiled(e.ground.board.CompileBackwards, p, at)
+		p.back = e.compiled(e.program.ground.board.CompileBackwards, p, at)
 	}
 	return p.back
 }
@@ -359,10 +359,9 @@ func (e *evaluator) found(p *walk.Program, from int32, at source.Span) value {
 	}
 	items := make([]value, 0, n)
 	for q := range found.All() {
-		items = append(items, coordinate(e.ground.at(q)))
+		items = append(items, coordinate(e.program.ground.at(q)))
 	}
 	return listOf(items)
 }
 
 var emptyList = listOf(nil)
-

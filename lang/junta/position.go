@@ -58,6 +58,7 @@ type deed struct {
 	turn    int    // whose turn it was
 	waits   bool   // whether the turn had still to pass
 	serial  uint64 // of the position before
+	id      uint64 // of the deed, and of the position behind it
 	follows uint64 // what tells the position before it: pieces and squares, and whose turn followed
 	again   bool
 }
@@ -214,6 +215,7 @@ func (p *position) begun(actor int32) {
 	})
 	p.serials++
 	p.serial, p.waits = p.serials, true
+	p.deeds[len(p.deeds)-1].id = p.serials
 }
 
 // next is the place in order of whose turn follows.

@@ -22,13 +22,13 @@ type written struct {
 type form uint8
 
 const (
-	inTurn    form = iota // parts, one after the other
-	either                // one of parts
-	repeated              // the one part, from least to most times; most is -1 for any number
-	direction             // a step by a vector
-	check                 // a word, an identifier or a coordinate
-	variable              // what the variable holds
-	nowhere               // could not be read
+	inTurn   form = iota // parts, one after the other
+	either               // one of parts
+	repeated             // the one part, from least to most times; most is -1 for any number
+	stepping             // a step by a vector
+	checking             // a word, an identifier or a coordinate
+	holding              // what the variable holds
+	nowhere              // could not be read
 )
 
 // A part is a part of a pattern.
@@ -131,9 +131,9 @@ func (n *written) value(p *parser.Parser) *part {
 	x := &part{form: nowhere}
 	switch p.Tok.Kind {
 	case wordDirection:
-		x.form, x.by = direction, steps[p.Lexeme(p.Tok)]
+		x.form, x.by = stepping, steps[p.Lexeme(p.Tok)]
 	case wordThis, wordFriend, wordFoe, wordEmpty:
-		x.form, x.word = check, p.Tok.Kind
+		x.form, x.word = checking, p.Tok.Kind
 	case lexer.Name:
 		return n.named(p)
 	case signNot:
@@ -151,10 +151,10 @@ func (n *written) value(p *parser.Parser) *part {
 // named parses an identifier, a coordinate or a variable.
 func (n *written) named(p *parser.Parser) *part {
 	t := p.Next()
-	x := &part{Own: ast.Own{Place: ast.Place(t.Span)}, form: check, word: lexer.Name, name: p.Lexeme(t)}
+	x := &part{Own: ast.Own{Place: ast.Place(t.Span)}, form: checking, word: lexer.Name, name: p.Lexeme(t)}
 	switch {
 	case isVariableName(x.name):
-		x.form, x.index = variable, len(n.variables)
+		x.form, x.index = holding, len(n.variables)
 		n.variables = append(n.variables, &ast.Name{Place: x.Place, Name: x.name})
 		n.Parts = append(n.Parts, n.variables[x.index])
 	case isFunctionName(x.name):

@@ -89,7 +89,8 @@ func same(a, b value) (equal, comparable bool) {
 	case aFunction, aPattern:
 		return false, false
 	case anAction:
-		return slices.Equal(a.of.action.steps, b.of.action.steps), true
+		same := func(s, t step) bool { return s.same(&t) }
+		return slices.EqualFunc(a.of.action.steps, b.of.action.steps, same), true
 	}
 	return a.n == b.n, true
 }
