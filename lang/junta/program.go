@@ -66,6 +66,7 @@ func (p *program) makeTitles() {
 // newEvaluator returns an evaluator at the set-up of a game.
 func (p *program) newEvaluator() *evaluator {
 	e := &evaluator{program: p, view: -1, this: -1, memo: make([]value, p.constants)}
+	e.stack = make([]value, firstStack)
 	e.position = newPosition(p.ground, p.players(), len(p.kinds), p.order)
 	e.nowhere = p.ground.board.NewSet()
 	e.stamps = make([]uint64, p.ground.columns*p.ground.rows)
