@@ -22,6 +22,7 @@ type evaluator struct {
 	machine *interp.Machine // nil while a program is loaded
 	walker  *walk.Walker
 
+	memory
 	stack   []value
 	top     int
 	spare   []value   // to go on with

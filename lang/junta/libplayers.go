@@ -206,7 +206,7 @@ func (e *evaluator) actionList(o *options, wanted func(int) bool) value {
 			list = append(list, actionOf(o.action(i)))
 		}
 	}
-	return listOf(list)
+	return e.list(list)
 }
 
 // afterOf gives what a function gives in the position after an action, the turn not passed.
@@ -300,5 +300,5 @@ func takenOf(e *evaluator, s *site, a []value) value {
 	for i, piece := range taken {
 		list[i] = pieceOf(piece)
 	}
-	return listOf(list)
+	return e.list(list)
 }

@@ -92,11 +92,12 @@ func (e *evaluator) run(c *compiledClause) value {
 	return v
 }
 
-// holds evaluates a condition.
+// holds evaluates a condition, of which nothing stays.
 func (e *evaluator) holds(c *compiledClause) bool {
-	stack, top := e.stack, e.top
+	stack, top, before := e.stack, e.top, e.memory.used
 	holds := c.test(e, e.reserve(c.size))
 	e.stack, e.top = stack, top
+	e.memory.free(before)
 	return holds
 }
 
