@@ -47,6 +47,9 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	checker.Info.Arrays = logSlots
 	core := interp.NewProgram(checker.Info, nil, catalogs)
 	core.Changes[logSlot] = true
+	if !p.remembers && len(p.order) == p.players() {
+		core.Unread = []bool{logSlot: true} // what stands where, and who is asked, say it all
+	}
 	core.Seats, core.Names = p.players(), p.names[:p.players()]
 	core.Standing = func(_ *interp.Machine, number int32) play.Piece { return p.looks(number) }
 	core.Setup.Upward = true

@@ -69,7 +69,7 @@ func (c *compiler) reference(x *ast.Name) formula {
 	}
 	if row := c.library[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.asks = row.asks
+		f.asks, c.remembers = row.asks, c.remembers || row.past
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())

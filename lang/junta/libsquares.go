@@ -191,12 +191,12 @@ func pieceRows() []*row {
 			run: func(e *evaluator, s *site, a []value) value {
 				return truth(e.position.pieces[e.piece(s, 0, a[0])].square >= 0)
 			}},
-		{name: "isFirstMove", params: []param{p}, gives: truths, asks: true,
+		{name: "isFirstMove", past: true, params: []param{p}, gives: truths, asks: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				return truth(e.position.pieces[e.piece(s, 0, a[0])].moves == 0)
 			}},
 		{name: "pieces", params: which, rest: true, gives: lists, asks: true, run: piecesOf},
-		{name: "offBoard", params: which, rest: true, gives: lists, asks: true, run: offBoardOf},
+		{name: "offBoard", past: true, params: which, rest: true, gives: lists, asks: true, run: offBoardOf},
 	}
 }
 

@@ -18,6 +18,7 @@ type program struct {
 
 	win, tie, illegal *compiledClause
 	titles            []string // what pieces are called, by kind and owner
+	remembers         bool     // something asks for the past
 	constants         int      // how many functions always have the same value
 }
 
