@@ -1,11 +1,25 @@
 package junta
 
-import "github.com/roll-lang/roll/play"
+import (
+	"fmt"
+
+	"github.com/roll-lang/roll/phrase"
+	"github.com/roll-lang/roll/play"
+)
 
 // This file offers options at a prompt.
 
-// choices are the options of the player with the turn.
-type choices struct{ *options }
+// choices are the options of the player with the turn, and who reads which of them is typed.
+type choices struct {
+	*options
+	reader *phrase.Reader
+}
+
+// offer makes options those of the prompt that is asked next.
+func (e *evaluator) offer(o *options) {
+	e.reader = phrase.Reader{Board: &e.called}
+	e.actions.Begin(choices{o, &e.reader})
+}
 
 // Len returns how many actions are possible.
 func (c choices) Len() int { return len(c.list) }
@@ -43,13 +57,32 @@ func (c choices) Steps(i int) []play.ActionStep {
 }
 
 // Read finds the action that somebody has typed.
-func (c choices) Read(line string) (int, string) {
-	for i := range c.list {
-		if c.Text(i) == line && c.Legal(i) {
-			return i, ""
-		}
+func (c choices) Read(line string) (int, string) { return c.reader.Read(c, line) }
+
+// Why says why a possible action is not legal.
+func (c choices) Why(int) string {
+	return fmt.Sprintf("illegalCondition would hold after it (line %d)", c.file.Position(c.illegal.at.Start).Line)
+}
+
+// Stands returns what stands on a square of the table, whose rows are counted from the top as those of its own ground
+// are from the bottom.
+func (c choices) Stands(square int32) phrase.Piece {
+	p := c.position
+	piece := p.at[c.program.ground.onTable(square)]
+	if piece < 0 {
+		return phrase.Piece{}
 	}
-	return 0, line + " is no action."
+	k := &p.pieces[piece]
+	stands := phrase.Piece{Kind: c.names[k.kind], Standing: true}
+	if k.owner >= 0 && k.owner != c.player {
+		stands.Owner = c.names[k.owner]
+	}
+	return stands
+}
+
+// Wall says whether a square of the table is a wall.
+func (c choices) Wall(square int32) bool {
+	return c.program.ground.wall[c.program.ground.onTable(square)]
 }
 
 // Clone returns the same choices, all judged, so that they stay valid.
@@ -59,5 +92,5 @@ func (c choices) Clone() play.ActionSource {
 	}
 	o := *c.options
 	o.list = append([]option{}, o.list...)
-	return choices{&o}
+	return choices{&o, &phrase.Reader{Board: c.reader.Board}}
 }

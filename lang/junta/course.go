@@ -27,9 +27,11 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	if bag.HasErrors() {
 		return nil, bag
 	}
+	p.name()
 	c := &course{Plain: console.Plain{Of: file, Loader: open}, program: p}
 	for _, player := range p.names[:p.players()] {
-		c.asks = append(c.asks, play.Prompt{Form: play.ActionOf, Says: player + " to move: ", File: file, Span: tree.word})
+		c.asks = append(c.asks, play.Prompt{Form: play.ActionOf, Says: player + " to move: ", File: file, Span: tree.word,
+			Rows: p.ground.rows, Columns: p.ground.columns, Lettered: true})
 	}
 	checker := check.New(kitConfig(), bag)
 	checker.Info.Arrays = logSlots
@@ -132,7 +134,7 @@ func (c *course) turn(m *interp.Machine) interp.Flow {
 		return flow
 	}
 	o := e.optionsOf(player, source.Span{})
-	e.actions.Begin(choices{o})
+	e.offer(o)
 	m.Prompt(&c.asks[player]).Actions = &e.actions
 	answer, flow := m.Ask()
 	if flow != interp.Next {

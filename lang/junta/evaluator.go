@@ -2,6 +2,7 @@ package junta
 
 import (
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
@@ -38,10 +39,11 @@ type evaluator struct {
 	history   past
 	levels    [keptLevels][]*options // of each player, in the last positions
 	actions   play.Actions
-	logged    []int32  // the log of the machine, as far as its deeds are done here
-	ends      []int    // where each of them ends in it
-	one       [1]step  // of an action that is a step alone
-	stamps    []uint64 // which squares a list has named
+	reader    phrase.Reader // of what is typed
+	logged    []int32       // the log of the machine, as far as its deeds are done here
+	ends      []int         // where each of them ends in it
+	one       [1]step       // of an action that is a step alone
+	stamps    []uint64      // which squares a list has named
 	stamp     uint64
 	nowhere   *walk.Set
 	patternAt source.Span // where the pattern that is matched is asked for

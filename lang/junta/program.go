@@ -1,6 +1,7 @@
 package junta
 
 import (
+	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/source"
 )
 
@@ -17,8 +18,9 @@ type program struct {
 	functions   map[string]*function
 
 	win, tie, illegal *compiledClause
-	titles            []string // what pieces are called, by kind and owner
-	constants         int      // how many functions always have the same value
+	titles            []string     // what pieces are called, by kind and owner
+	called            phrase.Board // what squares and kinds are called
+	constants         int          // how many functions always have the same value
 }
 
 // A pieceKind is a kind of pieces.
@@ -60,6 +62,14 @@ func (p *program) makeTitles() {
 				p.titles = append(p.titles, player+" "+k.name)
 			}
 		}
+	}
+}
+
+// name says what squares and kinds are called.
+func (p *program) name() {
+	p.called = phrase.Board{Rows: p.ground.rows, Columns: p.ground.columns}
+	for _, k := range p.kinds {
+		p.called.Kinds = append(p.called.Kinds, k.name)
 	}
 }
 
