@@ -5,20 +5,16 @@ import (
 
 	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
 )
 
 // This file offers options at a prompt.
 
-// choices are the options of the player with the turn, and who reads which of them is typed.
+// choices are the options of the player with the turn.
 type choices struct {
 	*options
 	reader *phrase.Reader
-}
-
-// offer makes options those of the prompt that is asked next.
-func (e *evaluator) offer(o *options) {
-	e.reader = phrase.Reader{Board: &e.called}
-	e.actions.Begin(choices{o, &e.reader})
+	stands []int32 // what stands on the squares of the table
 }
 
 // Len returns how many actions are possible.
@@ -59,31 +55,28 @@ func (c choices) Steps(i int) []play.ActionStep {
 // Read finds the action that somebody has typed.
 func (c choices) Read(line string) (int, string) { return c.reader.Read(c, line) }
 
-// Why says why a possible action is not legal.
+// Why says why an action is not legal.
 func (c choices) Why(int) string {
-	return fmt.Sprintf("illegalCondition would hold after it (line %d)", c.file.Position(c.illegal.at.Start).Line)
+	return fmt.Sprintf("illegalCondition would hold after it (line %d)", c.evaluator.lineOf(c.evaluator.illegal.at))
 }
 
-// Stands returns what stands on a square of the table, whose rows are counted from the top as those of its own ground
-// are from the bottom.
+// Stands says what stands on a square of the table.
 func (c choices) Stands(square int32) phrase.Piece {
-	p := c.position
-	piece := p.at[c.program.ground.onTable(square)]
-	if piece < 0 {
+	number := c.stands[square]
+	if number <= 0 {
 		return phrase.Piece{}
 	}
-	k := &p.pieces[piece]
-	stands := phrase.Piece{Kind: c.names[k.kind], Standing: true}
-	if k.owner >= 0 && k.owner != c.player {
-		stands.Owner = c.names[k.owner]
+	e := c.evaluator
+	title := int(number) - 1
+	piece := phrase.Piece{Kind: e.kinds[title%len(e.kinds)].name, Standing: true}
+	if owner := int32(title/len(e.kinds)) - 1; owner >= 0 && owner != c.player {
+		piece.Owner = e.names[owner]
 	}
-	return stands
+	return piece
 }
 
-// Wall says whether a square of the table is a wall.
-func (c choices) Wall(square int32) bool {
-	return c.program.ground.wall[c.program.ground.onTable(square)]
-}
+// Wall says whether a square of the table is no part of the board.
+func (c choices) Wall(square int32) bool { return c.stands[square] == table.Outside }
 
 // Clone returns the same choices, all judged, so that they stay valid.
 func (c choices) Clone() play.ActionSource {
@@ -92,5 +85,5 @@ func (c choices) Clone() play.ActionSource {
 	}
 	o := *c.options
 	o.list = append([]option{}, o.list...)
-	return choices{&o, &phrase.Reader{Board: c.reader.Board}}
+	return choices{&o, &phrase.Reader{Board: c.reader.Board}, append([]int32{}, c.stands...)}
 }
