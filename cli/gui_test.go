@@ -323,11 +323,12 @@ func TestServe(t *testing.T) {
 
 // TestServeWrong says in short what is wrong with games, and serves them all the same.
 func TestServeWrong(t *testing.T) {
+	const bad = "Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"
 	folder := t.TempDir()
 	wrong := filepath.Join(folder, "game 1.roll")
 	for i := 1; i <= 7; i++ {
 		path := filepath.Join(folder, fmt.Sprintf("game %d.roll", i))
-		if err := os.WriteFile(path, []byte("Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"), 0o666); err != nil {
+		if err := os.WriteFile(path, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -354,7 +355,7 @@ func TestServeWrong(t *testing.T) {
 		if list := fetch(t, address+"api/games"); !strings.Contains(list, "Mended") {
 			t.Error(list)
 		}
-		if err := os.WriteFile(wrong, []byte("Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"), 0o666); err != nil {
+		if err := os.WriteFile(wrong, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
 		end()

@@ -30,8 +30,8 @@ func noon() time.Time { return time.Date(2026, 12, 24, 12, 0, 0, 0, time.UTC) }
 // when is the time at which a record was written, which is the disk's.
 var when = regexp.MustCompile(`"when":"[^"]*"`)
 
-// A watcher plays fields one after the other and notes all that is received of each. Requests go straight to the server,
-// and nothing waits for the disk: there are many fields.
+// A watcher plays fields one after the other and notes all that is received of each. Requests go straight to the
+// server, and nothing waits for the disk: there are many fields.
 type watcher struct {
 	t      *testing.T
 	folder string
@@ -157,7 +157,8 @@ func TestFaceDown(t *testing.T) {
 			w := newWatcher(t)
 			for _, layout := range part {
 				if got := w.received(layout); got != want {
-					t.Fatalf("%s is told apart:\n%s", layout, cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
+					t.Fatalf("%s is told apart:\n%s", layout, cmp.Diff(strings.Split(want, "\n"),
+						strings.Split(got, "\n")))
 				}
 			}
 		})
