@@ -272,7 +272,7 @@ func (r *Room) restart(same bool) string {
 	r.out = nil
 	for c := range r.pages {
 		clear(c.looks)
-		c.send([]byte(trimmed(r.helloLine(c.loopback))))
+		c.send(r.helloLine(c.loopback))
 	}
 	r.advance()
 	return ""

@@ -194,6 +194,9 @@ func (b *browser) read(wait time.Duration) error {
 	if err != nil {
 		return err
 	}
+	if bytes.HasSuffix(data, []byte("\n")) {
+		b.t.Errorf("the last line of a frame has an end: %q", data)
+	}
 	b.all.Write(append(data, '\n'))
 	for line := range strings.Lines(string(data)) {
 		object := map[string]any{}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"errors"
 	"maps"
 	"path/filepath"
@@ -213,8 +214,5 @@ func (s *Server) failureFrame(err error) []byte {
 	if errors.Is(err, shelf.ErrOver) {
 		code = "over"
 	}
-	return []byte(trimmed(protocol.FailureLine(code, s.inWords(err).Error(), nil, "")))
+	return bytes.TrimRight(protocol.FailureLine(code, s.inWords(err).Error(), nil, ""), "\n")
 }
-
-// trimmed is a line without its end.
-func trimmed(line []byte) string { return strings.TrimRight(string(line), "\n") }

@@ -76,6 +76,7 @@ const (
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.index)
+	mux.HandleFunc("GET /", s.missing)
 	mux.HandleFunc("GET /games/{id}", s.index)
 	mux.HandleFunc("GET /page/{name}", s.asset)
 	mux.HandleFunc("GET /page/board-parts.css", s.boardStyle)
