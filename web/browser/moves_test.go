@@ -156,3 +156,12 @@ func TestServerComesBack(t *testing.T) {
 	p.square("r2c2")
 	p.stands("r2c2", "x")
 }
+
+// TestOwnWords wants each question in the words of the program, which has printed them before.
+func TestOwnWords(t *testing.T) {
+	s := serve(t, example(t, "tiler/chess.tiler"))
+	p := open(t, s.url(s.begin("tiler/chess.tiler")), wide)
+	p.question("White to move: choose a piece")
+	p.square("r6c4")
+	p.question("Choose where it goes, or another piece of yours")
+}

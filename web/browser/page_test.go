@@ -39,21 +39,23 @@ var wide = look{width: 1280, height: 800}
 // narrow is a phone.
 var narrow = look{width: 390, height: 844, touch: true}
 
-// A page is a page of a test in the browser. It has nothing in common with others.
+// A page is a page of a test in the browser. What a page keeps is by address, and each server of a test has a port of its
+// own; so it has nothing in common with those of other tests.
 type page struct {
 	t    testing.TB
 	ctx  context.Context
 	look look
 
-	mu     sync.Mutex
-	errors []string // of the console
-	losing bool     // the connection may be lost
+	mu      sync.Mutex
+	errors  []string // of the console
+	losing  bool     // the connection may be lost
+	failing bool     // requests may be refused
 }
 
 // open opens an address.
 func open(t testing.TB, address string, how look) *page {
 	t.Helper()
-	tab, stop := chromedp.NewContext(browserOf(t), chromedp.WithNewBrowserContext())
+	tab, stop := chromedp.NewContext(browserOf(t))
 	t.Cleanup(stop)
 	p := &page{t: t, look: how}
 	if err := chromedp.Do(tab); err != nil { // the tab lives as long as the context of this call
@@ -71,10 +73,6 @@ func (p *page) prepare() chromedp.Action[chromedp.Void] {
 	if p.look.touch {
 		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
 	}
-	scheme := "light"
-	if p.look.dark {
-		scheme = "dark"
-	}
 	speed := p.look.speed
 	if speed == "" {
 		speed = "off"
@@ -82,12 +80,21 @@ func (p *page) prepare() chromedp.Action[chromedp.Void] {
 	return chromedp.Steps(chromedp.EmulateViewport(p.look.width, p.look.height, options...),
 		does(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: *slow}),
 		does(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
-		does(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
-		}),
+		scheme(p.look.dark),
 		does(cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{
 			Source: fmt.Sprintf(counting, speed),
 		}))
+}
+
+// scheme makes a page light or dark.
+func scheme(dark bool) chromedp.Action[chromedp.Void] {
+	name := "light"
+	if dark {
+		name = "dark"
+	}
+	return does(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}},
+	})
 }
 
 // counting is a script that chooses a speed and counts what the page says to the server and hears from it.
@@ -140,7 +147,17 @@ func (p *page) note(text string) {
 	if p.losing && (strings.Contains(text, "WebSocket") || strings.Contains(text, "ERR_CONNECTION")) {
 		return
 	}
+	if p.failing && strings.Contains(text, "Failed to load resource") {
+		return
+	}
 	p.errors = append(p.errors, text)
+}
+
+// fails says that requests will be refused, which the console says.
+func (p *page) fails() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.failing = true
 }
 
 // loses says that the connection will be lost, which the console may say.

@@ -14,6 +14,7 @@ import { menu } from "./menu.js";
 import { calmDown, hurry, moves, run, times, wait } from "./motion.js";
 import { askSeats, Players } from "./players.js";
 import { Pointer } from "./pointer.js";
+import { chooseSaved } from "./saved.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
 import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
@@ -116,6 +117,7 @@ class Game {
       restart: acts.restart,
       seats: () => askSeats(this.game, this.plays, acts),
       record: `${this.base}/record`,
+      openSaved: chooseSaved,
       source: () => acts.open(null),
       wall: () => this.wall(),
       keys: () => this.help(),
