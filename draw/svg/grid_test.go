@@ -54,11 +54,12 @@ func TestLooks(t *testing.T) {
 	for want, p := range map[string]play.Piece{
 		"label:goat":      {Label: "goat"},
 		"label:2048":      {Label: "2048"},
-		"disc:red:":       {Label: "red"},
+		"disc:red:r":      {Label: "red"},
 		"disc:white:wm":   {Label: "white man"},
 		"man:black:♞":     {Label: "black knight"},
-		"disc:teal:":      {Label: "x", Image: "c_teal"},
-		"side:0:g":        {Label: "goat", Mark: "g"},
+		"disc:teal:x":     {Label: "x", Image: "c_teal"},
+		"disc:teal:":      {Label: "42", Image: "c_teal"},
+		"plain:g":         {Label: "goat", Mark: "g"},
 		"sign:#":          {Label: "wall", Mark: "#"},
 		"back":            {Label: "goat", Down: true},
 		"image:/goat.png": {Label: "goat", Image: "goat.png"},
@@ -72,15 +73,41 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// TestSidesOfOneName wants a man and a king of one letter, small and large, to have one colour.
-func TestSidesOfOneName(t *testing.T) {
-	state, piece := shelfOf(play.Piece{Object: 1, Label: "d"}, play.Piece{Object: 2, Label: "D"},
-		play.Piece{Object: 3, Label: "l"})
-	side := func(n int) string {
-		return strings.Split(svg.Pieces(trackOf(1), state, piece, svg.Options{})[n].Look, ":")[1]
+// TestOwners wants a piece to have the colour of the player who is called as it is, be it by a letter or two, and no
+// player's where that is nobody or could be several.
+func TestOwners(t *testing.T) {
+	for _, test := range []struct{ label, players, want string }{
+		{"x", "x o", "side:0:x"},
+		{"o", "x o", "side:1:o"},
+		{"O", "x o", "side:1:O"},
+		{"fox", "Fox Hounds", "side:0:f"},
+		{"h", "Fox Hounds", "side:1:h"},
+		{"w", "White Black", "disc:white:w"},
+		{"dk man", "Light Dark", "plain:dm"},
+		{"da", "Light Dark", "disc:dark:da"},
+		{"a", "Ana Abe", "plain:a"},
+		{"c", "Ana Bo", "plain:c"},
+		{"x", "", "plain:x"},
+	} {
+		state, piece := shelfOf(play.Piece{Object: 1, Label: test.label})
+		state.Names = strings.Fields(test.players)
+		if got := svg.Pieces(trackOf(1), state, piece, svg.Options{})[0].Look; got != test.want {
+			t.Errorf("%s looks like %s among %s, want %s", test.label, got, test.players, test.want)
+		}
 	}
-	if side(0) != side(1) || side(0) == side(2) {
-		t.Errorf("the sides are %s, %s and %s", side(0), side(1), side(2))
+}
+
+// TestColoursHaveLetters wants pieces of all colours to be told apart by those who see none.
+func TestColoursHaveLetters(t *testing.T) {
+	state, piece := shelfOf(play.Piece{Object: 1, Label: "red"}, play.Piece{Object: 2, Label: "black"},
+		play.Piece{Object: 3, Label: "blue"}, play.Piece{Object: 4, Label: "z", Image: "c_red"})
+	marks := map[string]bool{}
+	for _, p := range svg.Pieces(trackOf(1), state, piece, svg.Options{}) {
+		_, letters, _ := strings.Cut(svg.Looks(p)[p.Look], "<text")
+		marks[letters] = true
+	}
+	if len(marks) != 4 || marks[""] {
+		t.Errorf("four pieces have the letters %v", marks)
 	}
 }
 

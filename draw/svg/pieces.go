@@ -179,7 +179,7 @@ func piecesOnGrid(
 		if p.Down || p.Object == 0 || objects[p.Object] > 1 { // some games number kinds
 			id = fmt.Sprintf("s%d", square)
 		}
-		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: lookOf(p, kinds, o),
+		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: lookOf(p, kinds, state.Names, o),
 			Name: shownName(p, kinds), Place: fmt.Sprintf("r%dc%d", row, column)})
 	}
 	return pieces

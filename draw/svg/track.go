@@ -1,6 +1,10 @@
 package svg
 
-import "github.com/roll-lang/roll/table"
+import (
+	"fmt"
+
+	"github.com/roll-lang/roll/table"
+)
 
 // A track is a board of tiles about to be drawn.
 type track struct {
@@ -39,7 +43,7 @@ func (t *track) findUsual() int32 {
 }
 
 // draw draws the way, the tiles on it, what leads elsewhere, and the numbers over all.
-func (t *track) draw(b *builder) {
+func (t *track) draw(b *builder, o *Options) {
 	width, height := t.size()
 	class := "board track"
 	if t.ring {
@@ -52,7 +56,7 @@ func (t *track) draw(b *builder) {
 		num(height), side)
 	t.drawWay(b)
 	for tile := range int32(t.tiles) {
-		t.drawTile(b, tile)
+		t.drawTile(b, tile, o)
 	}
 	b.add(`<g class="signs">`)
 	for tile := range int32(t.tiles) {
@@ -86,7 +90,7 @@ func (t *track) drawWay(b *builder) {
 // radius is that of the corners of a tile.
 const radius = 14
 
-func (t *track) drawTile(b *builder, tile int32) {
+func (t *track) drawTile(b *builder, tile int32, o *Options) {
 	at := t.centre(tile)
 	class := "tile"
 	if tile%2 == 1 {
@@ -95,8 +99,29 @@ func (t *track) drawTile(b *builder, tile int32) {
 	if t.isLast(tile) {
 		class += " last"
 	}
-	b.add(`<rect class="%s" data-place="t%d" x="%s" y="%s" width="%d" height="%d" rx="%d"/>`, class, tile,
+	about, title := t.about(tile, o)
+	b.add(`<rect class="%s" data-place="t%d"%s x="%s" y="%s" width="%d" height="%d" rx="%d"`, class, tile, about,
 		num(at.x-side/2), num(at.y-side/2), side, side, radius)
+	if title == "" {
+		b.add(`/>`)
+		return
+	}
+	b.add(`><title>%s</title></rect>`, title)
+}
+
+// about returns the attributes that tell what happens on a tile and, in a picture that stands alone, what it is called.
+func (t *track) about(tile int32, o *Options) (attributes, title string) {
+	if o.About == nil || t.board.Action(tile) == 0 {
+		return "", ""
+	}
+	says, line := o.About(tile)
+	if says = text(says); says == "" {
+		return "", ""
+	}
+	if o.alone {
+		return "", fmt.Sprintf("%d: %s", tile, says)
+	}
+	return fmt.Sprintf(` data-about="%s" data-line="%d"`, says, line), ""
 }
 
 // drawSign draws what stands in the top right corner of a tile, where no piece covers it: a flag on the last one, a

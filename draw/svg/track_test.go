@@ -104,6 +104,22 @@ func TestUsual(t *testing.T) {
 	}
 }
 
+// TestAbout tells pages what happens on a tile and, in a picture that stands alone, who points at it.
+func TestAbout(t *testing.T) {
+	setup := trackOf(12)
+	setup.Board.SetAction(3, 1)
+	o := svg.Options{About: func(int32) (string, int) { return `The "wind" <b>`, 9 }}
+	for _, test := range []struct{ name, got, want string }{
+		{"a page", svg.Board(setup, &table.State{}, o),
+			`data-place="t3" data-about="The &#34;wind&#34; &lt;b&gt;" data-line="9"`},
+		{"a picture", svg.Picture(setup, &table.State{}, nil, o), `<title>3: The &#34;wind&#34; &lt;b&gt;</title>`},
+	} {
+		if wellFormed(t, test.got); strings.Count(test.got, "wind") != 1 || !strings.Contains(test.got, test.want) {
+			t.Errorf("%s: %s is not in %s", test.name, test.want, test.got)
+		}
+	}
+}
+
 // TestStart wants a tile that is one too many for whole rows to begin the way, left of them.
 func TestStart(t *testing.T) {
 	for tiles, want := range map[int]bool{11: true, 21: true, 101: true, 100: false, 64: true, 10: false, 12: false} {
