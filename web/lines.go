@@ -76,7 +76,9 @@ func staleLine(text string) []byte { return protocol.Line(stale{"stale", text}) 
 // beginLine asks that somebody begin the turn that is held.
 func (r *Room) beginLine() []byte {
 	setup, _ := r.game.Played().Table()
-	b := begin{Type: "begin", Name: r.held.name, Dice: len(setup.Dice) > 0 || len(setup.Cards.Kinds) > 0}
+	b := begin{
+		Type: "begin", Name: r.held.name, Dice: len(setup.Dice) > 0 || len(setup.Cards.Kinds) > 0, Said: r.told.said(),
+	}
 	if r.held.seat >= 0 {
 		b.Seat = &r.held.seat
 	}

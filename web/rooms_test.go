@@ -256,6 +256,36 @@ func TestBegin(t *testing.T) {
 	}
 }
 
+// TestBeginSaid wants the beginning of a turn to come with what was printed in the turn before, also for a page that
+// comes late and after a turn was gone back to; nothing of the turn itself.
+func TestBeginSaid(t *testing.T) {
+	s, id, list := begun(t, game("race.roll", race), 1)
+	b := list[0]
+	b.answer(b.until("prompt"), "Ida")
+	if begin := b.until("begin"); fmt.Sprint(begin["said"]) != "[*****Race*****]" {
+		t.Error(begin)
+	}
+	said := []string{}
+	for turn := 1; turn <= 3; turn++ {
+		b.say(`{"begin":true}`)
+		moved := b.until("moved")
+		name := []string{"Player 2", "Ida"}[turn%2]
+		want := fmt.Sprintf("[It is %[1]s's turn %[1]s rolled a %[2]v %[1]s moved piece 0 to tile %[3]v]",
+			name, moved["distance"], moved["to"])
+		said = append(said, want)
+		if begin := b.until("begin"); fmt.Sprint(begin["said"]) != want {
+			t.Errorf("%v, want %s", begin, want)
+		}
+		if begin := s.open(t, id).until("begin"); fmt.Sprint(begin["said"]) != want {
+			t.Errorf("%v, want %s", begin, want)
+		}
+	}
+	b.say(`{"turn":1}`)
+	if begin := b.until("begin"); fmt.Sprint(begin["said"]) != said[0] {
+		t.Errorf("%v, want %s", begin, said[0])
+	}
+}
+
 // TestGoOnFrom goes back to a turn, on a way that stays as a branch.
 func TestGoOnFrom(t *testing.T) {
 	s, id, list := begun(t, example(t, "tiler/tictactoe.tiler"), 1)
