@@ -11,7 +11,7 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// TestMistaken reads each example, sample and game to begin with as each other language: what is said names the language
+// TestMistaken reads each example, and each game to begin with, as each other language: what is said names the language
 // in which it is, and a word of its code, not of a comment.
 func TestMistaken(t *testing.T) {
 	for _, g := range everyGame(t) {

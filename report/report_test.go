@@ -61,7 +61,7 @@ func TestGitHub(t *testing.T) {
 	}
 }
 
-// TestCut writes as many diagnostics as are kept of a file, after another file with one: a last line says that there may
+// TestCut writes as many diagnostics as are kept of a file, beside one of another file: a last line says that there may
 // be more.
 func TestCut(t *testing.T) {
 	const said = "no more than 10000 diagnostics of a file are kept, so there may be others"
