@@ -26,6 +26,8 @@ var rooms = map[string][]string{
 	"parser":       {"lexer", "ast", "source"},
 	"check":        {"ast", "source"},
 	"table":        {},
+	"walk":         {},
+	"phrase":       {"play"},
 	"play":         {"table", "source"},
 	"interp":       {"check", "ast", "table", "play", "source"},
 	"stdlib":       {"interp", "ast", "check", "table", "play", "source"},
@@ -80,7 +82,7 @@ var only = map[string]string{
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
-	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
+	"source", "files", "lexer", "ast", "parser", "check", "table", "walk", "play", "phrase", "interp", "stdlib", "lang",
 	"lang/console", "lang/langtest/toy", "lang/bggl", "lang/gridlok", "lang/roll", "lang/tiler", "examples",
 	"languages", "protocol", "report", "record", "shelf", "count", "draw", "draw/svg",
 }

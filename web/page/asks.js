@@ -1,7 +1,7 @@
 // What the hand shows: one view of the game as it stands. It touches no page.
 
 import { seatOf } from "./state.js";
-import { count, placeText, question, result } from "./words.js";
+import { count, placeText, question, result, upperFirst } from "./words.js";
 
 // So many options are buttons; more are a list to search.
 export const buttons = 12;
@@ -40,10 +40,23 @@ function asked(game, plays, prompt) {
   const form = formOf(game, prompt);
   const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
   view.said = saidBefore(prompt);
-  // Where the program has asked in a line of its own, that is the question.
-  if (!prompt.question && /[?:]\s*$/.test(view.said.at(-1) ?? "")) view.question = view.said.pop();
+  if (!prompt.question && asks(game, prompt, view.said.at(-1))) view.question = upperFirst(view.said.pop());
   return view;
 }
+
+// Whether a line is the program's own question: it looks like one, or was printed by a line of the program that stands
+// shortly before the one that asks.
+function asks(game, prompt, line) {
+  if (!line) return false;
+  if (/[?:]\s*$/.test(line)) return true;
+  const printed = game.events.findLast((event) => event.type === "printed");
+  if (printed?.text !== line || !printed.at || printed.at.file !== prompt.at?.file) return false;
+  const before = prompt.at.line - printed.at.line;
+  return before >= 0 && before <= near;
+}
+
+// So many lines of a program are "shortly".
+const near = 12;
 
 // The last lines that led to a question.
 function saidBefore({ said = [] }) {

@@ -3,6 +3,7 @@
 import { put, svg } from "./dom.js";
 import { fragment, picture } from "./safe.js";
 import { Pieces } from "./pieces.js";
+import { answerOf } from "./state.js";
 
 export class Board {
   // frame is the element that holds the board.
@@ -20,6 +21,7 @@ export class Board {
   show(text) {
     const root = picture(text);
     if (!root) return;
+    const before = this.focused;
     this.root = root;
     this.box = root.getAttribute("viewBox")?.split(/[ ,]+/).map(Number) ?? [0, 0, 100, 100];
     this.size = Number(root.dataset.size) || 100;
@@ -36,7 +38,9 @@ export class Board {
     root.append(this.under, this.pieces.layer, this.over, this.ring);
     root.addEventListener("focusin", (event) => this.focusMoved(event.target));
     root.addEventListener("focusout", () => put(this.ring));
+    const focused = this.frame.contains(document.activeElement) ? before : null;
     put(this.frame, root);
+    if (focused) this.focus(focused);
     this.frame.parentElement?.classList.toggle("ring", root.classList.contains("ring"));
   }
 
@@ -44,12 +48,15 @@ export class Board {
     this.places.clear();
     this.names.clear();
     for (const element of this.root.querySelectorAll("[data-place]")) {
-      const { place, answer, called, x, y, about, line } = element.dataset;
-      const at = { name: place, element, x: Number(x), y: Number(y), answer, called, about, line };
-      at.face = element.querySelector(".face") ?? element;
-      at.shape = at.face.localName === "rect" ? rectOf(at.face) : null;
+      const { place, called, about, line } = element.dataset;
+      const shape = rectOf(element);
+      const at = { name: place, element, shape, called, about, line };
+      at.x = shape.x + shape.width / 2;
+      at.y = shape.y + shape.height / 2;
+      const outside = /\b(wall|unused)\b/.test(element.getAttribute("class"));
+      at.answer = outside ? null : answerOf(place);
       this.places.set(place, at);
-      if (element.classList.contains("wall") && answer === undefined) continue;
+      if (outside) continue;
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", "-1");
     }
@@ -71,7 +78,7 @@ export class Board {
 
   // The rectangle of a place in the units of the board.
   rect(at) {
-    return at.shape ?? { x: at.x - this.size / 2, y: at.y - this.size / 2, width: this.size, height: this.size, rx: 0 };
+    return at.shape;
   }
 
   // Shows marks as marks.js finds them.
@@ -109,8 +116,9 @@ export class Board {
   // Tells a screen reader what a place is called and whether it may be answered.
   name(place, text, can) {
     const at = this.places.get(place);
-    if (!at || !at.element.hasAttribute("role") || this.names.get(place) === text) return;
-    this.names.set(place, text);
+    const said = `${text} ${Boolean(can)}`;
+    if (!at || !at.element.hasAttribute("role") || this.names.get(place) === said) return;
+    this.names.set(place, said);
     at.element.setAttribute("aria-label", text);
     if (can) at.element.removeAttribute("aria-disabled");
     else at.element.setAttribute("aria-disabled", "true");

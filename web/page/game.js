@@ -14,6 +14,7 @@ import { menu } from "./menu.js";
 import { calmDown, hurry, moves, run, times, wait } from "./motion.js";
 import { askSeats, Players } from "./players.js";
 import { Pointer } from "./pointer.js";
+import { chooseSaved } from "./saved.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
 import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
@@ -96,7 +97,7 @@ class Game {
     return {
       send: (message) => this.send(message),
       answer: (answer) => this.answer(answer),
-      begin: () => { if (this.view?.kind === "begin") this.send({ begin: true }); },
+      begin: () => this.begin(),
       undo: () => { if (this.game.shared?.undo) this.sendNow({ undo: 1 }); },
       redo: () => { if (this.game.shared?.redo) this.sendNow({ redo: 1 }); },
       restart: (how) => this.sendNow({ restart: how }),
@@ -116,6 +117,7 @@ class Game {
       restart: acts.restart,
       seats: () => askSeats(this.game, this.plays, acts),
       record: `${this.base}/record`,
+      openSaved: chooseSaved,
       source: () => acts.open(null),
       wall: () => this.wall(),
       keys: () => this.help(),
@@ -154,6 +156,7 @@ class Game {
   sendNow(message) {
     hurry();
     this.back = null;
+    this.held = null;
     this.send(message);
   }
 
@@ -186,6 +189,8 @@ class Game {
     calmDown();
     // While a game is told from its beginning there is nothing to be seen yet.
     if (this.live || this.game.errors.length) this.show();
+    this.pressHeld();
+    this.settleDrop();
   }
 
   // Takes one message, and shows it. Returns a promise where that takes time.
@@ -213,7 +218,11 @@ class Game {
         this.live = true;
         return null;
       case "prompt":
+        this.pending = false;
         return this.asked();
+      case "stale":
+        this.pending = false;
+        return null;
       case "rejected":
         this.refuse();
         return null;
@@ -297,8 +306,9 @@ class Game {
     this.seats.give(this.game);
     if (this.seats.answers(this.game)) return;
     const { drops, game } = this;
+    if (!drops || game.chosen !== drops.from || game.prompt.form !== "square") return;
     this.drops = null;
-    if (drops && game.chosen === drops.from && game.prompt.form === "square") this.answer(drops.to);
+    this.answer(drops.to);
   }
 
   refuse() {
@@ -376,11 +386,34 @@ class Game {
 
   answer(answer) {
     const { prompt } = this.game;
-    if (!prompt || this.pending) return;
-    this.sent = String(answer);
-    this.pending = true;
-    setTimeout(() => { this.pending = false; }, 1500);
+    if (!prompt) return;
+    if (this.pending) return this.hold({ answer, prompt: prompt.number });
+    Object.assign(this, { sent: String(answer), sentAt: performance.now(), pending: true });
     this.send({ answer: String(answer), prompt: prompt.number });
+  }
+
+  begin() {
+    if (this.view?.kind !== "begin" || this.pending) return;
+    this.pending = true;
+    this.send({ begin: true });
+  }
+
+  // Holds a press that comes while an answer is on its way or the page still shows what came of it. The newest counts.
+  // The same answer again is a double click.
+  hold(press) {
+    const twice = String(press.answer ?? answerOf(press.place)) === this.sent &&
+      (this.pending || performance.now() - this.sentAt < 500);
+    if (!twice) this.held = press;
+  }
+
+  // Presses what was held, if the question that came now can take it.
+  pressHeld() {
+    const { held, game } = this;
+    if (!held || this.pending || !this.live) return;
+    this.held = null;
+    const { answers, cut } = game.legal ?? {};
+    if (held.place && (!answers || cut || answers.includes(answerOf(held.place)))) this.press(held.place);
+    if (!held.place && held.prompt === game.prompt?.number) this.answer(held.answer);
   }
 
   // A square or tile was pressed.
@@ -389,6 +422,7 @@ class Game {
     this.tip.hide();
     const answer = answerOf(place);
     if (this.back) return;
+    if (answer && (this.busy || this.pending)) return this.hold({ place });
     if (!answer || this.view?.kind !== "prompt" || game.prompt?.form !== "square") {
       if (!answer) this.tip.show(game, place);
       if (this.view?.kind === "begin" && answer) this.hand.focus();
@@ -401,8 +435,10 @@ class Game {
   // A piece is taken up: its square is the first answer, so that its targets are marked while it is dragged.
   takeUp(place) {
     const answer = answerOf(place);
-    if (answer && answer !== this.game.chosen) this.answer(answer);
     this.taken = answer;
+    if (!answer || answer === this.game.chosen) return;
+    if (this.busy || this.pending) this.hold({ place });
+    else this.answer(answer);
   }
 
   drop(place) {
@@ -413,7 +449,15 @@ class Game {
     else this.drops = { from: this.taken, to: answer };
   }
 
+  // A piece that was dropped goes back where nothing came of it.
+  settleDrop() {
+    if (!this.drops || this.pending || this.held || !this.live) return;
+    this.drops = null;
+    if (this.game.picture && !this.back) this.board.pieces.now(this.game.picture.pieces, this.game.looks);
+  }
+
   letGo() {
+    this.held = null;
     if (this.game.chosen && this.game.shared?.undo) this.send({ undo: 1 });
   }
 

@@ -14,6 +14,7 @@ export class Log {
     this.element = el("section", { class: "log panel", "aria-label": "Log" }, this.blocks);
     this.blocks.addEventListener("pointerover", (event) => this.point(event.target));
     this.blocks.addEventListener("pointerleave", () => acts.light([]));
+    this.places = new WeakMap(); // what each line is about
     this.sticks = true;
     this.blocks.addEventListener("scroll", () => { this.sticks = this.atEnd(); });
     this.sizes = new ResizeObserver(() => this.toEnd()); // blocks grow when they come into view
@@ -23,18 +24,28 @@ export class Log {
 
   clear() {
     this.lines = new Lines();
-    this.block = null;
     this.told = 0;
-    this.places = new WeakMap();
+    this.taken = []; // the events of which it tells
+    this.kept = -1; // turns up to this one have their blocks already
+    this.turn = undefined; // of the last block
     this.blocks.replaceChildren();
   }
 
-  // Takes the events that are new. Where some were taken back, it begins anew.
+  // Forgets the turn of the first event that is another one now, and all later turns. Blocks before it stay.
+  cut(game) {
+    const first = this.taken.findIndex((event, i) => event !== game.events[i]);
+    const { turn } = this.taken[first];
+    const blocks = [...this.blocks.children].filter((block) => Number(block.dataset.turn) < turn);
+    this.clear();
+    this.blocks.append(...blocks);
+    this.kept = turn - 1;
+  }
+
+  // Takes the events that are new.
   show(game, ends) {
-    if (game.events.length < this.told || this.last && game.events[this.told - 1] !== this.last) this.clear();
+    if (this.told > 0 && game.events[this.told - 1] !== this.taken.at(-1)) this.cut(game);
     for (; this.told < game.events.length; this.told++) this.take(game, game.events[this.told]);
     if (ends) this.add(game, this.lines.flush(game));
-    this.last = game.events[this.told - 1] ?? null;
     this.toEnd();
   }
 
@@ -49,22 +60,25 @@ export class Log {
   }
 
   take(game, event) {
+    this.taken.push(event);
     this.add(game, this.lines.push(game, event));
     if (event.type === "turn") this.open(event.turn, event.seat, event.name);
   }
 
   open(turn, seat, name) {
+    this.turn = turn;
+    if (turn <= this.kept) return;
     const heading = el("h3", null, turn ? `Turn ${turn}, ${name}` : "Before the first turn");
     this.list = el("ul");
-    this.block = el("article", { class: `block ${seatClass(seat)}` }, heading, this.list);
-    this.blocks.append(this.block);
-    this.sizes.observe(this.block);
+    const block = el("article", { class: `block ${seatClass(seat)}`, "data-turn": turn }, heading, this.list);
+    this.blocks.append(block);
+    this.sizes.observe(block);
   }
 
   add(game, lines) {
     for (const line of lines) {
-      if (!this.block) this.open(0, null, "");
-      this.list.append(this.row(game, line));
+      if (this.turn === undefined) this.open(0, null, "");
+      if (this.turn > this.kept) this.list.append(this.row(game, line));
     }
   }
 
