@@ -34,7 +34,7 @@ export class Board {
     this.ring = svg("g", { class: "marks focus", "aria-hidden": "true" });
     this.pieces = new Pieces(this);
     this.findPlaces();
-    for (const label of root.querySelectorAll("text, image")) label.setAttribute("aria-hidden", "true");
+    for (const part of root.children) if (!part.dataset.place) part.setAttribute("aria-hidden", "true");
     root.append(this.under, this.pieces.layer, this.over, this.ring);
     root.addEventListener("focusin", (event) => this.focusMoved(event.target));
     root.addEventListener("focusout", () => {
