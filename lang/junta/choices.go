@@ -1,11 +1,21 @@
 package junta
 
-import "github.com/roll-lang/roll/play"
+import (
+	"fmt"
+
+	"github.com/roll-lang/roll/phrase"
+	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/table"
+)
 
 // This file offers options at a prompt.
 
 // choices are the options of the player with the turn.
-type choices struct{ *options }
+type choices struct {
+	*options
+	reader *phrase.Reader
+	stands []int32 // what stands on the squares of the table
+}
 
 // Len returns how many actions are possible.
 func (c choices) Len() int { return len(c.list) }
@@ -43,14 +53,30 @@ func (c choices) Steps(i int) []play.ActionStep {
 }
 
 // Read finds the action that somebody has typed.
-func (c choices) Read(line string) (int, string) {
-	for i := range c.list {
-		if c.Text(i) == line && c.Legal(i) {
-			return i, ""
-		}
-	}
-	return 0, line + " is no action."
+func (c choices) Read(line string) (int, string) { return c.reader.Read(c, line) }
+
+// Why says why an action is not legal.
+func (c choices) Why(int) string {
+	return fmt.Sprintf("illegalCondition would hold after it (line %d)", c.evaluator.lineOf(c.evaluator.illegal.at))
 }
+
+// Stands says what stands on a square of the table.
+func (c choices) Stands(square int32) phrase.Piece {
+	number := c.stands[square]
+	if number <= 0 {
+		return phrase.Piece{}
+	}
+	e := c.evaluator
+	title := int(number) - 1
+	piece := phrase.Piece{Kind: e.kinds[title%len(e.kinds)].name, Standing: true}
+	if owner := int32(title/len(e.kinds)) - 1; owner >= 0 && owner != c.player {
+		piece.Owner = e.names[owner]
+	}
+	return piece
+}
+
+// Wall says whether a square of the table is no part of the board.
+func (c choices) Wall(square int32) bool { return c.stands[square] == table.Outside }
 
 // Clone returns the same choices, all judged, so that they stay valid.
 func (c choices) Clone() play.ActionSource {
@@ -59,5 +85,5 @@ func (c choices) Clone() play.ActionSource {
 	}
 	o := *c.options
 	o.list = append([]option{}, o.list...)
-	return choices{&o}
+	return choices{&o, &phrase.Reader{Board: c.reader.Board}, append([]int32{}, c.stands...)}
 }

@@ -262,11 +262,11 @@ func (c *compiler) list(x *ast.List) formula {
 	}
 	f := over(lists, parts...)
 	f.run = func(e *evaluator, fr []value) value {
-		list := make([]value, len(items))
+		list := e.room(len(items))[:len(items)]
 		for i, item := range items {
 			list[i] = item(e, fr)
 		}
-		return listOf(list)
+		return e.list(list)
 	}
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
@@ -17,7 +18,11 @@ type course struct {
 	console.Plain
 	program *program
 	asks    []play.Prompt // what each player is asked
+	board   *phrase.Board
 }
+
+// actionTarget is what an answer sets, for those who give answers by that.
+const actionTarget = "action"
 
 // open loads a program. Where one is known it is for a console.
 func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Bag) {
@@ -29,12 +34,22 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	}
 	c := &course{Plain: console.Plain{Of: file, Loader: open}, program: p}
 	for _, player := range p.names[:p.players()] {
-		c.asks = append(c.asks, play.Prompt{Form: play.ActionOf, Says: player + " to move: ", File: file, Span: tree.word})
+		c.asks = append(c.asks, play.Prompt{
+			Form: play.ActionOf, Says: player + " to move: ", File: file, Span: tree.word, Target: actionTarget,
+			Rows: p.ground.rows, Columns: p.ground.columns, Lettered: true,
+		})
+	}
+	c.board = &phrase.Board{Rows: p.ground.rows, Columns: p.ground.columns}
+	for _, k := range p.kinds {
+		c.board.Kinds = append(c.board.Kinds, k.name)
 	}
 	checker := check.New(kitConfig(), bag)
 	checker.Info.Arrays = logSlots
 	core := interp.NewProgram(checker.Info, nil, catalogs)
 	core.Changes[logSlot] = true
+	if !p.remembers && len(p.order) == p.players() {
+		core.Unread = []bool{logSlot: true} // what stands where, and who is asked, say it all
+	}
 	core.Seats, core.Names = p.players(), p.names[:p.players()]
 	core.Standing = func(_ *interp.Machine, number int32) play.Piece { return p.looks(number) }
 	core.Setup.Upward = true
@@ -132,7 +147,8 @@ func (c *course) turn(m *interp.Machine) interp.Flow {
 		return flow
 	}
 	o := e.optionsOf(player, source.Span{})
-	e.actions.Begin(choices{o})
+	e.reader = phrase.Reader{Board: c.board}
+	e.actions.Begin(choices{o, &e.reader, m.Table.Grid.Squares})
 	m.Prompt(&c.asks[player]).Actions = &e.actions
 	answer, flow := m.Ask()
 	if flow != interp.Next {

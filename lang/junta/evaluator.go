@@ -2,6 +2,7 @@ package junta
 
 import (
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
@@ -21,8 +22,10 @@ type evaluator struct {
 	machine *interp.Machine // nil while a program is loaded
 	walker  *walk.Walker
 
+	memory
 	stack   []value
 	top     int
+	spare   []value   // to go on with
 	running []*callee // the functions that run, the outermost first
 	nesting int
 
@@ -38,6 +41,7 @@ type evaluator struct {
 	history   past
 	levels    [keptLevels][]*options // of each player, in the last positions
 	actions   play.Actions
+	reader    phrase.Reader
 	logged    []int32  // the log of the machine, as far as its deeds are done here
 	ends      []int    // where each of them ends in it
 	one       [1]step  // of an action that is a step alone
@@ -70,14 +74,25 @@ type callee struct {
 	constant int // its number among those whose value is always the same, from 1
 }
 
-// reserve takes slots of the stack.
+// firstStack is how many slots the stack has at first.
+const firstStack = 2048
+
+// reserve takes slots of the stack. Where it is full, it goes on elsewhere until who reserved them is done; the memory is
+// kept for the next time.
 func (e *evaluator) reserve(size int) []value {
 	if e.top+size > len(e.stack) {
-		e.stack, e.top = make([]value, max(2*len(e.stack), size, 1024)), 0
+		e.grow(size)
 	}
 	f := e.stack[e.top : e.top+size : e.top+size]
 	e.top += size
 	return f
+}
+
+func (e *evaluator) grow(size int) {
+	if wanted := max(2*len(e.stack), size, firstStack); len(e.spare) < wanted {
+		e.spare = make([]value, wanted)
+	}
+	e.stack, e.top, e.spare = e.spare, 0, nil
 }
 
 // enter counts a call that begins.

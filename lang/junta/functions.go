@@ -69,7 +69,7 @@ func (c *compiler) reference(x *ast.Name) formula {
 	}
 	if row := c.library[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.asks = row.asks
+		f.asks, c.remembers = row.asks, c.remembers || row.past
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())
@@ -148,7 +148,10 @@ func calling(callee *callee, args []code, at source.Span) code {
 		if v := e.memo[callee.constant-1]; v.kind != noValue {
 			return v
 		}
+		before := e.memory
+		e.memory = memory{} // what stays must not be used again
 		v := run(e, fr)
+		e.memory = before
 		e.memo[callee.constant-1] = v
 		return v
 	}

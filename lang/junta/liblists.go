@@ -25,7 +25,7 @@ func listRows() []*row {
 		{name: "reverse", params: []param{l}, gives: lists, run: func(e *evaluator, s *site, a []value) value {
 			items := slices.Clone(e.worked(s, a[0].items()))
 			slices.Reverse(items)
-			return listOf(items)
+			return e.list(items)
 		}},
 		{name: "contains", params: []param{l, x}, gives: truths, run: func(e *evaluator, s *site, a []value) value {
 			return truth(e.index(s, a[0].items(), a[1]) >= 0)
@@ -83,13 +83,13 @@ func (e *evaluator) worked(s *site, items []value) []value {
 }
 
 // partOf is the elements from one to another, as far as there are any.
-func partOf(_ *evaluator, _ *site, a []value) value {
+func partOf(e *evaluator, _ *site, a []value) value {
 	items := a[0].items()
 	from, to := max(a[1].n, 1), min(a[2].n, int64(len(items)))
 	if from > to {
 		return emptyList
 	}
-	return listOf(items[from-1 : to : to])
+	return e.list(items[from-1 : to : to])
 }
 
 // rangeOf is the whole numbers from one to another.
@@ -99,11 +99,11 @@ func rangeOf(e *evaluator, s *site, a []value) value {
 		return emptyList
 	}
 	e.limit(s, n)
-	items := make([]value, n)
+	items := e.room(int(n))[:n]
 	for k := range items {
 		items[k] = value{kind: aNumber, n: a[0].n + int64(k)}
 	}
-	return listOf(e.worked(s, items))
+	return e.list(e.worked(s, items))
 }
 
 // limit bails out where a list would have too many elements.
@@ -133,11 +133,11 @@ func (e *evaluator) joinedLists(s *site, lists []value) value {
 		n += len(l.items())
 		e.limit(s, int64(n))
 	}
-	items := make([]value, 0, n)
+	items := e.room(n)
 	for _, l := range lists {
 		items = append(items, l.items()...)
 	}
-	return listOf(e.worked(s, items))
+	return e.list(e.worked(s, items))
 }
 
 // flatten opens one level of lists.
@@ -162,7 +162,7 @@ func union(e *evaluator, s *site, lists []value) value {
 		}
 	}
 	e.limit(s, int64(len(items)))
-	return listOf(items)
+	return e.list(items)
 }
 
 // intersection is the values of the first list that all others have too, in its order.
@@ -174,12 +174,12 @@ func intersection(e *evaluator, s *site, lists []value) value {
 	for _, l := range lists[1:] {
 		kept = e.kept(s, kept, l.items(), true)
 	}
-	return listOf(kept)
+	return e.list(kept)
 }
 
 // difference is the values of the first list that the second one has not.
 func difference(e *evaluator, s *site, a []value) value {
-	return listOf(e.kept(s, a[0].items(), a[1].items(), false))
+	return e.list(e.kept(s, a[0].items(), a[1].items(), false))
 }
 
 // kept returns the elements of a list that another one has, or has not.

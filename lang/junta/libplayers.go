@@ -46,15 +46,9 @@ func actionRows() []*row {
 	p, q, a := param{"p", places}, param{"q", places}, param{"a", actions}
 	who := []param{{"x", identifiers}}
 	return []*row{
-		{name: "move", params: []param{p, q}, gives: actions, asks: true, run: func(e *evaluator, s *site, a []value) value {
-			piece := e.piece(s, 0, a[0])
-			return e.single(s, step{verb: moves, piece: piece, from: e.position.pieces[piece].square, to: e.squareOf(s, 1, a[1])})
-		}},
+		{name: "move", params: []param{p, q}, gives: actions, asks: true, run: moveOf},
 		{name: "drop", params: []param{{"p", places | identifiers}, q}, gives: actions, asks: true, run: dropOf},
-		{name: "remove", params: []param{p}, gives: actions, asks: true, run: func(e *evaluator, s *site, a []value) value {
-			piece := e.piece(s, 0, a[0])
-			return e.single(s, step{verb: removes, piece: piece, from: e.position.pieces[piece].square})
-		}},
+		{name: "remove", params: []param{p}, gives: actions, asks: true, run: removeOf},
 		{name: "pass", gives: actions, run: func(e *evaluator, s *site, _ []value) value {
 			return e.single(s, step{verb: passes})
 		}},
@@ -71,6 +65,19 @@ func actionRows() []*row {
 // single returns an action of one step.
 func (e *evaluator) single(s *site, one step) value {
 	return actionOf(&action{steps: []step{one}, at: s.at})
+}
+
+// moveOf makes the action that moves a piece.
+func moveOf(e *evaluator, s *site, a []value) value {
+	piece := e.piece(s, 0, a[0])
+	from := e.position.pieces[piece].square
+	return e.single(s, step{verb: moves, piece: piece, from: from, to: e.squareOf(s, 1, a[1])})
+}
+
+// removeOf makes the action that removes a piece.
+func removeOf(e *evaluator, s *site, a []value) value {
+	piece := e.piece(s, 0, a[0])
+	return e.single(s, step{verb: removes, piece: piece, from: e.position.pieces[piece].square})
 }
 
 // dropOf makes the action that drops a new piece of a kind, or one that has left the board.
@@ -137,7 +144,8 @@ func (a *action) settle() {
 // whose compiles the player of a call of possible or legal actions: none is whoever has the turn.
 func (c *compiler) whose(x *ast.Call) formula {
 	if len(x.Args) == 0 {
-		return formula{run: func(e *evaluator, _ []value) value { return identifier(e.game(x.Span()).mover()) }, nest: 1}
+		run := func(e *evaluator, _ []value) value { return identifier(e.game(x.Span()).mover()) }
+		return formula{run: run, nest: 1}
 	}
 	return c.compile(x.Args[0])
 }
@@ -198,7 +206,7 @@ func (e *evaluator) actionList(o *options, wanted func(int) bool) value {
 			list = append(list, actionOf(o.action(i)))
 		}
 	}
-	return listOf(list)
+	return e.list(list)
 }
 
 // afterOf gives what a function gives in the position after an action, the turn not passed.
@@ -224,8 +232,8 @@ const mostAhead = 1000
 func pastRows() []*row {
 	a := []param{{"a", actions}}
 	return []*row{
-		{name: "history", params: []param{{"x", identifiers}}, least: 1, gives: lists, asks: true, run: historyOf},
-		{name: "repeats", gives: numbers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
+		{name: "history", past: true, params: []param{{"x", identifiers}}, least: 1, gives: lists, asks: true, run: historyOf},
+		{name: "repeats", past: true, gives: numbers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
 			p, n := e.game(s.at), 0
 			now := p.follows()
 			for i := range p.deeds {
@@ -292,5 +300,5 @@ func takenOf(e *evaluator, s *site, a []value) value {
 	for i, piece := range taken {
 		list[i] = pieceOf(piece)
 	}
-	return listOf(list)
+	return e.list(list)
 }

@@ -19,6 +19,7 @@ type row struct {
 	rest  bool
 	gives kindSet
 	asks  bool // it asks something of a game
+	past  bool // it asks of more than what stands where and whose turn it is
 	// run is given the arguments, whose kinds fit.
 	run func(e *evaluator, s *site, args []value) value
 	// compile compiles a call in another way, where that is needed or faster; nil leaves it to run.
@@ -97,6 +98,7 @@ func (r *row) param(i int) *param { return &r.params[min(i, len(r.params)-1)] }
 
 // callRow compiles a call of a function of the library.
 func (c *compiler) callRow(r *row, x *ast.Call) formula {
+	c.remembers = c.remembers || r.past
 	if !r.fits(len(x.Args)) {
 		c.bag.Error(check.WrongArguments, x.Span(), r.name, r.wanted(), len(x.Args))
 		for _, arg := range x.Args {

@@ -59,11 +59,11 @@ func mapped(c *compiler, x *ast.Call) (formula, bool) {
 	f.run = func(e *evaluator, fr []value) value {
 		items := e.items(&list, x.Args[0], fr)
 		fn := r.ready(e, fr)
-		made := make([]value, len(items))
+		made := e.room(len(items))[:len(items)]
 		for i, item := range items {
 			made[i] = r.one(e, fr, fn, item)
 		}
-		return listOf(made)
+		return e.list(made)
 	}
 	return f, true
 }
@@ -80,7 +80,7 @@ func filtered(c *compiler, x *ast.Call) (formula, bool) {
 				kept = append(kept, item)
 			}
 		}
-		return listOf(kept)
+		return e.list(kept)
 	}
 	return f, true
 }
@@ -129,11 +129,11 @@ func anyOf(e *evaluator, s *site, a []value) value {
 }
 
 func mapOf(e *evaluator, s *site, a []value) value {
-	made := make([]value, len(a[0].items()))
+	made := e.room(len(a[0].items()))[:len(a[0].items())]
 	for i, x := range a[0].items() {
 		made[i] = e.call(a[1], s.at, x)
 	}
-	return listOf(made)
+	return e.list(made)
 }
 
 func filterOf(e *evaluator, s *site, a []value) value {
@@ -143,7 +143,7 @@ func filterOf(e *evaluator, s *site, a []value) value {
 			kept = append(kept, x)
 		}
 	}
-	return listOf(kept)
+	return e.list(kept)
 }
 
 func foldOf(e *evaluator, s *site, a []value) value {

@@ -140,7 +140,7 @@ func emptySquares(e *evaluator, s *site, a []value) value {
 			empty = append(empty, v)
 		}
 	}
-	return listOf(empty)
+	return e.list(empty)
 }
 
 func isFull(e *evaluator, s *site, a []value) value {
@@ -191,12 +191,12 @@ func pieceRows() []*row {
 			run: func(e *evaluator, s *site, a []value) value {
 				return truth(e.position.pieces[e.piece(s, 0, a[0])].square >= 0)
 			}},
-		{name: "isFirstMove", params: []param{p}, gives: truths, asks: true,
+		{name: "isFirstMove", past: true, params: []param{p}, gives: truths, asks: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				return truth(e.position.pieces[e.piece(s, 0, a[0])].moves == 0)
 			}},
 		{name: "pieces", params: which, rest: true, gives: lists, asks: true, run: piecesOf},
-		{name: "offBoard", params: which, rest: true, gives: lists, asks: true, run: offBoardOf},
+		{name: "offBoard", past: true, params: which, rest: true, gives: lists, asks: true, run: offBoardOf},
 	}
 }
 
@@ -212,50 +212,85 @@ func (e *evaluator) piece(s *site, i int, v value) int32 {
 	return -1
 }
 
-// named says whether a piece is of one of the kinds that are named, if any, and of one of the players, if any.
-func (e *evaluator) named(piece int32, names []value) bool {
-	k := &e.position.pieces[piece]
-	kinds, players, kind, player := false, false, false, false
+// A wish is which pieces are wanted: of one of some kinds, if any are named, and of one of some players, if any are. One
+// of each is held apart, since that is what is mostly wanted.
+type wish struct {
+	kind, owner int32 // -2 for any
+	names       []value
+}
+
+const anyOne int32 = -2
+
+func (e *evaluator) wish(names []value) wish {
+	w := wish{kind: anyOne, owner: anyOne}
 	for _, v := range names {
-		if n := int32(v.n); n < e.position.players {
-			players, player = true, player || n == k.owner
+		n := int32(v.n)
+		of := &w.kind
+		if n < e.position.players {
+			of = &w.owner
+		}
+		if *of != anyOne && *of != n {
+			w.names = names
+		}
+		*of = n
+	}
+	return w
+}
+
+// fits says whether a piece is wanted.
+func (w *wish) fits(k *pieceState, players int32) bool {
+	if w.names == nil {
+		return (w.kind == anyOne || w.kind == k.kind) && (w.owner == anyOne || w.owner == k.owner)
+	}
+	kind, owner := w.kind == anyOne, w.owner == anyOne
+	for _, v := range w.names {
+		if n := int32(v.n); n < players {
+			owner = owner || n == k.owner
 		} else {
-			kinds, kind = true, kind || n == k.kind
+			kind = kind || n == k.kind
 		}
 	}
-	return (!kinds || kind) && (!players || player)
+	return kind && owner
 }
+
+// fewPieces is for how many pieces there is room in a list at first.
+const fewPieces = 4
 
 // piecesOf lists pieces on the board, in the order of their squares.
 func piecesOf(e *evaluator, s *site, names []value) value {
-	p := e.position
+	p, w := e.position, e.wish(names)
 	var list []value
 	if len(p.pieces) > len(p.at) {
 		for _, piece := range p.at {
-			if piece >= 0 && e.named(piece, names) {
+			if piece >= 0 && w.fits(&p.pieces[piece], p.players) {
 				list = append(list, pieceOf(piece))
 			}
 		}
-		return listOf(e.worked(s, list))
+		return e.list(e.worked(s, list))
 	}
 	for i := range p.pieces {
-		if p.pieces[i].square >= 0 && e.named(int32(i), names) {
-			list = append(list, pieceOf(int32(i)))
+		if k := &p.pieces[i]; k.square < 0 || !w.fits(k, p.players) {
+			continue
 		}
+		if list == nil {
+			list = e.room(fewPieces)
+		}
+		list = append(list, pieceOf(int32(i)))
 	}
 	if len(list) > 1 {
 		slices.SortFunc(list, func(a, b value) int { return cmp.Compare(p.pieces[a.n].square, p.pieces[b.n].square) })
 	}
-	return listOf(e.worked(s, list))
+	return e.list(e.worked(s, list))
 }
 
 // offBoardOf lists pieces that have left the board, in the order in which they did.
 func offBoardOf(e *evaluator, _ *site, names []value) value {
 	var list []value
+	w := e.wish(names)
 	for _, piece := range e.position.off {
-		if e.named(piece, names) {
+		if w.fits(&e.position.pieces[piece], e.position.players) {
 			list = append(list, pieceOf(piece))
 		}
 	}
-	return listOf(list)
+	return e.list(list)
 }

@@ -89,7 +89,7 @@ func (o *options) find() {
 
 // take takes the actions of a list: its squares are steps of one kind.
 func (o *options) take(c *compiledClause, one step) {
-	e := o.evaluator
+	e, before := o.evaluator, o.evaluator.memory.used
 	v := e.run(c)
 	if v.kind != aList {
 		e.fault(noListOfMoves, c.at, "`"+e.brief(v)+"`", v.kind)
@@ -113,6 +113,7 @@ func (o *options) take(c *compiledClause, one step) {
 			e.fault(tooManyActions, c.at, mostActions)
 		}
 	}
+	e.memory.free(before)
 }
 
 // takeAction takes an action, unless it has a square that is not on the board, or is known.

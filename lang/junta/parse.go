@@ -144,7 +144,8 @@ func (r *reader) gamePart() {
 	case wordSetup:
 		r.setup()
 	default:
-		r.misplaced("game", "title, players, turnOrder, board, setup, piece, winCondition, tieCondition or illegalCondition")
+		r.misplaced("game", "title, players, turnOrder, board, setup, piece, winCondition, tieCondition or "+
+			"illegalCondition")
 	}
 }
 

@@ -16,7 +16,7 @@ func historyOf(e *evaluator, s *site, a []value) value {
 	all := e.history.items
 	if len(a) == 0 {
 		e.history.handed = len(all)
-		return listOf(all[:len(all):len(all)])
+		return e.list(all[:len(all):len(all)])
 	}
 	player := e.actorOf(a[0], s.argument(0))
 	var list []value
@@ -25,7 +25,7 @@ func historyOf(e *evaluator, s *site, a []value) value {
 			list = append(list, v)
 		}
 	}
-	return listOf(list)
+	return e.list(list)
 }
 
 // remember makes the actions that were done since somebody asked last, and forgets those that were taken back.

@@ -90,7 +90,7 @@ func (e *evaluator) pattern(x *written, number int, held []value) value {
 		}
 	}
 	b := &patternBuilder{evaluator: e, held: held}
-	p := &pattern{at: x.Span(), node: b.node(x.whole), anchored: b.anchored(x.whole), held: append([]value{}, held...)}
+	p := &pattern{at: x.Span(), node: b.node(x.whole), anchored: b.anchored(x.whole), held: lasting(held)}
 	if p.node.Elements() > mostParts {
 		e.fault(patternTooLong, x.Span(), mostParts)
 	}
@@ -100,6 +100,17 @@ func (e *evaluator) pattern(x *written, number int, held []value) value {
 	v := value{kind: aPattern, of: &object{pattern: p}}
 	e.cached[number] = append(known, v)
 	return v
+}
+
+// lasting returns copies of values that stay as they are when memory is used again.
+func lasting(values []value) []value {
+	list := append([]value{}, values...)
+	for i, v := range list {
+		if v.kind == aList {
+			list[i] = listOf(append([]value{}, v.items()...))
+		}
+	}
+	return list
 }
 
 func allIdentical(a, b []value) bool {
@@ -357,11 +368,9 @@ func (e *evaluator) found(p *walk.Program, from int32, at source.Span) value {
 	if n == 0 {
 		return emptyList
 	}
-	items := make([]value, 0, n)
+	items := e.room(n)
 	for q := range found.All() {
 		items = append(items, coordinate(e.program.ground.at(q)))
 	}
-	return listOf(items)
+	return e.list(items)
 }
-
-var emptyList = listOf(nil)

@@ -18,6 +18,7 @@ type program struct {
 
 	win, tie, illegal *compiledClause
 	titles            []string // what pieces are called, by kind and owner
+	remembers         bool     // something asks for the past
 	constants         int      // how many functions always have the same value
 }
 
@@ -66,6 +67,7 @@ func (p *program) makeTitles() {
 // newEvaluator returns an evaluator at the set-up of a game.
 func (p *program) newEvaluator() *evaluator {
 	e := &evaluator{program: p, view: -1, this: -1, memo: make([]value, p.constants)}
+	e.stack = make([]value, firstStack)
 	e.position = newPosition(p.ground, p.players(), len(p.kinds), p.order)
 	e.nowhere = p.ground.board.NewSet()
 	e.stamps = make([]uint64, p.ground.columns*p.ground.rows)
@@ -91,11 +93,12 @@ func (e *evaluator) run(c *compiledClause) value {
 	return v
 }
 
-// holds evaluates a condition.
+// holds evaluates a condition, of which nothing stays.
 func (e *evaluator) holds(c *compiledClause) bool {
-	stack, top := e.stack, e.top
+	stack, top, before := e.stack, e.top, e.memory.used
 	holds := c.test(e, e.reserve(c.size))
 	e.stack, e.top = stack, top
+	e.memory.free(before)
 	return holds
 }
 

@@ -69,7 +69,7 @@ func (n *written) succession(p *parser.Parser, closing lexer.Kind) *part {
 	switch {
 	case p.Failed():
 	case !p.At(closing):
-		p.FailExpected("a direction, a check or `" + map[lexer.Kind]string{lexer.Slash: "/", lexer.RParen: ")"}[closing] + "`")
+		p.FailExpected("a direction, a check or " + p.Grammar().Spelling[closing])
 	case len(list.parts) == 0:
 		p.Report(emptyPattern, p.Tok.Span)
 	}

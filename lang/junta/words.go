@@ -74,7 +74,9 @@ const commentSign = "//"
 func grammar() *parser.Grammar {
 	g := &parser.Grammar{
 		Table: lexer.NewTable(words, signs, "$", commentSign), Spelling: parser.Spellings(words, signs),
-		Unary:    map[lexer.Kind]parser.UnaryRule{lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not, Precedence: 3}},
+		Unary: map[lexer.Kind]parser.UnaryRule{
+			lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not, Precedence: 3},
+		},
 		Binary:   parser.Operators(),
 		Calls:    parser.Calls{Open: lexer.LBracket, Close: lexer.RBracket, Bare: true, Of: isCalled},
 		Operands: map[lexer.Kind]func(*parser.Parser) ast.Expr{},
