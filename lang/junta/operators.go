@@ -75,7 +75,9 @@ func (c *compiler) binary(x *ast.Binary) formula {
 	a, b := c.compile(x.X), c.compile(x.Y)
 	kinds := resultKinds(x.Op, a.kinds, b.kinds)
 	if kinds == 0 {
-		c.bag.Error(check.NoOperator, x.Span(), signOf(x.Op), a.kinds, b.kinds)
+		d := c.bag.Error(check.NoOperator, x.Span(), signOf(x.Op), a.kinds, b.kinds)
+		c.callInstead(d, x.X)
+		c.callInstead(d, x.Y)
 		kinds = anything
 	}
 	f := over(kinds, a, b)
