@@ -52,7 +52,7 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	}
 	core.Seats, core.Names = p.players(), p.names[:p.players()]
 	core.Standing = func(_ *interp.Machine, number int32) play.Piece { return p.looks(number) }
-	core.Setup.Upward = true
+	core.Setup.Upward, core.Setup.Lettered = true, true
 	loaded := &console.Loaded{Course: c, SetUp: c.setUp, Turn: c.turn, Core: core}
 	if known != nil {
 		c.sit(loaded, checker, tree)
