@@ -18,9 +18,12 @@ const (
 // ExampleFolder stands before the names of files that come with roll.
 const ExampleFolder = "<built-in>/"
 
+// OpenedFolder stands before the names of files whose games were brought here in a record.
+const OpenedFolder = "<opened>/"
+
 // IsNamed says whether the name of a game's file is that of a file, and not one of those.
 func IsNamed(file string) bool {
-	return !strings.HasPrefix(file, ExampleFolder) &&
+	return !strings.HasPrefix(file, ExampleFolder) && !strings.HasPrefix(file, OpenedFolder) &&
 		file != TypedFile && file != BuiltInFile && file != InputFile && file != SampleFile
 }
 
