@@ -220,7 +220,8 @@ func TestMissing(t *testing.T) {
 		}
 		body, _ := io.ReadAll(response.Body)
 		response.Body.Close()
-		if response.StatusCode != http.StatusNotFound || response.Header.Get("Content-Type") != "text/html; charset=utf-8" {
+		kind := response.Header.Get("Content-Type")
+		if response.StatusCode != http.StatusNotFound || kind != "text/html; charset=utf-8" {
 			t.Error(path, response.Status, response.Header)
 		}
 		if !strings.Contains(string(body), `<a href="/">`) || strings.Contains(string(body), "<script") {

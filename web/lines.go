@@ -100,16 +100,17 @@ func (r *Room) lastPrompt() int {
 	return r.table.last
 }
 
-// legalLine says which answers will do to the prompt that waits, or nil where there is nothing to list.
-func (r *Room) legalLine() []byte {
-	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number {
-		r.legal = legal{true, p.Number, r.tryAnswers(p)}
+// legalLine says which answers will do to the prompt that waits, actions from a number on, or nil where there is
+// nothing to list.
+func (r *Room) legalLine(from int) []byte {
+	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number || r.legal.from != from {
+		r.legal = legal{true, p.Number, from, r.tryAnswers(p, from)}
 	}
 	return r.legal.line
 }
 
 // tryAnswers tries which answers will do to a prompt.
-func (r *Room) tryAnswers(p *play.Prompt) []byte {
+func (r *Room) tryAnswers(p *play.Prompt, from int) []byte {
 	if p.Form == play.NameOf {
 		return nil
 	}
@@ -122,6 +123,7 @@ func (r *Room) tryAnswers(p *play.Prompt) []byte {
 	if err != nil {
 		return nil
 	}
+	legal.From = from
 	return protocol.LegalLine(legal)
 }
 

@@ -44,6 +44,7 @@ type Room struct {
 type legal struct {
 	known  bool
 	prompt int
+	from   int    // the number of the first action listed, 0 where there are none
 	line   []byte // nil where there is nothing to list
 }
 
@@ -263,7 +264,7 @@ func (r *Room) waiting() [][]byte {
 		return nil
 	}
 	lines := [][]byte{r.promptLine()}
-	if legal := r.legalLine(); legal != nil {
+	if legal := r.legalLine(0); legal != nil {
 		lines = append(lines, legal)
 	}
 	return lines

@@ -309,8 +309,8 @@ func TestGoOnFrom(t *testing.T) {
 	b.until("stale")
 }
 
-// TestLegalOnce asks a thousand times which answers will do, and gives seats away meanwhile: that is found out once for a
-// question, and anew for the next one.
+// TestLegalOnce asks a thousand times which answers will do, and gives seats away meanwhile: that is found out once for
+// a question, and anew for the next one.
 func TestLegalOnce(t *testing.T) {
 	g := example(t, "tiler/tictactoe.tiler")
 	s := serve(t, t.TempDir(), g)
