@@ -422,15 +422,19 @@ func TestHalfOpen(t *testing.T) {
 			fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Wait: ")
 		}
 	}
-	conn, err := net.Dial("tcp", listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close()
-	fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-	conn.SetDeadline(time.Now().Add(patience))
-	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "200") {
-		t.Error(line, err)
+	for begins, status := range map[string]string{
+		"GET / HTTP/1.1\r\nHost: localhost": "200", "OPTIONS * HTTP/1.1\r\nHost: evil.example": "421",
+	} {
+		conn, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprint(conn, begins+"\r\nConnection: close\r\n\r\n")
+		conn.SetDeadline(time.Now().Add(patience))
+		if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, status) {
+			t.Errorf("%s: %s %v", begins, line, err)
+		}
 	}
 }
 
