@@ -25,7 +25,7 @@ func (s *settling[T]) of(f *Func) T {
 	return found
 }
 
-// visit comes to a function that is not settled. It returns what is found so far, and the earliest of those that are not
+// visit comes to a function that is not settled. It returns what is found so far, and the earliest one that is not
 // settled to which it leads.
 func (s *settling[T]) visit(f *Func) (found T, first int) {
 	at, begin := len(s.met), len(s.group)

@@ -163,8 +163,8 @@ func (s *Survey) asked(x ast.Expr) bool {
 	return any && slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, given) })
 }
 
-// hasAnyOf returns a function that says whether a node is a variable that an expression has. Any says whether it has any
-// and there is a condition around the present place.
+// hasAnyOf returns a function that says whether a node is a variable that an expression has. Any says whether it has
+// any, and there is a condition around the present place.
 func (s *Survey) hasAnyOf(x ast.Expr) (has func(ast.Node) bool, any bool) {
 	var in map[*Symbol]bool
 	if len(s.guards) > 0 {

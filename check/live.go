@@ -33,8 +33,8 @@ type Point struct {
 	node ast.Expr
 }
 
-// Points returns the calls in a function by their spans. A span that two calls share is left out. What was found out for
-// other functions of the program is taken from known, which learns more.
+// Points returns the calls in a function by their spans. A span that two calls share is left out. What was found out
+// for other functions of the program is taken from known, which learns more.
 func (info *Info) Points(f *Func, known *Reading) map[source.Span]*Point {
 	l := &liveness{
 		Info: info.of(f), reading: known, reads: map[*Func]vars{},

@@ -13,7 +13,7 @@ import (
 // knows nothing yet.
 type Reading struct{ of map[*Func]*reads }
 
-// reads are the variables of the whole game that may be read, a bit for each slot, or all of them. They are never changed.
+// reads are the variables of the whole game that may be read: a bit for each slot, or all of them. They never change.
 type reads struct {
 	all  bool
 	bits []uint64
@@ -181,7 +181,7 @@ func (info *Info) of(f *Func) *Info {
 	return info
 }
 
-// called visits the nodes of a function, or nil for one whose body was forgotten. It returns the functions that it calls.
+// called visits the nodes of a function, or nil if its body was forgotten. It returns the functions that it calls.
 func (info *Info) called(f *Func, visit func(n ast.Node)) (to []*Func) {
 	if f.Body == nil {
 		visit(nil)

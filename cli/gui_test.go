@@ -50,7 +50,7 @@ func home(t *testing.T, in io.Reader, browser func(address string) error) (e *en
 // playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is
 // over.
 func playsOn(address string) error {
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	conn, _, err := websocket.Dial(ctx, address+"/live", nil)
 	if err != nil {
 		cancel()
@@ -244,7 +244,7 @@ func served(t *testing.T, args ...string) (e *env, out *sharedBuffer, address st
 	e, out, stop := home(t, strings.NewReader(""), func(string) error { return nil })
 	ended := make(chan int)
 	go func() { ended <- run(e, append([]string{"serve"}, args...)) }()
-	for range 1000 {
+	for range 6000 {
 		if _, rest, ok := strings.Cut(out.String(), "served at "); ok && strings.Contains(rest, "\n") {
 			address, _, _ = strings.Cut(rest, "\n")
 			break

@@ -125,7 +125,7 @@ func (s *served) open(t testing.TB, id string) *browser {
 }
 
 // patience is how long a test waits for what must come.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // next returns the next object.
 func (b *browser) next() map[string]any {

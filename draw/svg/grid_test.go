@@ -155,7 +155,7 @@ func TestFewElements(t *testing.T) {
 				places++
 			}
 		}
-		if places != 2500 || strings.Count(board, "<rect") > 2501 {
+		if places != 2500 || strings.Count(board, "<rect") > 2502 {
 			t.Errorf("%s has %d places of %d rects", name, places, strings.Count(board, "<rect"))
 		}
 	}

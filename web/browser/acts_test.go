@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // This file is what a person does with a page. A press can be lost: what was to be pressed has gone, or is covered. A
@@ -96,7 +98,23 @@ func (p *page) press(selector, seen string) {
 // key presses keys until what they do is seen.
 func (p *page) key(keys, seen string) {
 	p.t.Helper()
-	p.act(func() { p.do(chromedp.KeyEvent(keys)) }, seen)
+	p.act(func() { p.keyOnce(keys) }, seen)
+}
+
+// keyOnce presses keys as a keyboard does: a key that the page has taken writes nothing.
+func (p *page) keyOnce(keys string) {
+	p.t.Helper()
+	for _, r := range keys {
+		for _, event := range kb.Encode(r) {
+			switch event.Type {
+			case kb.KeyChar:
+				continue
+			case kb.KeyDown:
+				event.Text = kb.Keys[r].Text
+			}
+			p.do(does(input.DispatchKeyEvent, *event))
+		}
+	}
 }
 
 // button presses a button of the hand by its text, until what that does is seen.

@@ -1,10 +1,6 @@
 package browser
 
-import (
-	"testing"
-
-	"github.com/chromedp/chromedp"
-)
+import "testing"
 
 const tictactoe = "tiler/tictactoe.tiler"
 
@@ -72,7 +68,7 @@ func TestKeys(t *testing.T) {
 			p.key(move.key, focused(move.to))
 			continue
 		}
-		p.answer(func() { p.do(chromedp.KeyEvent(move.key)) })
+		p.answer(func() { p.keyOnce(move.key) })
 	}
 	p.question("X wins")
 }

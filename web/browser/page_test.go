@@ -97,16 +97,19 @@ func scheme(dark bool) chromedp.Action[chromedp.Void] {
 	})
 }
 
-// counting is a script that chooses a speed and counts what the page says to the server and hears from it.
+// counting is a script that chooses a speed and counts what the page says to the server and hears from it. It
+// keeps the line to the server too, for tests that say something in its place.
 const counting = `if (location.protocol === "http:") localStorage.setItem("roll.speed", JSON.stringify(%q));
 	window.sent = window.heard = 0;
 	window.WebSocket = class extends WebSocket {
 		constructor(address) {
 			super(address);
+			window.line = this;
 			this.addEventListener("message", () => { window.heard++; });
 		}
 		send(line) {
 			window.sent++;
+			window.said = line;
 			super.send(line);
 		}
 	};`

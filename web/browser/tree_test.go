@@ -98,6 +98,6 @@ func (p *page) enters(node *accessibility.Node) bool {
 	if _, err := chromedp.Call(ctx, dom.Focus, dom.FocusParams{BackendNodeID: node.BackendDOMNodeID}); err != nil {
 		return false // it has gone meanwhile
 	}
-	p.do(chromedp.KeyEvent(enter))
+	p.keyOnce(enter)
 	return p.sends(since)
 }

@@ -1,5 +1,6 @@
 // What the hand shows: one view of the game as it stands. It touches no page.
 
+import { optionsOf as actionsOf } from "./actions.js";
 import { seatOf } from "./state.js";
 import { count, placeText, question, result, upperFirst } from "./words.js";
 
@@ -60,7 +61,7 @@ const near = 12;
 
 // The last lines that led to a question.
 function saidBefore({ said = [] }) {
-  return said.filter((line) => line.trim()).slice(-2);
+  return said.filter((line) => line.trim() && !/^\*{3,}.*\*{3,}$/.test(line)).slice(-2); // no line of stars with a name
 }
 
 function begins(game, plays, begin) {
@@ -79,6 +80,7 @@ function elsewhere(game, seat) {
 // How a prompt is answered: "buttons", "search", "number", "text" or "square", by what will do.
 export function formOf(game, prompt) {
   if (prompt.form === "square") return "square";
+  if (prompt.form === "action" && (!game.legal || actionsOf(game).some(({ start }) => start))) return "action";
   if (prompt.form === "range") return "number";
   if (prompt.form === "name") return "text";
   const options = optionsOf(game, prompt);
@@ -88,7 +90,7 @@ export function formOf(game, prompt) {
 
 // The answers of a prompt that can be listed, each once; null where there is no list.
 export function optionsOf(game, prompt) {
-  const known = game.legal?.answers;
+  const known = game.legal?.answers ?? game.legal?.options?.map(({ text }) => text);
   if (known && prompt.form !== "square") return [...new Set(known)];
   if (prompt.form !== "list") return null;
   if (prompt.options) return [...new Set(prompt.options)];

@@ -34,10 +34,13 @@ export class Board {
     this.ring = svg("g", { class: "marks focus", "aria-hidden": "true" });
     this.pieces = new Pieces(this);
     this.findPlaces();
-    for (const label of root.querySelectorAll("text, image")) label.setAttribute("aria-hidden", "true");
+    for (const part of root.children) if (!part.dataset.place) part.setAttribute("aria-hidden", "true");
     root.append(this.under, this.pieces.layer, this.over, this.ring);
     root.addEventListener("focusin", (event) => this.focusMoved(event.target));
-    root.addEventListener("focusout", () => put(this.ring));
+    root.addEventListener("focusout", () => {
+      put(this.ring);
+      this.point(null);
+    });
     const focused = this.frame.contains(document.activeElement) ? before : null;
     put(this.frame, root);
     if (focused) this.focus(focused);
@@ -130,6 +133,15 @@ export class Board {
     for (const place of places) this.places.get(place)?.element.classList.add("is-lit");
   }
 
+  // Shows the jumps of the tile alone, where the board has too many to show all.
+  point(place) {
+    for (const jump of this.root?.querySelectorAll(".jump.pointed") ?? []) jump.classList.remove("pointed");
+    const tile = place?.match(/^t(\d+)$/)?.[1];
+    if (!tile) return;
+    const jumps = this.root.querySelectorAll(`.jump[data-from="${tile}"], .jump[data-to="${tile}"]`);
+    for (const jump of jumps) jump.classList.add("pointed");
+  }
+
   // Moves the focus to a place.
   focus(place) {
     this.places.get(place)?.element.focus({ preventScroll: false });
@@ -143,6 +155,7 @@ export class Board {
     this.focused = at.name;
     put(this.ring);
     if (!at.element.matches(":focus-visible")) return;
+    this.point(at.name);
     const { x, y, width, height, rx } = this.rect(at);
     const pixel = this.box[2] / this.root.getBoundingClientRect().width || 1;
     const ring = (name, inset, thick) => svg("rect", { class: name, x: x + inset, y: y + inset, rx,

@@ -1,5 +1,6 @@
 // The hand: who is asked, what led here, the question, and the answers to press.
 
+import { optionsOf as actionsOf } from "./actions.js";
 import { optionsOf, spoken } from "./asks.js";
 import { button, el, icon, keep, keyed, put } from "./dom.js";
 import { seatClass, seatPiece } from "./seatpiece.js";
@@ -109,6 +110,11 @@ export class Hand {
 
   forms = {
     square() { return []; },
+
+    action(game) {
+      const nowhere = (actionsOf(game) ?? []).filter(({ start }) => !start);
+      return nowhere.map(({ text }) => button(upperFirst(text), () => this.acts.answer(text)));
+    },
 
     buttons(game, view) {
       return optionsOf(game, view.prompt).map((option) => button(String(option), () => this.acts.answer(option)));

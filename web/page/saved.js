@@ -8,7 +8,7 @@ const most = 4 << 20;
 
 // Asks for a file, and goes to its game.
 export function chooseSaved() {
-  const input = el("input", { type: "file", accept: ".rollrec,.json,.jsonl,.txt", onchange: () => open(input.files[0]) });
+  const input = el("input", { type: "file", accept: ".rollrec,.txt", onchange: () => open(input.files[0]) });
   input.click();
 }
 
