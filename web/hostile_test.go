@@ -17,6 +17,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/web"
 )
 
@@ -548,6 +549,24 @@ func TestManyWrong(t *testing.T) {
 	if !strings.Contains(list, `"errors":40`) || strings.Count(list, `"message"`) != 10 ||
 		strings.Contains(list, `"file":"games`) {
 		t.Error(list)
+	}
+}
+
+// TestFolders wants no page to be told a folder of this computer, where a game cannot be gone on with.
+func TestFolders(t *testing.T) {
+	s := serve(t, t.TempDir())
+	header := record.Header{Game: "X", Language: "tiler", File: "/home/ana/secret/x.tiler", Source: "init"}
+	write(t, filepath.Join(s.folder, "wrong.rollrec"), written(t, header))
+	write(t, filepath.Join(s.folder, "damaged.rollrec"), "nothing")
+	for id, want := range map[string]string{"wrong": "no longer be read: x.tiler:1:", "damaged": "damaged.rollrec:1: "} {
+		message := s.open(t, id).until("error")["message"].(string)
+		_, object := s.post(t, "/api/play", fmt.Sprintf(`{"record":%q}`, id))
+		_, source := s.get(t, "/games/"+id+"/source")
+		for _, told := range []string{message, object["error"].(string), source} {
+			if !strings.Contains(told, want) || strings.Contains(told, "secret") || strings.Contains(told, s.folder) {
+				t.Errorf("%s: %s", id, told)
+			}
+		}
 	}
 }
 
