@@ -327,9 +327,9 @@ func TestLegalOnce(t *testing.T) {
 	first := fmt.Sprint(b.until("legal"))
 	before := looks.Load()
 	const times = 1000
-	for range times / 2 {
+	for i := range times / 2 {
 		passed.Add(int64(time.Second)) // so that they are not too many
-		b.say(`{"legal":true}`)
+		b.say(`{"legal":true,"from":%d}`, 1+i%2)
 		b.say(`{"seat":0,"by":"person"}`)
 		for range 2 {
 			if again := fmt.Sprint(b.until("legal")); again != first {
