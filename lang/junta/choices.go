@@ -5,6 +5,7 @@ import (
 
 	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -77,6 +78,13 @@ func (c choices) Stands(square int32) phrase.Piece {
 
 // Wall says whether a square of the table is no part of the board.
 func (c choices) Wall(square int32) bool { return c.stands[square] == table.Outside }
+
+// Return finds the options again after others were sought in the same place.
+func (c choices) Return() {
+	e := c.evaluator
+	e.sync(e.machine.Arrays[logSlot])
+	e.optionsOf(c.player, source.Span{})
+}
 
 // Clone returns the same choices, all judged, so that they stay valid.
 func (c choices) Clone() play.ActionSource {
