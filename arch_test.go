@@ -67,6 +67,7 @@ var rooms = map[string][]string{
 		"lang", "play", "record", "shelf", "draw", "draw/svg", "protocol", "report", "table", "files", "source",
 	},
 	"web/browser": {},
+	"web/webtest": {"web", "languages", "lang", "play", "source"},
 	"sim":         {"play", "record", "table", "source"},
 	"sim/show":    {"sim", "term"},
 	"term":        {"play", "source"},

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // shownGame is a game that asks for the picture of its board.
@@ -45,7 +44,7 @@ func TestTerminalGUI(t *testing.T) {
 	term.hit(":log", enter)
 	term.await("the answer", func() bool { return strings.Contains(term.text(), "There are no answers yet.") })
 	term.hit(":quit", enter)
-	term.mustEnd(statusOK, 5*time.Second)
+	term.mustEnd(statusOK, atOnce)
 }
 
 // TestTerminalGUIStopped stops such a game with Ctrl-C.
@@ -53,8 +52,37 @@ func TestTerminalGUIStopped(t *testing.T) {
 	term, _ := inTerminal(t)
 	term.await("the address", func() bool { return strings.Contains(term.text(), ":help lists") })
 	term.hit(ctrlC)
-	if text := term.mustEnd(statusInterrupted, 5*time.Second); !strings.Contains(text, "This game is kept.") {
+	if text := term.mustEnd(statusInterrupted, atOnce); !strings.Contains(text, "This game is kept.") {
 		t.Error(text)
+	}
+}
+
+// TestTerminalWithoutBrowser plays a game that asks for a browser where no program can open one: in the terminal, and
+// says so.
+func TestTerminalWithoutBrowser(t *testing.T) {
+	game := filepath.Join(t.TempDir(), "shown.roll")
+	if err := os.WriteFile(game, []byte(shownGame), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, screen := range []string{"DISPLAY=", "DISPLAY=:0"} {
+		state := t.TempDir()
+		environment := []string{
+			"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state, "BROWSER=", "WAYLAND_DISPLAY=", screen,
+			"PATH=" + t.TempDir(),
+		}
+		term := startTerminalIn(t, environment, false, "play", game, "--seed", "1", "--board=off")
+		term.await("the first turn", func() bool { return strings.Contains(term.text(), "Enter: Player 1's turn") })
+		text := strings.Join(strings.Fields(term.text()), " ")
+		if !strings.Contains(text, "no browser can be opened, so the game is played in the terminal: ") {
+			t.Errorf("%s: %s", screen, text)
+		}
+		term.hit(enter)
+		term.await("a move", func() bool { return strings.Contains(term.text(), "Player 1 moved piece 0") })
+		term.hit(ctrlC)
+		term.mustEnd(statusInterrupted, patience)
+		if kept, _ := filepath.Glob(filepath.Join(state, "roll", "records", "*")); len(kept) != 1 {
+			t.Errorf("%s: kept are %v", screen, kept)
+		}
 	}
 }
 
@@ -66,5 +94,5 @@ func TestTerminalInstead(t *testing.T) {
 		t.Error("a browser was opened")
 	}
 	term.hit(ctrlC)
-	term.mustEnd(statusInterrupted, 5*time.Second)
+	term.mustEnd(statusInterrupted, atOnce)
 }

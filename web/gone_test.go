@@ -5,11 +5,13 @@ import (
 	"net/http/httptest"
 	"testing"
 	"time"
+
+	"github.com/roll-lang/roll/shelf"
 )
 
 // TestNeverOpened asks for a room that was found while its record was being opened, which then could not be.
 func TestNeverOpened(t *testing.T) {
-	s := &Server{Now: time.Now}
+	s := &Server{Shelf: &shelf.Shelf{}, Now: time.Now}
 	room := s.newRoom("x")
 	room.gone = true
 	room.mu.Unlock()

@@ -141,7 +141,7 @@ func (r *Room) beginTurn(c *client) string {
 
 // wentElsewhere tells what is in force after the game has gone elsewhere, and plays on.
 func (r *Room) wentElsewhere() {
-	r.held, r.fault, r.legal = nil, nil, nil
+	r.held, r.fault, r.legal = nil, nil, legal{}
 	r.views.turns = nil
 	r.retell()
 	r.advance()
@@ -272,7 +272,7 @@ func (r *Room) restart(same bool) string {
 	r.out = nil
 	for c := range r.pages {
 		clear(c.looks)
-		c.send([]byte(trimmed(r.helloLine(c.loopback))))
+		c.send(r.helloLine(c.loopback))
 	}
 	r.advance()
 	return ""

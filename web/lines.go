@@ -76,7 +76,9 @@ func staleLine(text string) []byte { return protocol.Line(stale{"stale", text}) 
 // beginLine asks that somebody begin the turn that is held.
 func (r *Room) beginLine() []byte {
 	setup, _ := r.game.Played().Table()
-	b := begin{Type: "begin", Name: r.held.name, Dice: len(setup.Dice) > 0 || len(setup.Cards.Kinds) > 0}
+	b := begin{
+		Type: "begin", Name: r.held.name, Dice: len(setup.Dice) > 0 || len(setup.Cards.Kinds) > 0, Said: r.told.said(),
+	}
 	if r.held.seat >= 0 {
 		b.Seat = &r.held.seat
 	}
@@ -101,9 +103,16 @@ func (r *Room) lastPrompt() int {
 // legalLine says which answers will do to the prompt that waits, actions from a number on, or nil where there is
 // nothing to list.
 func (r *Room) legalLine(from int) []byte {
-	p := r.game.Pending()
-	if r.legal != nil && from <= 1 || p.Form == play.NameOf {
-		return r.legal
+	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number || r.legal.from != from {
+		r.legal = legal{true, p.Number, from, r.tryAnswers(p, from)}
+	}
+	return r.legal.line
+}
+
+// tryAnswers tries which answers will do to a prompt.
+func (r *Room) tryAnswers(p *play.Prompt, from int) []byte {
+	if p.Form == play.NameOf {
+		return nil
 	}
 	at, err := r.game.Standing()
 	if err != nil {
@@ -115,11 +124,7 @@ func (r *Room) legalLine(from int) []byte {
 		return nil
 	}
 	legal.From = from
-	line := protocol.LegalLine(legal)
-	if from <= 1 {
-		r.legal = line
-	}
-	return line
+	return protocol.LegalLine(legal)
 }
 
 // faultLine tells an error of the program, or that a step took too long.
@@ -187,11 +192,11 @@ func (r *Room) seats() []seat {
 	return list
 }
 
-// branches are the lines of the game besides the one that is played.
+// branches are the ways that the game went besides the one that is played, and what was taken back of that.
 func (r *Room) branches() []branch {
 	list := []branch{}
 	for _, line := range r.game.Lines() {
-		if line.Here || len(line.Answers) <= line.Shared {
+		if len(line.Answers) <= line.Shared {
 			continue
 		}
 		list = append(list, branch{line.Number, line.Answers[line.Shared].Turn, len(line.Answers) - line.Shared})

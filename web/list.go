@@ -44,7 +44,16 @@ type (
 		About    string `json:"about"`
 		Players  string `json:"players"`
 		Language string `json:"language"`
-		Errors   int    `json:"errors,omitempty"` // so many keep it from being played
+		// What keeps it from being played: how many errors there are, and the first of them.
+		Errors int     `json:"errors,omitempty"`
+		Faults []fault `json:"faults,omitempty"`
+	}
+	fault struct {
+		File    string `json:"file"`
+		Line    int    `json:"line"`
+		Column  int    `json:"column"`
+		Message string `json:"message"`
+		Help    string `json:"help,omitempty"`
 	}
 )
 
@@ -136,7 +145,7 @@ func (s *Server) card(g Game) *card {
 	var refused *play.Refused
 	switch {
 	case errors.As(err, &refused):
-		c.Errors = len(refused.Faults)
+		c.Errors, c.Faults = len(refused.Faults), firstOf(refused.Faults)
 	case err != nil:
 		c.Errors = 1
 	default:
@@ -148,6 +157,19 @@ func (s *Server) card(g Game) *card {
 	}
 	s.cards.list[g.Path] = c
 	return c
+}
+
+// mostFaults is how many errors of a game the start page shows.
+const mostFaults = 10
+
+// firstOf are the first errors of a game.
+func firstOf(faults []*source.Diagnostic) []fault {
+	var list []fault
+	for _, d := range faults[:min(len(faults), mostFaults)] {
+		at := d.File.Position(d.Span.Start)
+		list = append(list, fault{shownName(d.File.Name), at.Line, at.Column, d.Message, d.Help})
+	}
+	return list
 }
 
 // glanceAt sets a game up, as far as nobody is asked, to see how many play and what the board looks like.
@@ -276,7 +298,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) {
 			"error": "This game cannot be played as it is.", "errors": faults(refused),
 		})
 	case err != nil:
-		refuse(w, http.StatusConflict, err)
+		refuse(w, http.StatusConflict, s.inWords(err))
 	default:
 		reply(w, http.StatusOK, map[string]string{"id": room.ID()})
 	}

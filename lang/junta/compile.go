@@ -14,8 +14,18 @@ type formula struct {
 	test  test    // the same as a condition; nil if that is no faster
 	kinds kindSet // that its value may have
 	nest  int     // how deep its expressions nest
-	asks  bool    // it asks something of a game, so that it has no value while a program is loaded
+	needs needs   // what it asks for
 }
+
+// needs are what an expression asks for.
+type needs uint8
+
+const (
+	aGame       needs = 1 << iota // so that it has no value while a program is loaded
+	aThis                         // a piece in question
+	theLegal                      // legal actions
+	thePossible                   // possible actions
+)
 
 // bad stands for what was reported.
 func bad() formula {
@@ -31,7 +41,7 @@ func constantly(v value) formula {
 func over(kinds kindSet, parts ...formula) formula {
 	f := formula{kinds: kinds, nest: 1}
 	for _, part := range parts {
-		f.nest, f.asks = max(f.nest, part.nest+1), f.asks || part.asks
+		f.nest, f.needs = max(f.nest, part.nest+1), f.needs|part.needs
 	}
 	return f
 }
@@ -41,8 +51,11 @@ type compiler struct {
 	*program
 	bag      *source.Bag
 	library  map[string]*row
+	typed    bool // what is compiled was typed at a console
 	frame    *layout
 	patterns int             // how many patterns that are written out there are
+	idle     []*local        // variables that nothing uses
+	guesses  int             // how often it was not known what a function asks for
 	used     map[string]bool // which identifiers are used
 }
 
@@ -75,11 +88,11 @@ func (c *compiler) declare(name *ast.Name, kinds kindSet) *local {
 	return v
 }
 
-// forget takes variables out of sight, and warns of those that nothing uses.
+// forget takes variables out of sight, and notes those that nothing uses.
 func (c *compiler) forget(to int) {
 	for _, v := range c.frame.vars[to:] {
 		if !v.used && v.at.End > 0 {
-			c.bag.Warn(unusedVariable, v.at, v.name)
+			c.idle = append(c.idle, v)
 		}
 	}
 	c.frame.vars = c.frame.vars[:to]
@@ -171,7 +184,7 @@ func (c *compiler) condition(x ast.Expr) formula {
 	f.test = func(e *evaluator, fr []value) bool {
 		v := run(e, fr)
 		if v.kind != aTruth {
-			e.fault(noCondition, at, e.shown(v), v.kind)
+			e.fault(noCondition, at, "`"+e.brief(v)+"`", v.kind)
 		}
 		return v.truth()
 	}
@@ -183,9 +196,20 @@ func (c *compiler) condition(x ast.Expr) formula {
 func (c *compiler) wanted(x ast.Expr, kinds kindSet, code source.Code) formula {
 	f := c.compile(x)
 	if f.kinds&kinds == 0 {
-		c.bag.Error(code, x.Span(), c.lexeme(x), f.kinds)
+		c.callInstead(c.bag.Error(code, x.Span(), c.lexeme(x), f.kinds), x)
 	}
 	return f
+}
+
+// callInstead helps who has left out the brackets of a call.
+func (c *compiler) callInstead(d *source.Diagnostic, x ast.Expr) {
+	if name, ok := ast.Unparen(x).(*ast.Name); ok && isFunctionName(name.Name) {
+		arguments := "…"
+		if fn := c.functions[name.Name]; fn != nil && len(fn.params) == 0 {
+			arguments = ""
+		}
+		d.WithHelp("to call the function write %s[%s]", name.Name, arguments)
+	}
 }
 
 // lexeme quotes an expression.
@@ -338,7 +362,7 @@ func (c *compiler) choice(x *choice) formula {
 // this compiles the piece in question.
 func (c *compiler) this(x *this) formula {
 	at := x.Span()
-	return formula{kinds: pieces | identifiers, nest: 1, asks: true, run: func(e *evaluator, _ []value) value {
+	return formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis, run: func(e *evaluator, _ []value) value {
 		if e.this < 0 {
 			e.fault(noThis, at)
 		}

@@ -52,8 +52,12 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	}
 	core.Seats, core.Names = p.players(), p.names[:p.players()]
 	core.Standing = func(_ *interp.Machine, number int32) play.Piece { return p.looks(number) }
-	core.Setup.Upward = true
-	return &console.Loaded{Course: c, SetUp: c.setUp, Turn: c.turn, Core: core}, bag
+	core.Setup.Upward, core.Setup.Lettered = true, true
+	loaded := &console.Loaded{Course: c, SetUp: c.setUp, Turn: c.turn, Core: core}
+	if known != nil {
+		c.sit(loaded, checker, tree)
+	}
+	return loaded, bag
 }
 
 // kitConfig is what the checker of the kit must know, which checks no expression of this language.
@@ -127,16 +131,25 @@ func (c *course) layOut(m *interp.Machine, e *evaluator) interp.Flow {
 
 // show shows on the table what stands on a square.
 func (c *course) show(m *interp.Machine, e *evaluator, square int32) interp.Flow {
-	number, at := int32(0), c.program.ground.onTable(square)
-	if piece := e.position.at[square]; piece >= 0 {
-		k := &e.position.pieces[piece]
-		number = int32(c.program.titleOf(k.kind, k.owner)) + 1
-	}
+	number, at := c.number(e, square), c.program.ground.onTable(square)
 	if m.Table.Grid.Squares[at] == number {
 		return interp.Next
 	}
 	m.Occupy(at, number)
 	return m.TellSquare(at, source.Span{})
+}
+
+// number is what stands on a square, as the table has it.
+func (c *course) number(e *evaluator, square int32) int32 {
+	piece := e.position.at[square]
+	switch {
+	case c.program.ground.wall[square]:
+		return table.Outside
+	case piece < 0:
+		return 0
+	}
+	k := &e.position.pieces[piece]
+	return int32(c.program.titleOf(k.kind, k.owner)) + 1
 }
 
 // turn lets the player with the turn choose an action, and does it.

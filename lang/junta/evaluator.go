@@ -25,8 +25,9 @@ type evaluator struct {
 	memory
 	stack   []value
 	top     int
-	spare   []value   // to go on with
-	running []*callee // the functions that run, the outermost first
+	spare   []value      // to go on with
+	outer   *source.File // where the code stands that runs in no function
+	running []*callee    // the functions that run, the outermost first
 	nesting int
 
 	view    int32 // the player in view, or -1
@@ -65,6 +66,7 @@ const (
 // A callee is a function that can be called: one of the program, one without a name, or one of the library.
 type callee struct {
 	name     string
+	file     *source.File // where it is written; nil for one of the library
 	params   int
 	size     int // of its frame: parameters first
 	nest     int // how deep its expressions nest

@@ -14,9 +14,19 @@ type fault struct {
 // fault bails out with a runtime error.
 func (e *evaluator) fault(code source.Code, at source.Span, args ...any) {
 	if e.machine != nil {
-		e.machine.FaultIn(e.file, code, at, args...)
+		e.machine.FaultIn(e.where(), code, at, args...)
 	}
 	panic(fault{code, at, args})
+}
+
+// where returns the file of the code that runs.
+func (e *evaluator) where() *source.File {
+	for i := len(e.running) - 1; i >= 0; i-- {
+		if file := e.running[i].file; file != nil {
+			return file
+		}
+	}
+	return e.outer
 }
 
 // mostLoading is how many steps the constants of a program may take.

@@ -1,6 +1,8 @@
 package junta
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
@@ -16,6 +18,7 @@ type function struct {
 	formula formula
 	state   compiled
 	used    bool
+	unsure  bool // it calls a function that calls it
 }
 
 // compiled says how far a function is compiled. While one is being compiled it is not known what it gives.
@@ -39,37 +42,39 @@ func (c *compiler) function(fn *function) {
 		c.twice(fn.params[:i], name)
 		c.declare(name, anything)
 	}
+	guesses := c.guesses
 	fn.formula = c.compile(fn.body)
+	fn.unsure = c.guesses > guesses
 	c.forget(0)
 	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
-	if len(fn.params) == 0 && !fn.formula.asks {
+	if len(fn.params) == 0 && fn.formula.needs == 0 && !fn.unsure {
 		c.constants++
 		fn.callee.constant = c.constants
 	}
 	c.frame, fn.state = outer, done
 }
 
-// gives returns what is known of the value of a function: its kinds, and whether it asks something of a game.
-func (c *compiler) gives(fn *function) (kindSet, bool) {
+// gives returns what is known of the value of a function: its kinds, and what it asks for.
+func (c *compiler) gives(fn *function) (kindSet, needs) {
 	c.function(fn)
 	if fn.state == compiling {
-		return anything, true
+		c.guesses++
+		return anything, 0 // what else it asks for is found all the same
 	}
-	return fn.formula.kinds, fn.formula.asks
+	return fn.formula.kinds, fn.formula.needs
 }
 
 // reference compiles the name of a function as a value.
 func (c *compiler) reference(x *ast.Name) formula {
 	if fn := c.functions[x.Name]; fn != nil {
 		fn.used = true
-		_, asks := c.gives(fn)
 		f := constantly(fn.value)
-		f.asks = asks
+		_, f.needs = c.gives(fn)
 		return f
 	}
 	if row := c.library[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.asks, c.remembers = row.asks, c.remembers || row.past
+		f.needs, c.remembers = row.needs(), c.remembers || row.past
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())
@@ -78,6 +83,15 @@ func (c *compiler) reference(x *ast.Name) formula {
 
 func (c *compiler) unknownFunction(name string, at source.Span) {
 	d := c.bag.Error(check.UnknownFunction, at, name)
+	large := strings.ToUpper(name[:1]) + name[1:]
+	if _, known := c.identifiers[large]; known {
+		d.WithHelp("players and kinds of pieces begin with a capital: write %s", large)
+		return
+	}
+	if help := foreign[name]; help != "" {
+		d.Help = help
+		return
+	}
 	if near := check.Nearest(name, c.functionNames()); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
@@ -117,9 +131,9 @@ func (c *compiler) callOwn(fn *function, x *ast.Call) formula {
 			WithNote(fn.name.Span(), "the function")
 		return bad()
 	}
-	kinds, asks := c.gives(fn)
+	kinds, needs := c.gives(fn)
 	f := over(kinds, parts...)
-	f.asks = f.asks || asks
+	f.needs |= needs
 	f.run = calling(fn.callee, args, x.Span())
 	return f
 }
@@ -187,7 +201,7 @@ func (c *compiler) closure(x *lambda) (*callee, []capture, formula) {
 	body := c.compile(x.body)
 	c.forget(0)
 	c.frame = inner.up
-	made := &callee{params: len(x.params), size: inner.size, nest: body.nest, body: body.run}
+	made := &callee{file: c.file, params: len(x.params), size: inner.size, nest: body.nest, body: body.run}
 	for _, k := range inner.captures {
 		made.captures = append(made.captures, k.to)
 	}
@@ -199,12 +213,11 @@ func (c *compiler) application(x *application) formula {
 	fun := c.wanted(x.fun, functions, notCalled)
 	parts, args := c.arguments(x.args)
 	f := over(anything, append(parts, fun)...)
-	f.asks = true // it is not known what the function does
 	at, what := x.Span(), x.fun.Span()
 	f.run = func(e *evaluator, fr []value) value {
 		fn := fun.run(e, fr)
 		if fn.kind != aFunction {
-			e.fault(notCalled, what, "`"+e.shown(fn)+"`", fn.kind)
+			e.fault(notCalled, what, "`"+e.brief(fn)+"`", fn.kind)
 		}
 		stack, top := e.stack, e.top
 		given := e.reserve(len(args))
@@ -259,7 +272,7 @@ func (r *runner) ready(e *evaluator, fr []value) value {
 	}
 	fn := r.fun(e, fr)
 	if fn.kind != aFunction {
-		e.fault(noFunction, r.at, "`"+e.shown(fn)+"`", fn.kind)
+		e.fault(noFunction, r.at, "`"+e.brief(fn)+"`", fn.kind)
 	}
 	return fn
 }
@@ -293,7 +306,7 @@ func (r *runner) holds(e *evaluator, fr []value, fn, x value) bool {
 	}
 	v := r.one(e, fr, fn, x)
 	if v.kind != aTruth {
-		e.fault(noCondition, r.at, e.shown(v), v.kind)
+		e.fault(noCondition, r.at, "`"+e.brief(v)+"`", v.kind)
 	}
 	return v.truth()
 }

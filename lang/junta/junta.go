@@ -41,7 +41,9 @@ var sample string
 func (Language) Sample() string { return sample }
 
 // Pages explain the codes and the words of Junta.
-func (Language) Pages() lang.Pages { return lang.Pages{Catalogs: catalogs} }
+func (Language) Pages() lang.Pages {
+	return lang.Pages{Page: wordsText, Builtins: documented(), CodePage: explainText, Catalogs: catalogs}
+}
 
 // Vary finds nothing to vary: Junta has no variables that are numbers.
 func (Language) Vary(*source.File, string, int32) (*source.File, error) {

@@ -56,8 +56,8 @@ func actionRows() []*row {
 			return e.single(s, step{verb: goesAgain})
 		}},
 		{name: "sequence", params: []param{{"l", lists}}, gives: actions, run: sequenceOf},
-		{name: "possibleActions", params: who, least: 1, gives: lists, asks: true, run: possibleOf},
-		{name: "legalActions", params: who, least: 1, gives: lists, asks: true, run: legalOf},
+		{name: possibleName, params: who, least: 1, gives: lists, asks: true, run: possibleOf},
+		{name: legalName, params: who, least: 1, gives: lists, asks: true, run: legalOf},
 		{name: "after", params: []param{a, {"f", functions}}, gives: anything, asks: true, run: afterOf},
 	}
 }
@@ -169,7 +169,7 @@ func (e *evaluator) asked(s *site, a []value) int32 {
 func possibleOf(e *evaluator, s *site, a []value) value {
 	player := e.asked(s, a)
 	if e.seeking {
-		e.fault(looksAhead, s.at, "possibleActions", e.whatSeeks())
+		e.fault(looksAhead, s.at, possibleName, e.whatSeeks())
 	}
 	return e.actionList(e.optionsOf(player, s.at), func(int) bool { return true })
 }
@@ -184,7 +184,7 @@ func legalOf(e *evaluator, s *site, a []value) value {
 // mayJudge bails out where it is sought what is possible or legal, and so nobody may ask what is legal.
 func (e *evaluator) mayJudge(at source.Span) {
 	if e.seeking || e.judging {
-		e.fault(looksAhead, at, "legalActions", e.whatSeeks())
+		e.fault(looksAhead, at, legalName, e.whatSeeks())
 	}
 }
 

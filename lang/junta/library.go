@@ -77,6 +77,26 @@ func (r *row) fewest() int {
 	return len(r.params)
 }
 
+// needs is what a call asks for.
+func (r *row) needs() (n needs) {
+	if r.asks {
+		n = aGame
+	}
+	switch r.name {
+	case legalName:
+		n |= theLegal
+	case possibleName:
+		n |= thePossible
+	}
+	return n
+}
+
+// The functions that look for actions.
+const (
+	legalName    = "legalActions"
+	possibleName = "possibleActions"
+)
+
 // fits says whether so many arguments may be given.
 func (r *row) fits(n int) bool { return n >= r.fewest() && (r.rest || n <= len(r.params)) }
 
@@ -108,18 +128,19 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	}
 	if r.compile != nil {
 		if f, ok := r.compile(c, x); ok {
-			f.asks = f.asks || r.asks
+			f.needs |= r.needs()
 			return f
 		}
 	}
 	parts, args := c.arguments(x.Args)
 	for i, part := range parts {
 		if p := r.param(i); part.kinds&p.kinds == 0 {
-			c.bag.Error(wrongKind, x.Args[i].Span(), r.name, p.kinds, c.lexeme(x.Args[i]), part.kinds)
+			d := c.bag.Error(wrongKind, x.Args[i].Span(), r.name, p.kinds, c.lexeme(x.Args[i]), part.kinds)
+			c.callInstead(d, x.Args[i])
 		}
 	}
 	f := over(r.gives, parts...)
-	f.asks = f.asks || r.asks
+	f.needs |= r.needs()
 	f.run = r.calling(args, &site{at: x.Span(), args: x.Args, name: r.name})
 	return f
 }

@@ -76,12 +76,12 @@ func matches(e *evaluator, s *site, a []value) value {
 func emptiness(empty bool) func(c *compiler, x *ast.Call) (formula, bool) {
 	return func(c *compiler, x *ast.Call) (formula, bool) {
 		call, ok := ast.Unparen(x.Args[0]).(*ast.Call)
-		if !ok || call.Fun.Name != "legalActions" || c.functions[call.Fun.Name] != nil || len(call.Args) > 1 {
+		if !ok || call.Fun.Name != legalName || c.functions[call.Fun.Name] != nil || len(call.Args) > 1 {
 			return formula{}, false
 		}
 		who, at := c.whose(call), call.Span()
 		f := over(truths, who)
-		f.asks = true
+		f.needs |= aGame | theLegal
 		f.test = func(e *evaluator, fr []value) bool {
 			player := e.actorOf(who.run(e, fr), at)
 			return e.anyLegal(player, at) != empty

@@ -110,7 +110,7 @@ func (l *loader) declareFunctions() {
 			l.bag.Error(check.Redeclared, d.name.Span(), d.name.Name).WithNote(before.name.Span(), "the first one")
 			continue
 		}
-		made := &callee{name: d.name.Name, params: len(d.params)}
+		made := &callee{file: l.file, name: d.name.Name, params: len(d.params)}
 		l.functions[d.name.Name] = &function{
 			define: d, callee: made, value: value{kind: aFunction, of: &object{code: made}},
 		}
@@ -129,7 +129,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	switch {
 	case l.bag.Errors() > errors:
 		return v, false
-	case f.asks:
+	case f.needs != 0:
 		l.bag.Error(asksGame, x.Span())
 		return v, false
 	}
@@ -147,7 +147,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	for len(l.eval.memo) < l.constants {
 		l.eval.memo = append(l.eval.memo, value{})
 	}
-	v = l.eval.run(&compiledClause{formula: f, size: l.frame.size})
+	v = l.eval.run(&compiledClause{formula: f, file: l.file, size: l.frame.size})
 	if !kinds.has(v.kind) {
 		l.bag.Error(wrongValue, x.Span(), word, kinds, v.kind)
 		return v, false
@@ -269,6 +269,7 @@ func (l *loader) clauses() {
 		return nil
 	}
 	l.win, l.tie = condition("winCondition"), condition("tieCondition")
+	l.warnOfConstants()
 	l.illegal = condition("illegalCondition")
 	if l.win == nil && l.tie == nil {
 		l.bag.Warn(neverEnds, l.tree.word)
@@ -292,7 +293,22 @@ func (l *loader) clause(c *clause, condition bool) *compiledClause {
 		f = l.wanted(c.value, lists, noListOfMoves)
 	}
 	at := c.value.Span()
-	return &compiledClause{formula: f, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size}
+	l.lookAhead(f.needs, c, condition)
+	return &compiledClause{formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size}
+}
+
+// lookAhead reports a clause that surely asks for what it is a part of, or for a piece in question that there is not.
+func (l *loader) lookAhead(n needs, c *clause, condition bool) {
+	word := l.file.Lexeme(c.word)
+	judges := !condition || word == "illegalCondition"
+	switch {
+	case condition && n&aThis != 0:
+		l.bag.Error(thisHere, c.value.Span(), word)
+	case judges && n&theLegal != 0:
+		l.bag.Error(looksAhead, c.value.Span(), legalName, word)
+	case !condition && n&thePossible != 0:
+		l.bag.Error(looksAhead, c.value.Span(), possibleName, word)
+	}
 }
 
 // place evaluates the set-up.
@@ -352,7 +368,11 @@ func (l *loader) put(s *placing, kind, owner int32, taken map[int32]source.Span)
 func (c *compiler) keyword(x *keyword) formula {
 	at := x.Span()
 	late := func(kinds kindSet, get func(e *evaluator) value) formula {
-		return formula{kinds: kinds, nest: 1, asks: c.ground == nil, run: func(e *evaluator, _ []value) value {
+		needed := needs(0)
+		if c.ground == nil {
+			needed = aGame
+		}
+		return formula{kinds: kinds, nest: 1, needs: needed, run: func(e *evaluator, _ []value) value {
 			if e.program.ground == nil {
 				e.fault(asksGame, at)
 			}
@@ -387,8 +407,14 @@ func (c *compiler) keyword(x *keyword) formula {
 	})
 }
 
-// warnUnused warns of functions and kinds that nothing uses.
+// warnUnused warns of variables, functions and kinds that nothing uses.
 func (l *loader) warnUnused() {
+	if l.bag.HasErrors() {
+		return // what is wrong may be what would use them
+	}
+	for _, v := range l.idle {
+		l.bag.Warn(unusedVariable, v.at, v.name)
+	}
 	for _, d := range l.tree.defines {
 		if fn := l.functions[d.name.Name]; fn != nil && fn.define == d && !fn.used {
 			l.bag.Warn(unusedFunction, d.name.Span(), d.name.Name)

@@ -56,6 +56,8 @@ const (
 	stepOff        source.Code = "step-off-board"
 	noOwner        source.Code = "no-owner"
 	noThis         source.Code = "no-this"
+	thisHere       source.Code = "this-here"
+	noAction       source.Code = "no-action"
 	noPlayer       source.Code = "no-player"
 	notInOrder     source.Code = "not-in-order"
 	playerDropped  source.Code = "player-dropped"
@@ -75,6 +77,9 @@ const (
 	fewPlayers     source.Code = "one-player"
 	noTurn         source.Code = "player-without-turn"
 	neverEnds      source.Code = "never-over"
+	neverMatches   source.Code = "never-matches"
+	neverWon       source.Code = "never-won"
+	neverMoves     source.Code = "never-moves"
 	offBoard       source.Code = "off-board"
 	minusInList    source.Code = "minus-in-list"
 )
@@ -134,6 +139,8 @@ var messages = source.Catalog{
 	stepOff:        "this leads off the board",
 	noOwner:        "the %s is nobody's",
 	noThis:         "`this` is the piece in question, and here is none in question",
+	noAction:       "only an action can be done, and this is %s",
+	thisHere:       "`%s` asks for `this`, but only in possibleMoves and possibleDrops is a piece in question",
 	noPlayer:       "%s is no player",
 	notInOrder:     "%s is not in turnOrder",
 	playerDropped:  "`%s` is a player, and cannot be dropped",
@@ -153,6 +160,9 @@ var messages = source.Catalog{
 	fewPlayers:     "a game is for two players at least",
 	noTurn:         "%s never has a turn",
 	neverEnds:      "without a winCondition and a tieCondition the game ends only where nobody can move",
+	neverMatches:   "no square is both `%s` and `%s`, so this pattern never matches",
+	neverWon:       "nobody can ever win",
+	neverMoves:     "a %s can never move",
 	offBoard:       "%s is not on the board, which goes from A1 to %s",
 	minusInList:    "this is one element, a difference\nwrite (%s) (-%s) for two",
 
@@ -161,7 +171,7 @@ var messages = source.Catalog{
 	check.Redeclared:      "`%s` is declared twice",
 	check.WrongArguments:  "`%s` takes %s, not %d",
 	check.NoOperator:      "`%s` cannot be used on %s and %s",
-	check.Overflow:        "%s is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
+	check.Overflow:        "`%s` is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
 	check.DivideByZero:    "%s is divided by zero",
 	noCondition:           "a condition is a boolean, but %s is %s",
 	noList:                "a list is wanted here, but %s is %s",

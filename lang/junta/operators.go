@@ -61,9 +61,9 @@ func (e *evaluator) vector(kind kind, dx, dy int64, at source.Span, operation st
 // operation shows an operator with its operands.
 func (e *evaluator) operation(sign string, operands []value) string {
 	if len(operands) == 1 {
-		return "`" + sign + e.brief(operands[0]) + "`"
+		return sign + e.brief(operands[0])
 	}
-	return "`" + e.brief(operands[0]) + " " + sign + " " + e.brief(operands[1]) + "`"
+	return e.brief(operands[0]) + " " + sign + " " + e.brief(operands[1])
 }
 
 // binary compiles an operator between two operands.
@@ -75,7 +75,9 @@ func (c *compiler) binary(x *ast.Binary) formula {
 	a, b := c.compile(x.X), c.compile(x.Y)
 	kinds := resultKinds(x.Op, a.kinds, b.kinds)
 	if kinds == 0 {
-		c.bag.Error(check.NoOperator, x.Span(), signOf(x.Op), a.kinds, b.kinds)
+		d := c.bag.Error(check.NoOperator, x.Span(), signOf(x.Op), a.kinds, b.kinds)
+		c.callInstead(d, x.X)
+		c.callInstead(d, x.Y)
 		kinds = anything
 	}
 	f := over(kinds, a, b)

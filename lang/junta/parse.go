@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
@@ -17,6 +18,7 @@ type tree struct {
 	defines []*define
 	word    source.Span        // of the game
 	game    bool               // there is one
+	end     source.Span        // of the game: its closing brace
 	parts   map[string]*clause // title, players, width and their like, by their words
 	walls   []*clause          // there may be several
 	pieces  []*pieceTree
@@ -85,6 +87,7 @@ func (r *reader) declaration() {
 		}
 		r.tree.word, r.tree.game = r.Next().Span, true
 		r.braces(r.gamePart)
+		r.tree.end = r.Last()
 	default:
 		r.FailExpected("define or game")
 		r.Next()
@@ -176,8 +179,20 @@ func (r *reader) gridPart() {
 
 // misplaced reports what cannot stand in a part.
 func (r *reader) misplaced(in, words string) {
-	r.Fail(wrongPart, r.Tok.Span, lexer.Excerpt(r.Lexeme(r.Tok)), in, words)
+	lexeme := r.Lexeme(r.Tok)
+	d := r.Fail(wrongPart, r.Tok.Span, lexer.Excerpt(lexeme), in, words)
+	if help := foreign[lexeme]; help != "" && d.Code != "" {
+		d.Help = help
+	} else if near := check.Nearest(lexeme, partWords); near != "" && d.Code != "" {
+		d.WithHelp("did you mean %s?", near)
+	}
 	r.Next()
+}
+
+// partWords are the words that parts of a game begin with.
+var partWords = []string{
+	"title", "players", "turnOrder", "board", "grid", "width", "height", "wall", "setup", "piece", "name",
+	"possibleMoves", "possibleDrops", "winCondition", "tieCondition", "illegalCondition",
 }
 
 // once parses a word with a value, of which there may be one.

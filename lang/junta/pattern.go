@@ -11,6 +11,7 @@ import (
 // A pattern is a walk over squares.
 type pattern struct {
 	at       source.Span // where it is written
+	file     *source.File
 	node     *walk.Node
 	anchored bool    // it begins with a square, so that who looks for squares wants where it ends
 	held     []value // the values of its variables
@@ -34,7 +35,11 @@ const mostParts = 10_000
 func (c *compiler) pattern(x *written) formula {
 	number := c.patterns
 	c.patterns++
+	if c.typed {
+		number = notKept
+	}
 	c.checkNames(x.whole)
+	c.warnOfNever(x.whole)
 	var parts []formula
 	var variables []code
 	for _, name := range x.variables {
@@ -75,11 +80,17 @@ func (c *compiler) checkNames(x *part) {
 	}
 }
 
+// notKept is the number of a pattern that was typed, and is made each time.
+const notKept = -1
+
 // mostMade is how many patterns are kept for each one that is written.
 const mostMade = 16
 
 // pattern returns the pattern that is written, with its variables holding these values.
 func (e *evaluator) pattern(x *written, number int, held []value) value {
+	if number == notKept {
+		return e.makePattern(x, held)
+	}
 	for len(e.cached) <= number {
 		e.cached = append(e.cached, nil)
 	}
@@ -89,17 +100,23 @@ func (e *evaluator) pattern(x *written, number int, held []value) value {
 			return v
 		}
 	}
-	b := &patternBuilder{evaluator: e, held: held}
-	p := &pattern{at: x.Span(), node: b.node(x.whole), anchored: b.anchored(x.whole), held: lasting(held)}
-	if p.node.Elements() > mostParts {
-		e.fault(patternTooLong, x.Span(), mostParts)
-	}
 	if len(known) == mostMade {
 		known = known[1:]
 	}
-	v := value{kind: aPattern, of: &object{pattern: p}}
+	v := e.makePattern(x, held)
 	e.cached[number] = append(known, v)
 	return v
+}
+
+func (e *evaluator) makePattern(x *written, held []value) value {
+	b := &patternBuilder{evaluator: e, held: held}
+	p := &pattern{
+		at: x.Span(), file: e.where(), node: b.node(x.whole), anchored: b.anchored(x.whole), held: lasting(held),
+	}
+	if p.node.Elements() > mostParts {
+		e.fault(patternTooLong, x.Span(), mostParts)
+	}
+	return value{kind: aPattern, of: &object{pattern: p}}
 }
 
 // lasting returns copies of values that stay as they are when memory is used again.

@@ -34,6 +34,7 @@ type standing struct{ kind, owner, square int32 }
 // A compiledClause is a compiled part of the game.
 type compiledClause struct {
 	formula
+	file *source.File
 	at   source.Span
 	site site
 	size int // of its frame
@@ -67,7 +68,7 @@ func (p *program) makeTitles() {
 // newEvaluator returns an evaluator at the set-up of a game.
 func (p *program) newEvaluator() *evaluator {
 	e := &evaluator{program: p, view: -1, this: -1, memo: make([]value, p.constants)}
-	e.stack = make([]value, firstStack)
+	e.stack, e.outer = make([]value, firstStack), p.file
 	e.position = newPosition(p.ground, p.players(), len(p.kinds), p.order)
 	e.nowhere = p.ground.board.NewSet()
 	e.stamps = make([]uint64, p.ground.columns*p.ground.rows)
@@ -87,17 +88,19 @@ func (p *program) newEvaluator() *evaluator {
 
 // run evaluates a clause.
 func (e *evaluator) run(c *compiledClause) value {
-	stack, top := e.stack, e.top
+	stack, top, outer := e.stack, e.top, e.outer
+	e.outer = c.file
 	v := c.run(e, e.reserve(c.size))
-	e.stack, e.top = stack, top
+	e.stack, e.top, e.outer = stack, top, outer
 	return v
 }
 
 // holds evaluates a condition, of which nothing stays.
 func (e *evaluator) holds(c *compiledClause) bool {
-	stack, top, before := e.stack, e.top, e.memory.used
+	stack, top, outer, before := e.stack, e.top, e.outer, e.memory.used
+	e.outer = c.file
 	holds := c.test(e, e.reserve(c.size))
-	e.stack, e.top = stack, top
+	e.stack, e.top, e.outer = stack, top, outer
 	e.memory.free(before)
 	return holds
 }

@@ -70,7 +70,7 @@ func (e *evaluator) text(buf []byte, v value, quoted bool) []byte {
 		}
 		return append(buf, "a function of "+count(v.of.code.params, "argument")...)
 	case aPattern:
-		return append(buf, e.file.Lexeme(v.of.pattern.at)...)
+		return append(buf, v.of.pattern.file.Lexeme(v.of.pattern.at)...)
 	}
 	return buf
 }

@@ -97,6 +97,7 @@ func grammar() *parser.Grammar {
 	} {
 		g.Operands[kind] = parse
 	}
+	g.Table.Foreign = foreign
 	g.Table.LetterFirst, g.Table.LongText, g.Table.AnyEscape = true, true, true
 	return g
 }

@@ -32,7 +32,7 @@ func BenchmarkOpening(b *testing.B) {
 					p := open(b, "about:blank", wide)
 					began := time.Now()
 					p.goTo(s.url(path))
-					p.until(`document.querySelector("svg.board .face")`)
+					p.until(`document.querySelector("svg.board [data-place]")`)
 					p.until(`document.querySelector("#question:not(:empty)")`)
 					took = append(took, time.Since(began))
 				}
@@ -53,7 +53,7 @@ func BenchmarkTimeLine(b *testing.B) {
 	path := s.begin(g.Path)
 	s.turns(path, 200)
 	p := open(b, s.url(path), wide)
-	p.until(`document.querySelector("#question:not(:empty)") && document.querySelector("svg.board .face")`)
+	p.until(`document.querySelector("#question:not(:empty)") && document.querySelector("svg.board [data-place]")`)
 	for b.Loop() {
 		slow := p.drag(200)
 		b.ReportMetric(slow, "ms/frame95")

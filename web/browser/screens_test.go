@@ -103,7 +103,7 @@ func shoot(t *testing.T, s *served, name, path string, how look) {
 		p.until(`document.querySelector(".cards, .hand #question:not(:empty)")`)
 		if path != "/" {
 			p.playSome(5)
-			p.until(`document.querySelector("svg.board .face")`)
+			p.until(`document.querySelector("svg.board [data-place]")`)
 		}
 		p.shot(name)
 	})

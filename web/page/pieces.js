@@ -22,6 +22,7 @@ export class Pieces {
   byPlace() {
     const found = new Map();
     for (const { place, name } of this.all.values()) {
+      if (!name) continue; // the number of a tile
       if (found.has(place)) found.get(place).push(name);
       else found.set(place, [name]);
     }
@@ -167,7 +168,7 @@ export class Pieces {
 
   // Where a single piece stands on a tile: in its lower two thirds.
   standing(at) {
-    return { x: at.x, y: at.y + this.board.size * 0.12 };
+    return { x: at.x, y: at.y + this.board.size * 0.17 };
   }
 
   // The winner's pieces hop twice.

@@ -34,6 +34,7 @@ export class Pointer {
   down(event) {
     this.touch = event.pointerType === "touch";
     this.dragged = false;
+    this.began = this.board.placeOf(event.target)?.name ?? null;
     const piece = event.target.closest?.(".piece.can-move");
     if (!piece || event.button !== 0 || this.enlarges()) return;
     this.held = { piece, x: event.clientX, y: event.clientY, pointer: event.pointerId };
@@ -86,8 +87,10 @@ export class Pointer {
       this.dragged = false;
       return;
     }
-    const place = this.board.placeOf(event.target);
-    if (!place) return;
+    // What was pressed may have been drawn anew since: the place counts, not the piece.
+    const under = event.detail > 0 ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
+    const place = this.board.placeOf(under);
+    if (!place || event.detail > 0 && place.name !== this.began) return;
     if (this.enlarges() && event.detail > 0) return this.enlarge(place);
     this.acts.press(place.name);
   }

@@ -11,7 +11,7 @@ export function picture(text) {
   const root = parsed.documentElement;
   if (root.localName !== "svg" || parsed.querySelector("parsererror")) return null;
   clean(root);
-  return document.importNode(root, true);
+  return document.adoptNode(root);
 }
 
 // The elements of a fragment of SVG.
@@ -22,11 +22,13 @@ export function fragment(text) {
 }
 
 function clean(element) {
-  for (const child of [...element.children]) {
+  for (let child = element.firstElementChild, next; child; child = next) {
+    next = child.nextElementSibling;
     if (kept.has(child.localName)) clean(child);
     else child.remove();
   }
-  for (const { name, value } of [...element.attributes]) {
+  for (let i = element.attributes.length - 1; i >= 0; i--) {
+    const { name, value } = element.attributes[i];
     if (!safe(element.localName, name.toLowerCase(), value.trim())) element.removeAttribute(name);
   }
 }
