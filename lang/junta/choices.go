@@ -109,6 +109,13 @@ func (c *choices) table() []int32 {
 	return c.machine.Table.Grid.Squares
 }
 
+// Return finds the options again after others were sought in the same place.
+func (c choices) Return() {
+	e := c.evaluator
+	e.sync(e.machine.Arrays[logSlot])
+	e.optionsOf(c.player, source.Span{})
+}
+
 // Clone returns the same choices, all judged, so that they stay valid.
 func (c *choices) Clone() play.ActionSource {
 	for i := range c.Len() {
