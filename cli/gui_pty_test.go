@@ -79,7 +79,7 @@ func TestTerminalWithoutBrowser(t *testing.T) {
 		term.hit(enter)
 		term.await("a move", func() bool { return strings.Contains(term.text(), "Player 1 moved piece 0") })
 		term.hit(ctrlC)
-		term.mustEnd(statusInterrupted, 5*time.Second)
+		term.mustEnd(statusInterrupted, patience)
 		if kept, _ := filepath.Glob(filepath.Join(state, "roll", "records", "*")); len(kept) != 1 {
 			t.Errorf("%s: kept are %v", screen, kept)
 		}

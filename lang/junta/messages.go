@@ -173,7 +173,7 @@ var messages = source.Catalog{
 	check.Redeclared:      "`%s` is declared twice",
 	check.WrongArguments:  "`%s` takes %s, not %d",
 	check.NoOperator:      "`%s` cannot be used on %s and %s",
-	check.Overflow:        "%s is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
+	check.Overflow:        "`%s` is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
 	check.DivideByZero:    "%s is divided by zero",
 	noCondition:           "a condition is a boolean, but %s is %s",
 	noList:                "a list is wanted here, but %s is %s",
