@@ -184,7 +184,7 @@ func (c *compiler) condition(x ast.Expr) formula {
 	f.test = func(e *evaluator, fr []value) bool {
 		v := run(e, fr)
 		if v.kind != aTruth {
-			e.fault(noCondition, at, e.shown(v), v.kind)
+			e.fault(noCondition, at, "`"+e.brief(v)+"`", v.kind)
 		}
 		return v.truth()
 	}

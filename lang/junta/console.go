@@ -4,6 +4,7 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/console"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
@@ -13,6 +14,27 @@ import (
 
 // This file is a program at a console: what is typed is evaluated in the position of the game, with whoever has the turn
 // in view.
+
+// A match is a game of the kit that knows the pieces of its program.
+type match struct{ *console.Game }
+
+// Game returns a game of Junta.
+func (c *course) Game(g *console.Game) lang.Console { return match{g} }
+
+// Foreseen lists the pieces that can stand on the board.
+func (g match) Foreseen() (list []play.Piece) {
+	p := g.Course().(*course).program
+	for title := range p.titles {
+		list = append(list, p.looks(int32(title)+1))
+	}
+	return list
+}
+
+// PlayerAt returns the expression that names the player at a seat.
+func (g match) PlayerAt(seat int) string { return g.Course().(*course).program.names[seat] }
+
+// Doing returns the statement that does an action.
+func (g match) Doing(action string) string { return doWord + " " + action }
 
 // A desk is a program at a console.
 type desk struct {
@@ -154,11 +176,13 @@ func (n *doing) Acts() bool { return true }
 func (n *doing) CompileStmt(c *interp.Compiler) interp.Stmt {
 	clause := n.action.compiled(source.NewBag(c.File, catalogs...))
 	return func(m *interp.Machine) interp.Flow {
-		e, v := n.action.evaluate(m, clause)
-		if v.kind != anAction {
-			e.outer = clause.file
-			e.fault(noAction, clause.at, v.kind)
-		}
-		return n.action.course.perform(m, e, v.of.action, e.mover())
+		return m.Apart(func(m *interp.Machine) interp.Flow {
+			e, v := n.action.evaluate(m, clause)
+			if v.kind != anAction {
+				e.outer = clause.file
+				e.fault(noAction, clause.at, v.kind)
+			}
+			return n.action.course.perform(m, e, v.of.action, e.mover())
+		})
 	}
 }

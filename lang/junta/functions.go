@@ -217,7 +217,7 @@ func (c *compiler) application(x *application) formula {
 	f.run = func(e *evaluator, fr []value) value {
 		fn := fun.run(e, fr)
 		if fn.kind != aFunction {
-			e.fault(notCalled, what, "`"+e.shown(fn)+"`", fn.kind)
+			e.fault(notCalled, what, "`"+e.brief(fn)+"`", fn.kind)
 		}
 		stack, top := e.stack, e.top
 		given := e.reserve(len(args))
@@ -272,7 +272,7 @@ func (r *runner) ready(e *evaluator, fr []value) value {
 	}
 	fn := r.fun(e, fr)
 	if fn.kind != aFunction {
-		e.fault(noFunction, r.at, "`"+e.shown(fn)+"`", fn.kind)
+		e.fault(noFunction, r.at, "`"+e.brief(fn)+"`", fn.kind)
 	}
 	return fn
 }
@@ -306,7 +306,7 @@ func (r *runner) holds(e *evaluator, fr []value, fn, x value) bool {
 	}
 	v := r.one(e, fr, fn, x)
 	if v.kind != aTruth {
-		e.fault(noCondition, r.at, e.shown(v), v.kind)
+		e.fault(noCondition, r.at, "`"+e.brief(v)+"`", v.kind)
 	}
 	return v.truth()
 }

@@ -61,9 +61,9 @@ func (e *evaluator) vector(kind kind, dx, dy int64, at source.Span, operation st
 // operation shows an operator with its operands.
 func (e *evaluator) operation(sign string, operands []value) string {
 	if len(operands) == 1 {
-		return "`" + sign + e.brief(operands[0]) + "`"
+		return sign + e.brief(operands[0])
 	}
-	return "`" + e.brief(operands[0]) + " " + sign + " " + e.brief(operands[1]) + "`"
+	return e.brief(operands[0]) + " " + sign + " " + e.brief(operands[1])
 }
 
 // binary compiles an operator between two operands.
