@@ -96,8 +96,10 @@ export class Pieces {
     if (piece.look !== to.look || !piece.g.firstChild) piece.g.replaceChildren(...this.board.look(to.look, looks));
     const same = piece.x === to.x && piece.y === to.y && piece.size === to.size;
     if (piece.place !== to.place) piece.g.dataset.place = to.place;
+    const { x, y } = piece;
     Object.assign(piece, to);
-    if (!same) this.at(piece, to.x, to.y);
+    if (piece.held) Object.assign(piece, { x, y }); // it stays where it is dragged
+    else if (!same) this.at(piece, to.x, to.y);
   }
 
   at(piece, x, y, wide = 1, high = 1) {
