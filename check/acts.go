@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"github.com/roll-lang/roll/ast"
@@ -17,18 +18,40 @@ const (
 // Acts says whether evaluating something may do more than give a value: set something, make an object, ask, draw
 // chance, or call something that does.
 func (c *Checker) Acts(n ast.Node) bool {
-	a := &actor{Info: c.Info, seen: map[*Func]bool{}}
-	return a.acts(n) || a.calledAct()
+	a := &actor{Info: c.Info}
+	return a.acts(n) || slices.ContainsFunc(a.next, funcActs)
 }
 
 // Judge finds out whether functions act, and keeps the verdict with them. After that their bodies may be forgotten.
 func Judge(funcs ...*Func) {
 	for _, f := range funcs {
-		a := &actor{seen: map[*Func]bool{}}
-		if a.calls(f); a.calledAct() {
-			atomic.StoreUint32(&f.acts, acts)
+		if f != nil {
+			funcActs(f)
 		}
 	}
+}
+
+// funcActs says whether a function acts, directly or through others.
+func funcActs(f *Func) bool {
+	s := settling[bool]{
+		known: func(f *Func) (bool, bool) {
+			verdict := atomic.LoadUint32(&f.acts)
+			return verdict == acts, verdict != 0 || f.Body == nil
+		},
+		look: func(f *Func) (bool, []*Func) {
+			a := &actor{Info: f.Info, own: true}
+			return a.acts(f.Body), a.next
+		},
+		join: either,
+		store: func(f *Func, found bool) {
+			verdict := looks
+			if found {
+				verdict = acts
+			}
+			atomic.StoreUint32(&f.acts, verdict)
+		},
+	}
+	return s.of(f)
 }
 
 // An OwnActor is a node of a language's own that may do more than give a value.
@@ -41,36 +64,13 @@ type OwnActor interface {
 // An actor looks through code for what acts, and for the functions of the program that it calls.
 type actor struct {
 	*Info
-	own  bool // the code is a function, whose own variables nobody else sees
-	seen map[*Func]bool
-	next []*Func // those called that are still to be looked at
-}
-
-// calledAct says whether one of the functions that are called acts, directly or through others. If none does, all of
-// them get that verdict.
-func (a *actor) calledAct() bool {
-	for len(a.next) > 0 {
-		f := a.next[len(a.next)-1]
-		a.next = a.next[:len(a.next)-1]
-		if atomic.LoadUint32(&f.acts) != acts {
-			a.Info, a.own = f.Info, true
-			if !a.acts(f.Body) {
-				continue
-			}
-		}
-		atomic.StoreUint32(&f.acts, acts)
-		return true
-	}
-	for f := range a.seen {
-		atomic.StoreUint32(&f.acts, looks)
-	}
-	return false
+	own  bool    // the code is a function, whose own variables nobody else sees
+	next []*Func // those that it calls, as far as it was looked through
 }
 
 // calls notes that a function of the program is called.
 func (a *actor) calls(f *Func) {
-	if f != nil && f.Body != nil && !a.seen[f] && atomic.LoadUint32(&f.acts) != looks {
-		a.seen[f] = true
+	if f != nil {
 		a.next = append(a.next, f)
 	}
 }

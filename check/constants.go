@@ -143,14 +143,14 @@ func (s *Survey) counts(x ast.Expr) bool {
 
 // Guarded says whether a condition around the present place has a variable in it that an expression has too.
 func (s *Survey) Guarded(x ast.Expr) bool {
-	has := s.hasAnyOf(x)
-	return slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, has) })
+	has, any := s.hasAnyOf(x)
+	return any && slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, has) })
 }
 
 // asked says whether a function is given such a variable in a condition around the present place: who knows what it
 // says.
 func (s *Survey) asked(x ast.Expr) bool {
-	has := s.hasAnyOf(x)
+	has, any := s.hasAnyOf(x)
 	given := func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Call:
@@ -160,16 +160,17 @@ func (s *Survey) asked(x ast.Expr) bool {
 		}
 		return false
 	}
-	return slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, given) })
+	return any && slices.ContainsFunc(s.guards, func(guard ast.Expr) bool { return ast.Any(guard, given) })
 }
 
-// hasAnyOf returns a function that says whether a node is a variable that an expression has.
-func (s *Survey) hasAnyOf(x ast.Expr) func(ast.Node) bool {
-	in := map[*Symbol]bool{}
+// hasAnyOf returns a function that says whether a node is a variable that an expression has. Any says whether it has
+// any, and there is a condition around the present place.
+func (s *Survey) hasAnyOf(x ast.Expr) (has func(ast.Node) bool, any bool) {
+	var in map[*Symbol]bool
 	if len(s.guards) > 0 {
 		ast.Walk(x, func(n ast.Node) bool {
 			if name, ok := n.(*ast.Name); ok {
-				in[s.Info.Symbols[name]] = true
+				in = with(in, s.Info.Symbols[name], true)
 			}
 			return true
 		})
@@ -177,7 +178,7 @@ func (s *Survey) hasAnyOf(x ast.Expr) func(ast.Node) bool {
 	return func(n ast.Node) bool {
 		name, ok := n.(*ast.Name)
 		return ok && in[s.Info.Symbols[name]]
-	}
+	}, len(in) > 0
 }
 
 // Truth says whether a condition always holds or never does.

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 )
 
@@ -149,7 +151,7 @@ func (s *Survey) countedBy(x *ast.While) (symbol *Symbol, values Values, ok bool
 		return nil, Values{}, false
 	}
 	low, ok := s.first[symbol]
-	if !ok || !s.steps(x.Body.Stmts[len(x.Body.Stmts)-1], symbol) || s.setsOf(s.body, symbol) != 1 {
+	if !ok || !s.steps(x.Body.Stmts[len(x.Body.Stmts)-1], symbol) || s.setsInBody(symbol) != 1 {
 		return nil, Values{}, false
 	}
 	values, ok = s.upTo(cond, symbol, low, true, x.Body)
@@ -189,27 +191,38 @@ func (s *Survey) is(x ast.Expr, symbol *Symbol) bool {
 }
 
 // sets says whether something in a block sets a variable.
-func (s *Survey) sets(b *ast.Block, symbol *Symbol) bool { return s.setsOf(b, symbol) > 0 }
-
-// setsOf counts what sets a variable in a block.
-func (s *Survey) setsOf(b *ast.Block, symbol *Symbol) (n int) {
-	ast.Walk(b, func(x ast.Node) bool {
-		var set []ast.Expr
-		switch x := x.(type) {
-		case *ast.Step:
-			set = []ast.Expr{x.X}
-		case *ast.Assign:
-			set = []ast.Expr{x.Target}
-			if pair, ok := ast.Unparen(x.Target).(*ast.Tuple); ok {
-				set = []ast.Expr{pair.X, pair.Y}
-			}
-		}
-		for _, target := range set {
-			if s.is(target, symbol) {
-				n++
-			}
-		}
-		return true
+func (s *Survey) sets(b *ast.Block, symbol *Symbol) bool {
+	return ast.Any(b, func(x ast.Node) bool {
+		return slices.ContainsFunc(targetsOf(x), func(target ast.Expr) bool { return s.is(target, symbol) })
 	})
-	return n
+}
+
+// setsInBody counts what sets a variable in the function. It goes through that once, for all variables.
+func (s *Survey) setsInBody(symbol *Symbol) int {
+	if s.setBy == nil {
+		s.setBy = map[*Symbol]int{}
+		ast.Walk(s.body, func(x ast.Node) bool {
+			for _, target := range targetsOf(x) {
+				if name, ok := ast.Unparen(target).(*ast.Name); ok {
+					s.setBy[s.Info.Symbols[name]]++
+				}
+			}
+			return true
+		})
+	}
+	return s.setBy[symbol]
+}
+
+// targetsOf returns what a statement sets.
+func targetsOf(x ast.Node) []ast.Expr {
+	switch x := x.(type) {
+	case *ast.Step:
+		return []ast.Expr{x.X}
+	case *ast.Assign:
+		if pair, ok := ast.Unparen(x.Target).(*ast.Tuple); ok {
+			return []ast.Expr{pair.X, pair.Y}
+		}
+		return []ast.Expr{x.Target}
+	}
+	return nil
 }

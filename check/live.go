@@ -1,6 +1,7 @@
 package check
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/roll-lang/roll/ast"
@@ -32,18 +33,16 @@ type Point struct {
 	node ast.Expr
 }
 
-// Points returns the calls in a function by their spans. A span that two calls share is left out.
-func (info *Info) Points(f *Func) map[source.Span]*Point {
-	if f.Info != nil {
-		info = f.Info
-	}
+// Points returns the calls in a function by their spans. A span that two calls share is left out. What was found out
+// for other functions of the program is taken from known, which learns more.
+func (info *Info) Points(f *Func, known *Reading) map[source.Span]*Point {
 	l := &liveness{
-		Info: info, points: map[source.Span]*Point{}, heads: map[ast.Stmt]vars{}, numbers: map[*Symbol]int{},
-		reads: map[*Func]vars{},
+		Info: info.of(f), reading: known, reads: map[*Func]vars{},
+		points: map[source.Span]*Point{}, heads: map[ast.Stmt]vars{}, numbers: map[*Symbol]int{},
 	}
 	l.number(f)
 	for again := true; again; again = l.grew {
-		l.grew = false
+		l.grew, l.listed = false, 0
 		l.block(f.Body, l.end())
 	}
 	for span, p := range l.points {
@@ -60,10 +59,13 @@ type liveness struct {
 	*Info
 	points  map[source.Span]*Point // nil where two share a span
 	symbols []*Symbol              // the variables of the function, and those of the whole game that it names, twice
-	numbers map[*Symbol]int        // their places among symbols
-	reads   map[*Func]vars         // what functions that are called may read of those of the whole game
+	statics []int                  // the places of those of the whole game among symbols
+	numbers map[*Symbol]int        // the places of all
+	reading *Reading               // what functions read of all variables of the whole game
+	reads   map[*Func]vars         // what functions that are called may read of those that the function names
 	heads   map[ast.Stmt]vars      // what is live at the head of each loop, as far as it is known
 	grew    bool                   // more than was known is live at a head
+	listed  int                    // how many variables the points have, in all
 	loops   []exits                // the loops around what is looked at
 	hidden  int                    // how many nodes of a language's own know how far they are
 	within  []ast.Node             // the loops over elements, which know that too
@@ -85,6 +87,7 @@ func (l *liveness) number(f *Func) {
 			l.symbols = append(l.symbols, s)
 		case isLasting(s):
 			l.numbers[s] = len(l.symbols)
+			l.statics = append(l.statics, len(l.symbols))
 			l.symbols = append(l.symbols, s, nil)
 		}
 	}
@@ -239,7 +242,7 @@ func (l *liveness) choice(s *ast.If, out vars) vars {
 }
 
 func (l *liveness) while(s *ast.While, out vars) vars {
-	head := l.head(s)
+	head := l.head(s, out)
 	body := l.body(s.Body, head, exits{head, out})
 	head = l.grow(s, l.eval(out.or(body), s.Cond))
 	if s.First {
@@ -249,7 +252,7 @@ func (l *liveness) while(s *ast.While, out vars) vars {
 }
 
 func (l *liveness) forSteps(s *ast.For, out vars) vars {
-	next := l.head(s)
+	next := l.head(s, out)
 	if s.Post != nil {
 		next = l.stmt(s.Post, next)
 	}
@@ -262,7 +265,7 @@ func (l *liveness) forSteps(s *ast.For, out vars) vars {
 
 // forEach goes through a loop over elements, which may be read in each round.
 func (l *liveness) forEach(s *ast.ForEach, out vars) vars {
-	head := l.head(s)
+	head := l.head(s, out)
 	l.within = append(l.within, s)
 	body := l.body(s.Body, head, exits{head, out})
 	l.within = l.within[:len(l.within)-1]
@@ -303,17 +306,18 @@ func (l *liveness) exit() exits {
 	return l.loops[len(l.loops)-1]
 }
 
-// head returns what is known to be live at the head of a loop.
-func (l *liveness) head(loop ast.Stmt) vars {
+// head returns what is known to be live at the head of a loop: what is live behind it is, since the loop may end there.
+// That spares loops in loops a pass for each.
+func (l *liveness) head(loop ast.Stmt, out vars) vars {
 	if known := l.heads[loop]; known != nil {
-		return known
+		return known.or(out)
 	}
-	return l.none()
+	return out
 }
 
 // grow notes what is live at the head of a loop.
 func (l *liveness) grow(loop ast.Stmt, live vars) vars {
-	known := l.head(loop)
+	known := l.head(loop, l.none())
 	if grown := known.or(live); !slices.Equal(grown, known) {
 		l.heads[loop], l.grew = grown, true
 	}
@@ -337,10 +341,8 @@ func (l *liveness) end() vars {
 // lasting is the set of all variables of the whole game that the function names, as read.
 func (l *liveness) lasting() vars {
 	v := l.none()
-	for i, s := range l.symbols {
-		if s != nil && s.Storage == Static {
-			v[i/64] |= 1 << (i % 64)
-		}
+	for _, i := range l.statics {
+		v[i/64] |= 1 << (i % 64)
 	}
 	return v
 }
@@ -382,17 +384,21 @@ func (l *liveness) without(v vars, s *Symbol) vars {
 // list lists the variables of a set: those of the function, those of the whole game that are read, and those that are
 // set anew before anybody can read them.
 func (l *liveness) list(v vars) (own, read, anew []*Symbol) {
-	for i, s := range l.symbols {
-		switch {
-		case s == nil:
-		case s.Storage == Frame:
-			if v.has(i) {
-				own = append(own, s)
+	for at, word := range v {
+		for ; word != 0; word &= word - 1 {
+			i := at*64 + bits.TrailingZeros64(word)
+			switch {
+			case i >= len(l.symbols) || l.symbols[i] == nil:
+			case l.symbols[i].Storage == Frame:
+				own = append(own, l.symbols[i])
+			default:
+				read = append(read, l.symbols[i])
 			}
-		case v.has(i):
-			read = append(read, s)
-		case !v.has(i + 1):
-			anew = append(anew, s)
+		}
+	}
+	for _, i := range l.statics {
+		if !v.has(i) && !v.has(i+1) {
+			anew = append(anew, l.symbols[i])
 		}
 	}
 	return own, read, anew

@@ -61,7 +61,7 @@ func pointsIn(t *testing.T, text string) string {
 	if p.bag.HasErrors() {
 		t.Fatalf("%s: %v", text, p.bag.Sorted()[0])
 	}
-	return shown(file, p.Info.Points(p.main))
+	return shown(file, p.Info.Points(p.main, &check.Reading{}))
 }
 
 func shown(file *source.File, points map[source.Span]*check.Point) string {

@@ -163,6 +163,10 @@ func (e *evaluation) call(x ast.Expr, args []ast.Expr, waits wait) {
 	e.point(x, args, waits)
 }
 
+// mostListed is how many variables are listed for all calls of one function together. Of more nothing is known: some
+// thousand calls with some thousand live variables each would take gigabytes.
+const mostListed = 4_000_000
+
 // point notes a call. While a function of the program runs, its arguments are variables of its own; those of a built-in
 // wait. A value that is called has left its arguments too.
 func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits wait) {
@@ -180,7 +184,12 @@ func (e *evaluation) point(x ast.Expr, args []ast.Expr, waits wait) {
 		waits.how = unknownWaits
 	}
 	p := &Point{Calls: calls, Told: told, Waits: append(slices.Clip(waits.what), e.within...), node: x}
-	p.Live, p.Read, p.Anew = e.list(e.live)
+	if e.listed > mostListed {
+		waits.how, p.Told = unknownWaits, false
+	} else {
+		p.Live, p.Read, p.Anew = e.list(e.live)
+		e.listed += len(p.Live) + len(p.Read) + len(p.Anew)
+	}
 	if slices.ContainsFunc(p.Live, func(s *Symbol) bool { return s.Type == Array }) {
 		waits.how = unknownWaits // flat arrays lie elsewhere
 	}

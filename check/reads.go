@@ -7,33 +7,108 @@ import (
 )
 
 // This file finds out which variables of the whole game a function may read while it is called, and whether somebody
-// may be asked meanwhile. Both are found by looking at each function that it may call.
+// may be asked meanwhile. Both are found by looking at each function that it may call, once for all.
 
-// readBy returns the variables of the whole game that a function, or one that it calls, may read.
+// A Reading knows which variables of the whole game functions may read, for one way through a program. Its zero value
+// knows nothing yet.
+type Reading struct{ of map[*Func]*reads }
+
+// reads are the variables of the whole game that may be read: a bit for each slot, or all of them. They never change.
+type reads struct {
+	all  bool
+	bits []uint64
+}
+
+// readBy returns the variables of the whole game that a function, or one that it calls, may read, as far as the
+// function at hand names them.
 func (l *liveness) readBy(f *Func) vars {
 	if v, known := l.reads[f]; known {
 		return v
 	}
-	v, anything := l.none(), false
-	l.eachCalled(f, func(info *Info, n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Name:
-			if s := info.Symbols[n]; s != nil && isLasting(s) {
-				v = l.with(v, s)
-			}
-		case *ast.Call, *ast.Method, *ast.Attr:
-			anything = info.runsAnything(n.(ast.Expr))
-		case OwnReader:
-		case OwnExpr, OwnStmt, nil:
-			anything = true
+	v, read := l.none(), l.reading.by(l.Info, f)
+	for _, i := range l.statics {
+		if read.has(l.symbols[i].Slot) {
+			v[i/64] |= 1 << (i % 64)
 		}
-		return !anything
-	})
-	if anything {
-		v = l.lasting()
 	}
 	l.reads[f] = v
 	return v
+}
+
+// by returns what a function may read.
+func (r *Reading) by(info *Info, f *Func) *reads {
+	if r.of == nil {
+		r.of = map[*Func]*reads{}
+	}
+	s := settling[*reads]{
+		known: func(f *Func) (*reads, bool) {
+			found, ok := r.of[f]
+			return found, ok
+		},
+		look:  func(f *Func) (*reads, []*Func) { return info.of(f).readIn(f) },
+		join:  (*reads).with,
+		store: func(f *Func, found *reads) { r.of[f] = found },
+	}
+	return s.of(f)
+}
+
+// readIn returns what a function reads itself, and what it may call.
+func (info *Info) readIn(f *Func) (*reads, []*Func) {
+	r := &reads{}
+	to := info.called(f, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.Name:
+			if s := info.Symbols[n]; s != nil && isLasting(s) {
+				r.add(s.Slot)
+			}
+		case *ast.Call, *ast.Method, *ast.Attr:
+			r.all = r.all || info.runsAnything(n.(ast.Expr))
+		case OwnReader:
+		case OwnExpr, OwnStmt, nil:
+			r.all = true
+		}
+	})
+	return r, to
+}
+
+func (r *reads) has(slot int) bool {
+	return r.all || slot/64 < len(r.bits) && r.bits[slot/64]&(1<<(slot%64)) != 0
+}
+
+func (r *reads) add(slot int) {
+	for slot/64 >= len(r.bits) {
+		r.bits = append(r.bits, 0)
+	}
+	r.bits[slot/64] |= 1 << (slot % 64)
+}
+
+// with returns what two functions may read. Where one of them reads no more than the other, that is it.
+func (r *reads) with(s *reads) *reads {
+	switch {
+	case r.all || s.within(r):
+		return r
+	case r.within(s):
+		return s
+	}
+	both := &reads{bits: make([]uint64, max(len(r.bits), len(s.bits)))}
+	copy(both.bits, r.bits)
+	for i, b := range s.bits {
+		both.bits[i] |= b
+	}
+	return both
+}
+
+// within says whether all that r reads is read by s too.
+func (r *reads) within(s *reads) bool {
+	if r.all || s.all || len(r.bits) > len(s.bits) {
+		return s.all
+	}
+	for i, b := range r.bits {
+		if b&^s.bits[i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Stops says whether somebody may be asked while an expression is evaluated, its parts left out.
@@ -51,33 +126,42 @@ const (
 	asksSomebody
 )
 
-// asks says whether somebody may be asked while a function runs. If nobody is, the same holds for all that it calls.
+// asks says whether somebody may be asked while a function runs.
 func (info *Info) asks(f *Func) bool {
-	if verdict := atomic.LoadUint32(&f.asks); verdict != 0 {
-		return verdict == asksSomebody
+	s := settling[bool]{
+		known: func(f *Func) (bool, bool) {
+			verdict := atomic.LoadUint32(&f.asks)
+			return verdict == asksSomebody, verdict != 0
+		},
+		look: func(f *Func) (bool, []*Func) { return info.of(f).asksIn(f) },
+		join: either,
+		store: func(f *Func, asks bool) {
+			verdict := asksNobody
+			if asks {
+				verdict = asksSomebody
+			}
+			atomic.StoreUint32(&f.asks, verdict)
+		},
 	}
-	asks := false
-	called := info.eachCalled(f, func(info *Info, n ast.Node) bool {
+	return s.of(f)
+}
+
+func either(a, b bool) bool { return a || b }
+
+// asksIn says whether a function may ask somebody itself, and what it may call.
+func (info *Info) asksIn(f *Func) (asks bool, to []*Func) {
+	to = info.called(f, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.Call:
-			f := info.Funcs[n]
-			asks = asks || f == nil && info.Stops(n) || f != nil && atomic.LoadUint32(&f.asks) == asksSomebody
+			asks = asks || info.Funcs[n] == nil && info.Stops(n)
 		case *ast.Method, *ast.Attr:
 			asks = asks || info.Stops(n.(ast.Expr))
 		case OwnReader:
 		case OwnExpr, OwnStmt, nil:
 			asks = true
 		}
-		return !asks
 	})
-	if asks {
-		atomic.StoreUint32(&f.asks, asksSomebody)
-		return true
-	}
-	for f := range called {
-		atomic.StoreUint32(&f.asks, asksNobody)
-	}
-	return false
+	return asks, to
 }
 
 // runsAnything says whether an expression calls a function that is not known before the game runs.
@@ -89,32 +173,26 @@ func (info *Info) runsAnything(x ast.Expr) bool {
 	return row != nil && (row.Runs != nil || row.Lands)
 }
 
-// eachCalled visits the nodes of a function and of all that it may call, until visit says false; nil for one whose body
-// was forgotten. It returns these functions.
-func (info *Info) eachCalled(f *Func, visit func(info *Info, n ast.Node) bool) map[*Func]bool {
-	known := map[*Func]bool{f: true}
-	waiting, goOn := []*Func{f}, true
-	for len(waiting) > 0 && goOn {
-		f := waiting[len(waiting)-1]
-		waiting = waiting[:len(waiting)-1]
-		in := info
-		if f.Info != nil {
-			in = f.Info
-		}
-		if f.Body == nil { // it was forgotten
-			goOn = visit(in, nil)
-			continue
-		}
-		ast.Walk(f.Body, func(n ast.Node) bool {
-			if call, ok := n.(*ast.Call); ok {
-				if g := in.Funcs[call]; g != nil && !known[g] {
-					known[g] = true
-					waiting = append(waiting, g)
-				}
-			}
-			goOn = goOn && visit(in, n)
-			return goOn
-		})
+// of returns what is known of the body of a function.
+func (info *Info) of(f *Func) *Info {
+	if f.Info != nil {
+		return f.Info
 	}
-	return known
+	return info
+}
+
+// called visits the nodes of a function, or nil if its body was forgotten. It returns the functions that it calls.
+func (info *Info) called(f *Func, visit func(n ast.Node)) (to []*Func) {
+	if f.Body == nil {
+		visit(nil)
+		return nil
+	}
+	ast.Walk(f.Body, func(n ast.Node) bool {
+		if call, ok := n.(*ast.Call); ok && info.Funcs[call] != nil {
+			to = append(to, info.Funcs[call])
+		}
+		visit(n)
+		return true
+	})
+	return to
 }

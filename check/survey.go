@@ -45,7 +45,8 @@ type Survey struct {
 	guards []ast.Expr // the conditions around the present place
 	chosen []*Symbol  // the variables whose values somebody has chosen
 	loops  int
-	body   *ast.Block // of the function
+	body   *ast.Block      // of the function
+	setBy  map[*Symbol]int // how often something in it sets a variable; nil while nobody wants to know
 }
 
 // Values are the values that an expression has, one after the other: from Low to High, all of them, added to the value
@@ -68,7 +69,8 @@ const mostSurveyed = 8
 
 // Body goes through the body of a function. Sure says that every run of the program does it.
 func (s *Survey) Body(body *ast.Block, sure bool) {
-	s.sure, s.dead, s.guards, s.chosen, s.loops, s.body = sure, false, nil, nil, 0, body
+	s.sure, s.dead, s.guards, s.chosen, s.loops = sure, false, nil, nil, 0
+	s.body, s.setBy = body, nil
 	s.stmts(body)
 }
 
@@ -171,7 +173,7 @@ func (s *Survey) ask(x ast.Expr) {
 	if symbol == nil || symbol.Storage != Frame || symbol.Type != Int {
 		return
 	}
-	if s.unseen(s.body.Span()) || s.sets(s.body, symbol) {
+	if s.unseen(s.body.Span()) || s.setsInBody(symbol) > 0 {
 		return
 	}
 	s.Known[symbol], s.chosen = choice, append(s.chosen, symbol)

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // shownGame is a game that asks for the picture of its board.
@@ -45,7 +44,7 @@ func TestTerminalGUI(t *testing.T) {
 	term.hit(":log", enter)
 	term.await("the answer", func() bool { return strings.Contains(term.text(), "There are no answers yet.") })
 	term.hit(":quit", enter)
-	term.mustEnd(statusOK, 5*time.Second)
+	term.mustEnd(statusOK, atOnce)
 }
 
 // TestTerminalGUIStopped stops such a game with Ctrl-C.
@@ -53,7 +52,7 @@ func TestTerminalGUIStopped(t *testing.T) {
 	term, _ := inTerminal(t)
 	term.await("the address", func() bool { return strings.Contains(term.text(), ":help lists") })
 	term.hit(ctrlC)
-	if text := term.mustEnd(statusInterrupted, 5*time.Second); !strings.Contains(text, "This game is kept.") {
+	if text := term.mustEnd(statusInterrupted, atOnce); !strings.Contains(text, "This game is kept.") {
 		t.Error(text)
 	}
 }
@@ -80,7 +79,7 @@ func TestTerminalWithoutBrowser(t *testing.T) {
 		term.hit(enter)
 		term.await("a move", func() bool { return strings.Contains(term.text(), "Player 1 moved piece 0") })
 		term.hit(ctrlC)
-		term.mustEnd(statusInterrupted, 5*time.Second)
+		term.mustEnd(statusInterrupted, patience)
 		if kept, _ := filepath.Glob(filepath.Join(state, "roll", "records", "*")); len(kept) != 1 {
 			t.Errorf("%s: kept are %v", screen, kept)
 		}
@@ -95,5 +94,5 @@ func TestTerminalInstead(t *testing.T) {
 		t.Error("a browser was opened")
 	}
 	term.hit(ctrlC)
-	term.mustEnd(statusInterrupted, 5*time.Second)
+	term.mustEnd(statusInterrupted, atOnce)
 }

@@ -50,7 +50,7 @@ func home(t *testing.T, in io.Reader, browser func(address string) error) (e *en
 // playsOn is a browser that answers every question with the first answer, and begins every turn, until the game is
 // over.
 func playsOn(address string) error {
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	conn, _, err := websocket.Dial(ctx, address+"/live", nil)
 	if err != nil {
 		cancel()
@@ -244,7 +244,7 @@ func served(t *testing.T, args ...string) (e *env, out *sharedBuffer, address st
 	e, out, stop := home(t, strings.NewReader(""), func(string) error { return nil })
 	ended := make(chan int)
 	go func() { ended <- run(e, append([]string{"serve"}, args...)) }()
-	for range 1000 {
+	for range 6000 {
 		if _, rest, ok := strings.Cut(out.String(), "served at "); ok && strings.Contains(rest, "\n") {
 			address, _, _ = strings.Cut(rest, "\n")
 			break
@@ -323,11 +323,12 @@ func TestServe(t *testing.T) {
 
 // TestServeWrong says in short what is wrong with games, and serves them all the same.
 func TestServeWrong(t *testing.T) {
+	const bad = "Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"
 	folder := t.TempDir()
 	wrong := filepath.Join(folder, "game 1.roll")
 	for i := 1; i <= 7; i++ {
 		path := filepath.Join(folder, fmt.Sprintf("game %d.roll", i))
-		if err := os.WriteFile(path, []byte("Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"), 0o666); err != nil {
+		if err := os.WriteFile(path, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -354,7 +355,7 @@ func TestServeWrong(t *testing.T) {
 		if list := fetch(t, address+"api/games"); !strings.Contains(list, "Mended") {
 			t.Error(list)
 		}
-		if err := os.WriteFile(wrong, []byte("Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"), 0o666); err != nil {
+		if err := os.WriteFile(wrong, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
 		end()

@@ -349,6 +349,7 @@ func TestPipeInterrupt(t *testing.T) {
 	t.Run("in an endless game", func(t *testing.T) {
 		t.Parallel()
 		p := startProcess(t, "play", writeGame(t, endlessGame), "--seed", "5")
+		p.read("*****Endless*****\n")
 		go io.Copy(io.Discard, p.out)
 		time.Sleep(100 * time.Millisecond)
 		p.signal(syscall.SIGTERM)

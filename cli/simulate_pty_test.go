@@ -4,6 +4,7 @@ package cli
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -37,20 +38,23 @@ func TestSimulateInTerminal(t *testing.T) {
 func TestSimulateInterruptedInPipe(t *testing.T) {
 	t.Parallel()
 	game := writeGame(t, defaultGame)
-	cmd := exec.Command(buildRoll(t), "simulate", game, "--seed", "1", "--games", "1000000000", "--json")
 	var out, stderr strings.Builder
-	cmd.Stdout, cmd.Stderr = &out, &stderr
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(300 * time.Millisecond)
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	cmd.Wait()
-	if got := cmd.ProcessState.ExitCode(); got != statusInterrupted {
-		t.Errorf("the exit status is %d", got)
-	}
+	untilSeen(t, 300*time.Millisecond, func(wait time.Duration) (bool, string) {
+		cmd := exec.Command(buildRoll(t), "simulate", game, "--seed", "1", "--games", "1000000000", "--json")
+		out.Reset()
+		stderr.Reset()
+		cmd.Stdout, cmd.Stderr = &out, &stderr
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(wait)
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		cmd.Wait()
+		got := cmd.ProcessState.ExitCode()
+		return got == statusInterrupted, fmt.Sprintf("the exit status is %d", got)
+	})
 	if !strings.Contains(out.String(), `"interrupted": true,`) || !strings.HasSuffix(out.String(), "}\n") {
 		t.Errorf("the JSON is\n%s", out.String())
 	}
@@ -63,19 +67,23 @@ func TestSimulateInterruptedInPipe(t *testing.T) {
 // waited for.
 func TestSimulateInterruptedForASlowReader(t *testing.T) {
 	t.Parallel()
-	p := startProcess(t, "simulate", filepath.Join("..", "examples", "roll", "snakes.roll"), "--players", "1..6",
-		"--games", "1000000000", "--seed", "1", "--json")
-	time.Sleep(300 * time.Millisecond)
-	p.signal(os.Interrupt)
-	time.Sleep(3 * grace)
-	out, err := io.ReadAll(p.out)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.mustEnd(statusInterrupted, "")
-	if len(out) < 1<<16 || !json.Valid(out) {
-		t.Errorf("%d bytes, not whole JSON of more than a pipe holds: …%.200q", len(out), out[max(0, len(out)-200):])
-	}
+	untilSeen(t, 300*time.Millisecond, func(wait time.Duration) (bool, string) {
+		p := startProcess(t, "simulate", filepath.Join("..", "examples", "roll", "snakes.roll"), "--players", "1..6",
+			"--games", "1000000000", "--seed", "1", "--json")
+		time.Sleep(wait)
+		p.signal(os.Interrupt)
+		time.Sleep(3 * grace)
+		out, err := io.ReadAll(p.out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(out) < 1<<16 || !json.Valid(out) {
+			return false, fmt.Sprintf("%d bytes, not whole JSON of more than a pipe holds: …%.200q", len(out),
+				out[max(0, len(out)-200):])
+		}
+		p.mustEnd(statusInterrupted, "")
+		return true, ""
+	})
 }
 
 // TestSimulateMemoryIsFlat plays few games and many, and compares the most memory that the processes had.
@@ -127,7 +135,7 @@ func TestStoppedInALongLoop(t *testing.T) {
 // again and given longer.
 func mustStopInLoop(t *testing.T, want string, args []string) {
 	t.Helper()
-	for wait := 200 * time.Millisecond; ; wait *= 4 {
+	untilSeen(t, 200*time.Millisecond, func(wait time.Duration) (bool, string) {
 		cmd := exec.Command(buildRoll(t), args...)
 		var stderr strings.Builder
 		cmd.Stderr = &stderr
@@ -140,12 +148,7 @@ func mustStopInLoop(t *testing.T, want string, args []string) {
 		}
 		cmd.Wait()
 		got := cmd.ProcessState.ExitCode()
-		if got == statusInterrupted && strings.Contains(stderr.String(), want) {
-			return
-		}
-		if wait > patience/8 {
-			t.Errorf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
-			return
-		}
-	}
+		return got == statusInterrupted && strings.Contains(stderr.String(), want),
+			fmt.Sprintf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
+	})
 }

@@ -28,8 +28,9 @@ type Compiler struct {
 	// Constants are the numbers of the whole game that nothing will change.
 	Constants map[*check.Symbol]int32
 	// Setup is what lies on the table, or nil if that is not known yet.
-	Setup *table.Setup
-	funcs map[*check.Func]*Func
+	Setup   *table.Setup
+	funcs   map[*check.Func]*Func
+	reading check.Reading // which variables functions read
 	function
 }
 

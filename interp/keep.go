@@ -50,7 +50,7 @@ func (c *Compiler) pointsOf(f *check.Func) map[source.Span]*check.Point {
 	if !asks {
 		return nil
 	}
-	points := c.Info.Points(f)
+	points := c.Info.Points(f, &c.reading)
 	for _, p := range points {
 		for _, n := range p.Waits {
 			if !p.Stops || c.keeps[n] != nil {

@@ -52,16 +52,14 @@ func (l List) ByFile(path string) (Language, bool) {
 }
 
 // Load reads a file as a program of a language, as that does. If there are errors and the file is plainly in another
-// language of the list, that is all that is said.
+// language of the list, that is all that is said; of several such languages it is in the one with most marks.
 func (l List) Load(own Language, file *source.File) (Program, []*source.Diagnostic) {
 	program, diagnostics := own.Load(file)
 	if program != nil {
 		return program, diagnostics
 	}
-	for _, other := range l {
-		if d := Mistaken(file, own, other); d != nil {
-			return nil, []*source.Diagnostic{d}
-		}
+	if d := l.mistaken(file, own); d != nil {
+		return nil, []*source.Diagnostic{d}
 	}
 	return nil, diagnostics
 }

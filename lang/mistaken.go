@@ -39,6 +39,19 @@ func Mistaken(file *source.File, own, other Language) *source.Diagnostic {
 		file.Lexeme(first), other.Name(), own.Name(), other.Name())
 }
 
+// mistaken reports a file that is plainly in another language of the list than its own: the one of which it has most
+// marks, since languages share some. The result is nil if it is in none.
+func (l List) mistaken(file *source.File, own Language) (found *source.Diagnostic) {
+	text, most := codeOf(file.Text), 0
+	for _, other := range l {
+		d := Mistaken(file, own, other)
+		if _, n := marks(text, other, own); d != nil && n > most {
+			found, most = d, n
+		}
+	}
+	return found
+}
+
 // codeOf returns a text with blanks in place of comments and quoted text, since ordinary words there say nothing about
 // the language.
 func codeOf(text string) string {

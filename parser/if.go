@@ -22,12 +22,7 @@ func (p *Parser) ifStmt() ast.Stmt {
 		p.ends = p.atElse
 		stmt.Clauses = append(stmt.Clauses, ast.Clause{Cond: cond, Then: p.body(head)})
 		p.ends = nil
-		if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
-			if !p.SkipStrays() {
-				p.ReportEmpty()
-				p.Next()
-			}
-		}
+		p.StraysBeforeElse()
 		head = p.Tok.Span
 		if p.mute || !p.Accept(lexer.Else) {
 			break
@@ -39,6 +34,28 @@ func (p *Parser) ifStmt() ast.Stmt {
 	}
 	stmt.Place = p.place(start)
 	return stmt
+}
+
+// StraysBeforeElse takes semicolons that end nothing before an else, if there are any, and reports them where the language
+// does not allow them. In the middle of them the block before the else would be taken to be over.
+func (p *Parser) StraysBeforeElse() {
+	if !p.At(lexer.Semicolon) || !p.elseBehind() {
+		return
+	}
+	for !p.SkipStrays() && p.At(lexer.Semicolon) {
+		p.ReportEmpty()
+		p.Next()
+	}
+}
+
+// elseBehind says whether an else follows behind the semicolons at hand.
+func (p *Parser) elseBehind() bool {
+	if p.Peek().Kind == lexer.Else {
+		return true
+	}
+	behind := strings.TrimLeft(p.lineFrom(p.Tok.Span.End), "; \t")
+	behind, found := strings.CutPrefix(behind, p.spelled(lexer.Else))
+	return found && (behind == "" || strings.Contains(" \t\r{(", behind[:1]))
 }
 
 // headOfIf takes the word if. Behind an else it may be missing before its condition, which is reported.

@@ -262,6 +262,10 @@ var errorTests = []struct {
 	{"a semicolon too many", "{ f();; = ; }", "1:7 empty-statement, 1:9 statement-form"},
 	{"a semicolon behind a block", "{ if (a) {}; = ; }", "1:12 empty-statement, 1:14 statement-form"},
 	{"a semicolon before else", "{ if (a) {}; else {} = ; }", "1:12 empty-statement, 1:22 statement-form"},
+	{"two semicolons before else", "{ if (a) {}; ; else {} = ; }",
+		"1:12 empty-statement, 1:14 empty-statement, 1:24 statement-form"},
+	{"two semicolons before a call", "{ if (a) {};; elsewhere(); = ; }",
+		"1:12 empty-statement, 1:13 empty-statement, 1:28 statement-form"},
 
 	{"no value", "{ x = ; }", "1:7 expected"},
 	{"no value at the end of a line", "{ x =\n; = ; }", "1:6 expected, 2:3 statement-form"},

@@ -8,7 +8,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// GitHub writes a workflow command for each diagnostic, which GitHub shows beside the line.
+// GitHub writes a workflow command for each diagnostic, which GitHub shows beside the line, and one for each
+// file of which there may be more.
 func GitHub(w io.Writer, diagnostics []*source.Diagnostic) error {
 	for _, d := range diagnostics {
 		s := spanOf(d.File, d.Span)
@@ -19,6 +20,12 @@ func GitHub(w io.Writer, diagnostics []*source.Diagnostic) error {
 		_, err := fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,endLine=%d,endColumn=%d,title=%s::%s\n",
 			commandOf(d.Severity), property(d.File.Name), s.Line, s.Column, s.EndLine, s.EndColumn,
 			property(string(d.Code)), data(message))
+		if err != nil {
+			return err
+		}
+	}
+	for _, f := range cutOff(diagnostics) {
+		_, err := fmt.Fprintf(w, "::notice file=%s,title=%s::%s\n", property(f.Name), property(cutCode), data(cut))
 		if err != nil {
 			return err
 		}

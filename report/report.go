@@ -51,12 +51,21 @@ type (
 	}
 )
 
-// JSON writes one object a line for each diagnostic.
+// JSON writes one object a line for each diagnostic, and one at the end for each file of which there may be more.
 func JSON(w io.Writer, diagnostics []*source.Diagnostic) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	for _, d := range diagnostics {
 		if err := encoder.Encode(objectOf(d)); err != nil {
+			return err
+		}
+	}
+	for _, f := range cutOff(diagnostics) {
+		o := object{
+			Version: Version, Severity: source.Remark.String(), Code: cutCode, Message: cut, File: f.Name,
+			Span: spanOf(f, source.Span{}),
+		}
+		if err := encoder.Encode(o); err != nil {
 			return err
 		}
 	}

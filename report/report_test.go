@@ -3,6 +3,7 @@ package report_test
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,6 +61,38 @@ func TestGitHub(t *testing.T) {
 	}
 }
 
+// TestCut writes as many diagnostics as are kept of a file, beside one of another file: a last line says that there may
+// be more.
+func TestCut(t *testing.T) {
+	const said = "no more than 10000 diagnostics of a file are kept, so there may be others"
+	list := full()
+	for name, want := range map[string]string{
+		"json": `{"version":1,"severity":"note","code":"cut-off","message":"` + said + `",` +
+			`"file":"my games/größe: 1,2.roll",` +
+			`"span":{"start":0,"end":0,"line":1,"column":1,"end_line":1,"end_column":1}}` + "\n",
+		"github": "::notice file=my games/größe%3A 1%2C2.roll,title=cut-off::" + said + "\n",
+	} {
+		format := report.Formats()[name]
+		if got := written(t, format, list...); !strings.HasSuffix(got, "\n"+want) {
+			t.Errorf("%s ends with\n%s\nwant\n%s", name, got[max(0, len(got)-300):], want)
+		}
+		if got := written(t, format, list[1:]...); strings.Contains(got, said) {
+			t.Errorf("%s says that there are more where there are not", name)
+		}
+	}
+	if got := written(t, report.SARIF, list...); strings.Count(got, said) != 1 {
+		t.Errorf("SARIF says %d times that there are more", strings.Count(got, said))
+	}
+}
+
+// full returns as many diagnostics as are kept of a file, behind one of another file.
+func full() []*source.Diagnostic {
+	list := slices.Repeat([]*source.Diagnostic{sample()}, source.MaxKept)
+	other := sample()
+	other.File = source.NewFile("other.roll", other.File.Text)
+	return slices.Insert(list, 1, other)
+}
+
 // TestSARIF holds logs against the JSON schema of SARIF 2.1.0.
 func TestSARIF(t *testing.T) {
 	schema, err := jsonschema.NewCompiler().Compile("testdata/sarif-2.1.0.schema.json")
@@ -72,14 +105,18 @@ func TestSARIF(t *testing.T) {
 		"empty": nil,
 		"one":   {sample()},
 		"two":   {sample(), absolute},
+		"full":  full(),
 	} {
 		text := written(t, report.SARIF, diagnostics...)
 		log, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
 		if err != nil {
 			t.Fatal(err)
 		}
+		run := log.(map[string]any)["runs"].([]any)[0].(map[string]any)
+		results := run["results"].([]any)
+		run["results"] = results[:min(2, len(results))] // all of 10,000 would take long
 		if err := schema.Validate(log); err != nil {
-			t.Errorf("%s: %v\n%s", name, err, text)
+			t.Errorf("%s: %v\n%s", name, err, text[max(0, len(text)-1000):])
 		}
 	}
 	broken := strings.Replace(written(t, report.SARIF, sample()), `"startLine": 2`, `"startLine": "two"`, 1)

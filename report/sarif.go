@@ -19,9 +19,24 @@ type (
 		Runs    []sarifRun `json:"runs"`
 	}
 	sarifRun struct {
-		Tool       sarifTool     `json:"tool"`
-		ColumnKind string        `json:"columnKind"`
-		Results    []sarifResult `json:"results"`
+		Tool        sarifTool         `json:"tool"`
+		Invocations []sarifInvocation `json:"invocations,omitempty"`
+		ColumnKind  string            `json:"columnKind"`
+		Results     []sarifResult     `json:"results"`
+	}
+	sarifInvocation struct {
+		Successful    bool                `json:"executionSuccessful"`
+		Notifications []sarifNotification `json:"toolExecutionNotifications"`
+	}
+	sarifNotification struct {
+		Level     string              `json:"level"`
+		Message   sarifText           `json:"message"`
+		Locations []sarifFileLocation `json:"locations"`
+	}
+	sarifFileLocation struct {
+		Physical struct {
+			Artifact sarifArtifact `json:"artifactLocation"`
+		} `json:"physicalLocation"`
 	}
 	sarifTool struct {
 		Driver sarifDriver `json:"driver"`
@@ -79,7 +94,7 @@ type (
 	}
 )
 
-// SARIF writes one log with one run.
+// SARIF writes one log with one run. A file of which there may be more diagnostics is a notification.
 func SARIF(w io.Writer, diagnostics []*source.Diagnostic) error {
 	run := sarifRun{
 		Tool:       sarifTool{sarifDriver{"roll", "https://github.com/roll-lang/roll", []sarifRule{}}},
@@ -94,10 +109,25 @@ func SARIF(w io.Writer, diagnostics []*source.Diagnostic) error {
 	for _, d := range diagnostics {
 		run.Results = append(run.Results, resultOf(d, rules[d.Code]))
 	}
+	run.Invocations = invocationsOf(diagnostics)
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	return encoder.Encode(sarifLog{"https://json.schemastore.org/sarif-2.1.0.json", "2.1.0", []sarifRun{run}})
+}
+
+// invocationsOf tells of files of which not all diagnostics may have been kept. It is empty if there is none.
+func invocationsOf(diagnostics []*source.Diagnostic) []sarifInvocation {
+	var list []sarifNotification
+	for _, f := range cutOff(diagnostics) {
+		var at sarifFileLocation
+		at.Physical.Artifact = artifactOf(f)
+		list = append(list, sarifNotification{source.Remark.String(), sarifText{cut}, []sarifFileLocation{at}})
+	}
+	if list == nil {
+		return nil
+	}
+	return []sarifInvocation{{true, list}}
 }
 
 // codesOf returns the codes that occur, in the alphabet's order.

@@ -88,7 +88,7 @@ func completeTestWords(line string, at int) (int, []string) {
 }
 
 // patience is how long a test waits for what must happen.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // The keys of a terminal, as it sends them.
 const (

@@ -153,6 +153,7 @@ func TestBringNonsense(t *testing.T) {
 		change(&h)
 		return h
 	}
+	bots := map[int]string{1: "wise"}
 	answer := func(a record.Answer) record.Entry { return record.Entry{Answer: &a} }
 	for _, test := range []struct {
 		name, text string
@@ -171,8 +172,8 @@ func TestBringNonsense(t *testing.T) {
 		{"another language", written(t, with(func(h *record.Header) { h.Language = "</title>" })), 409, "not know"},
 		{"another game", written(t, with(func(h *record.Header) { h.Source = "init" })), 409, "no longer be read"},
 		{"a console", written(t, with(func(h *record.Header) { h.Console = true })), 409, "console"},
-		{"no such bot", written(t, with(func(h *record.Header) { h.Players = map[int]string{1: "wise"} })), 409, "wise"},
-		{"an answer that does not fit", written(t, good, answer(record.Answer{Number: number(99)})), 409, "not fit"},
+		{"no such bot", written(t, with(func(h *record.Header) { h.Players = bots })), 409, "wise"},
+		{"an answer that does not fit", written(t, good, answer(record.Answer{Number: number(9)})), 409, "not fit"},
 		{"a turn that never was", written(t, good, record.Entry{Undo: 7}), 409, "damaged"},
 		{"too large", strings.Repeat("x", 5<<20), 413, "larger than 4 MB"},
 		{"far too large", strings.Repeat("x", 20<<20), 413, "larger than 4 MB"},

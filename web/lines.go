@@ -100,16 +100,25 @@ func (r *Room) lastPrompt() int {
 	return r.table.last
 }
 
-// legalLine says which answers will do to the prompt that waits, or nil where there is nothing to list.
-func (r *Room) legalLine() []byte {
+// legalLine says which answers will do to the prompt that waits, actions from a number on, or nil where there is
+// nothing to list.
+func (r *Room) legalLine(from int) []byte {
 	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number {
-		r.legal = legal{true, p.Number, r.tryAnswers(p)}
+		r.legal = legal{known: true, prompt: p.Number, found: r.tryAnswers(p)}
+	}
+	if r.legal.found == nil {
+		return nil
+	}
+	if r.legal.line == nil || r.legal.from != from {
+		found := *r.legal.found
+		found.From = from
+		r.legal.from, r.legal.line = from, protocol.LegalLine(&found)
 	}
 	return r.legal.line
 }
 
-// tryAnswers tries which answers will do to a prompt.
-func (r *Room) tryAnswers(p *play.Prompt) []byte {
+// tryAnswers tries which answers will do to a prompt; nil where there is nothing to list.
+func (r *Room) tryAnswers(p *play.Prompt) *play.Legal {
 	if p.Form == play.NameOf {
 		return nil
 	}
@@ -118,11 +127,11 @@ func (r *Room) tryAnswers(p *play.Prompt) []byte {
 		return nil
 	}
 	r.clock.begin()
-	legal, err := play.LegalAnswers(at, p, r.clock.trying)
+	found, err := play.LegalAnswers(at, p, r.clock.trying)
 	if err != nil {
 		return nil
 	}
-	return protocol.LegalLine(legal)
+	return found
 }
 
 // faultLine tells an error of the program, or that a step took too long.

@@ -44,7 +44,9 @@ type Room struct {
 type legal struct {
 	known  bool
 	prompt int
-	line   []byte // nil where there is nothing to list
+	found  *play.Legal // nil where there is nothing to list
+	from   int         // the first action in the line that was written last
+	line   []byte
 }
 
 // vain are answers that changed nothing.
@@ -263,7 +265,7 @@ func (r *Room) waiting() [][]byte {
 		return nil
 	}
 	lines := [][]byte{r.promptLine()}
-	if legal := r.legalLine(); legal != nil {
+	if legal := r.legalLine(0); legal != nil {
 		lines = append(lines, legal)
 	}
 	return lines

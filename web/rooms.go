@@ -11,6 +11,7 @@ import (
 
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file finds rooms, and makes them.
@@ -92,8 +93,8 @@ func (s *Server) reopen(id string) (*Room, error) {
 const longestEmpty = 2 * time.Minute
 
 // reserve puts a room whose game is about to be opened on the list, so that there are never too many; one that nobody
-// looks at goes for it. Who wants it meanwhile waits for its lock. Where another room has its name, that is returned. The
-// error says that all rooms are looked at.
+// looks at goes for it. Who wants it meanwhile waits for its lock. Where another room has its name, that is returned.
+// The error says that all rooms are looked at.
 func (s *Server) reserve(room *Room) (other *Room, err error) {
 	s.Sweep()
 	s.mu.Lock()
@@ -178,22 +179,22 @@ func (r *Room) emptySince() (time.Time, bool) {
 		return time.Time{}, false
 	}
 	defer r.mu.Unlock()
-	return r.empty, r.isEmpty()
+	return r.empty, r.mayClose()
 }
 
-// isEmpty says whether the room can be closed, since its game can be opened again and no page shows it.
-func (r *Room) isEmpty() bool {
+// mayClose says whether the room can be closed, since its game can be opened again and no page shows it.
+func (r *Room) mayClose() bool {
 	return len(r.pages) == 0 && r.game != nil && r.game.Path() != "" && r.server.Shelf.Holds(r.game.Path())
 }
 
-// closeEmpty closes the room unless it is used by now, and says whether it has. It waits for nobody, so that the list of
-// rooms may be locked: who finds that the room is off the list can open its record again.
+// closeEmpty closes the room unless it is used by now, and says whether it has. It waits for nobody, so that the list
+// of rooms may be locked: who finds that the room is off the list can open its record again.
 func (r *Room) closeEmpty() bool {
 	if !r.mu.TryLock() {
 		return false
 	}
 	defer r.mu.Unlock()
-	if !r.isEmpty() {
+	if !r.mayClose() {
 		return false
 	}
 	r.shut()
@@ -202,10 +203,15 @@ func (r *Room) closeEmpty() bool {
 
 // inWords is an error as pages are told it: nobody elsewhere need know the folders of this computer.
 func (s *Server) inWords(err error) error {
-	if s.Shelf.Folder == "" {
-		return err
+	text := err.Error()
+	if s.Shelf.Folder != "" {
+		text = strings.ReplaceAll(text, s.Shelf.Folder+string(filepath.Separator), "")
 	}
-	return errors.New(strings.ReplaceAll(err.Error(), s.Shelf.Folder+string(filepath.Separator), ""))
+	var fault *source.Diagnostic
+	if errors.As(err, &fault) {
+		text = strings.ReplaceAll(text, fault.File.Name, shownName(fault.File.Name))
+	}
+	return errors.New(text)
 }
 
 // failureFrame tells a page why there is no game for it.

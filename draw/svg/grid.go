@@ -3,6 +3,7 @@ package svg
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/roll-lang/roll/table"
 )
@@ -62,25 +63,69 @@ func centreOf(setup *table.Setup, g *table.Grid, row, column int32) point {
 func (q *squares) draw(b *builder) {
 	g, rim, at := q.grid, rimOf(q.grid), cornerOf(q.setup, q.grid)
 	width, height := float64(g.Columns*side)+rim+margin, float64(g.Rows*side)+rim+margin
-	background := q.o.image(g.Background)
-	class := "board grid"
+	class, background := "board grid", q.background()
 	if background != "" {
 		class += " pictured"
 	}
 	b.add(`<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="0 0 %s %s" data-size="%d">`, class, num(width),
 		num(height), side)
-	if background != "" {
-		b.add(`<image class="background" href="%s" x="%s" y="%s" width="%d" height="%d" preserveAspectRatio="none"/>`,
-			text(background), num(at.x), num(at.y), g.Columns*side, g.Rows*side)
-	}
+	b.add("%s", background)
 	q.drawNumbers(b)
+	if background == "" {
+		q.drawGround(b)
+	}
 	for row := range g.Rows {
 		for column := range g.Columns {
 			q.drawSquare(b, row, column)
 		}
 	}
+	q.drawLines(b)
 	b.add(`<rect class="edge" x="%s" y="%s" width="%d" height="%d"/></svg>`, num(at.x), num(at.y), g.Columns*side,
 		g.Rows*side)
+}
+
+// background draws what the program wants below the board: a picture, or a colour; "" if it is neither.
+func (q *squares) background() string {
+	g, at := q.grid, cornerOf(q.setup, q.grid)
+	box := fmt.Sprintf(`x="%s" y="%s" width="%d" height="%d"`, num(at.x), num(at.y), g.Columns*side, g.Rows*side)
+	if colour, ok := strings.CutPrefix(g.Background, colourPrefix); ok && isWord(colour) {
+		return fmt.Sprintf(`<rect class="background" fill="%s" %s/>`, colourOf(strings.ToLower(colour)), box)
+	}
+	if address := q.o.image(g.Background); address != "" {
+		return fmt.Sprintf(`<image class="background" href="%s" %s preserveAspectRatio="none"/>`, text(address), box)
+	}
+	return ""
+}
+
+// drawGround draws what squares lie on, in one tint or two: every other square of a row is a dash of a line. So squares
+// need be drawn only where they differ.
+func (q *squares) drawGround(b *builder) {
+	g, at := q.grid, cornerOf(q.setup, q.grid)
+	b.add(`<rect class="ground" x="%s" y="%s" width="%d" height="%d"/>`, num(at.x), num(at.y), g.Columns*side,
+		g.Rows*side)
+	if min(g.Rows, g.Columns) < tinted {
+		return
+	}
+	b.add(`<path class="tint" stroke-width="%d" stroke-dasharray="%d" d="`, side, side)
+	for row := range g.Rows {
+		first := (row + 1) % 2
+		b.add("M%s %sH%s", num(at.x+float64(first*side)), num(at.y+float64(row*side)+side/2),
+			num(at.x+float64(g.Columns*side)))
+	}
+	b.add(`"/>`)
+}
+
+// drawLines draws the lines between rows and between columns.
+func (q *squares) drawLines(b *builder) {
+	g, at := q.grid, cornerOf(q.setup, q.grid)
+	b.add(`<path class="lines" d="`)
+	for row := int32(1); row < g.Rows; row++ {
+		b.add("M%s %sh%d", num(at.x), num(at.y+float64(row*side)), g.Columns*side)
+	}
+	for column := int32(1); column < g.Columns; column++ {
+		b.add("M%s %sv%d", num(at.x+float64(column*side)), num(at.y), g.Rows*side)
+	}
+	b.add(`"/>`)
 }
 
 // drawNumbers writes the names of the rows on the left and those of the columns on the side from which rows count, once
@@ -118,11 +163,8 @@ func (q *squares) drawCoordinates(b *builder, class string, size float64, step i
 }
 
 func (q *squares) drawSquare(b *builder, row, column int32) {
-	g, at := q.grid, centreOf(q.setup, q.grid, row, column)
+	at := centreOf(q.setup, q.grid, row, column)
 	class, called := "square", ""
-	if min(g.Rows, g.Columns) >= tinted && (row+column)%2 == 1 {
-		class += " odd"
-	}
 	switch {
 	case !q.isOutside(row, column):
 		if name := q.called(row, column); name != fmt.Sprintf("%d,%d", row, column) {

@@ -39,7 +39,7 @@ func lookOf(p play.Piece, kinds draw.Kinds, names []string, o *Options) string {
 	if p.Down {
 		return backKind
 	}
-	if address := o.image(p.Image); address != "" {
+	if address := o.pictureOf(p); address != "" {
 		return imageKind + ":" + address
 	}
 	name, mark := kinds.Name(p), kinds.Mark(p)
@@ -117,8 +117,19 @@ func isWord(s string) bool {
 	return s != "" && !strings.ContainsFunc(s, other)
 }
 
+// signs are those that many games have on most of their squares, as lines: these are drawn sooner than letters.
+var signs = map[string]string{
+	".": "M0 0v0", "#": "M-11-28v56m22-56v56M-28-11h56m-56 22h56", "+": "M0-26v52M-26 0h52", "-": "M-20 0h40",
+	"_": "M-22 26h44", "*": "M0-26v52M-22-13 22 13M22-13-22 13", "^": "M-20 12 0-14 20 12", "<": "M14-22-16 0 14 22",
+	">": "M-14-22 16 0-14 22", "=": "M-20-9h40m-40 18h40", "|": "M0-28v56", "/": "M-16 26 16-26", `\`: "M-16-26 16 26",
+	"~": "M-24 6c8-16 16-16 24-6s16 10 24-6", ",": "M3 4l-5 16",
+}
+
 // men are the glyphs of the men of chess by their names.
 var men = map[string]string{"king": "♚", "queen": "♛", "rook": "♜", "bishop": "♝", "knight": "♞", "pawn": "♟"}
+
+// asText says to a telephone that a glyph is no small picture in colours of its own.
+const asText = "\uFE0E"
 
 func manOf(name string) string { return men[name] }
 
@@ -147,11 +158,14 @@ func drawLook(key string) string {
 	case discKind:
 		return disc(colourOf(first)) + onColour(second, first)
 	case manKind:
-		return fmt.Sprintf(`<text class="man %s" y="4" font-size="92">%s</text>`, first, second)
+		return fmt.Sprintf(`<text class="man %s" y="4" font-size="92">%s%s</text>`, first, second, asText)
 	case tileKind:
 		return `<rect class="label" x="-46" y="-46" width="92" height="92" rx="14"/>` +
 			lettered(rest, "", fitting(rest))
 	case signKind:
+		if path := signs[rest]; path != "" {
+			return `<path class="drawn" d="` + path + `"/>`
+		}
 		return fmt.Sprintf(`<text class="sign" font-size="64">%s</text>`, text(rest))
 	case imageKind:
 		return fmt.Sprintf(`<image href="%s" x="-50" y="-50" width="100" height="100"/>`, text(rest))

@@ -199,10 +199,12 @@ func (a *analysis) finish() {
 
 // wantParts reports what every program has and this one has not.
 func (a *analysis) wantParts() {
-	if a.board == nil {
+	switch {
+	case a.board == nil && a.course == nil:
+		a.bag.Error(gameMissing, source.Span{}).WithHelp("a game has a board and a Game: Board(8, 8); Game { … }")
+	case a.board == nil:
 		a.bag.Error(boardMissing, source.Span{})
-	}
-	if a.course == nil {
+	case a.course == nil:
 		a.bag.Error(gameMissing, source.Span{})
 	}
 }

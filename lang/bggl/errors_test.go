@@ -11,7 +11,7 @@ import (
 // runtimeOnly are the codes that cannot occur before a game runs.
 var runtimeOnly = []source.Code{
 	interp.TooManyElements, interp.TooManyCalls, interp.TooMuchText, interp.HopelessTurn,
-	tooManyTries, idleTurns, arraySize, noLine, farMove,
+	tooManyTries, idleTurns, arraySize, farMove,
 }
 
 // TestErrors loads the games in testdata/errors-bggl, which say on each line what is wrong there (langtest.Errors).

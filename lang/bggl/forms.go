@@ -189,9 +189,7 @@ func turnAt(p *parser.Parser) ast.Stmt {
 	t := &turn{word: p.Next().Span, name: p.Name("a name for the turn")}
 	t.tries = p.Block()
 	t.Parts = []ast.Node{t.tries}
-	if p.At(lexer.Semicolon) && p.Peek().Kind == lexer.Else {
-		p.SkipStrays()
-	}
+	p.StraysBeforeElse()
 	if p.Accept(lexer.Else) {
 		t.other = p.Block()
 		t.Parts = append(t.Parts, t.other)

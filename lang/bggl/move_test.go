@@ -75,7 +75,7 @@ func TestManyMoves(t *testing.T) {
 	if want := []string{"250000", "0", "Game over: nobody wins"}; !slices.Equal(host.lines, want) {
 		t.Errorf("it says %q", host.lines)
 	}
-	if took := time.Since(began); took > 10*time.Second {
+	if took := time.Since(began); took > time.Minute {
 		t.Errorf("it takes %v", took)
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // This file reports constants that can never be right: a row that the board has not, a division by zero. It is an error
-// where every run of the game comes to it, and a warning elsewhere.
+// where every run of the game comes to it, and a warning elsewhere and where the game goes on.
 
 // surveyor looks at the code of a program.
 type surveyor struct {
@@ -127,6 +127,11 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *line:
 		s.lookAtLine(x, sure)
+	case *square:
+		s.lookAtSquare(x)
+	case *moveLit:
+		s.lookAtPlace(x.x, false)
+		s.lookAtPlace(x.y, true)
 	case *assignment:
 		s.lookAtAssigned(x.target, x.value, sure)
 	case *sized:
@@ -167,6 +172,29 @@ func (s *surveyor) lookAtLine(x *line, sure bool) {
 	}
 	if i, outside := s.Outside(x.index, 0, int64(count)-1); outside && count > 0 {
 		s.tell(sure, noLine, x, word, i, word, count-1)
+	}
+}
+
+// lookAtSquare warns of a constant square that is no part of the board. What is part of a row or column has a row or
+// column that was looked at.
+func (s *surveyor) lookAtSquare(x *square) {
+	if x.of == nil || x.of.col {
+		s.lookAtPlace(x.x, false)
+	}
+	if x.of == nil || !x.of.col {
+		s.lookAtPlace(x.y, true)
+	}
+}
+
+// lookAtPlace warns of a constant row or column of a square or a move that the board has not. The game goes on, so it is
+// no error.
+func (s *surveyor) lookAtPlace(x ast.Expr, col bool) {
+	count, word := s.rows, rowWord
+	if col {
+		count, word = s.columns, columnWord
+	}
+	if i, known := s.Constant(x); known && count > 0 && (i < 0 || i >= count) && !s.without {
+		s.tell(false, noLine, x, word, i, word, count-1)
 	}
 }
 

@@ -1,6 +1,7 @@
 package roll
 
 import (
+	"maps"
 	"math"
 	"slices"
 
@@ -25,6 +26,8 @@ type surveyor struct {
 	tile   *check.Symbol // the parameter of the function at hand that is the tile where a piece has landed, or nil
 	tiles  []int32       // the tiles that it may be
 	number *check.Symbol
+	naming map[int32][]int32 // the tiles that name each function, in order
+	after  nextTurns
 
 	landingsEnd bool // whether the game may end where a piece lands
 }
@@ -103,14 +106,14 @@ func (s *surveyor) at(f *checkedFunc) {
 
 // tilesOf lists the tiles that name a function.
 func (s *surveyor) tilesOf(name string) []int32 {
-	var list []int32
-	for id := range s.made {
-		if s.program.core.Setup.Board.Action(id) == s.landings.numbers[name] {
-			list = append(list, id)
+	if s.naming == nil {
+		s.naming = map[int32][]int32{}
+		for _, id := range slices.Sorted(maps.Keys(s.made)) {
+			action := s.program.core.Setup.Board.Action(id)
+			s.naming[action] = append(s.naming[action], id)
 		}
 	}
-	slices.Sort(list)
-	return list
+	return s.naming[s.landings.numbers[name]]
 }
 
 // bodies lists the bodies of all functions.
@@ -308,25 +311,39 @@ func (s *surveyor) asks(call *ast.Call) (target ast.Expr, choice check.Values, o
 	return call.Args[0], choice, ok
 }
 
+// nextTurns says how far behind an assignment of NextTurn in a function another may follow, or the game may end.
+type nextTurns struct {
+	of   *ast.Block
+	last int32 // where that begins last
+}
+
 // lookAtNextTurn warns of a turn of a player who never plays, unless it is named again behind, or the game ends there.
 func (s *surveyor) lookAtNextTurn(x *ast.Assign, _ bool) {
-	next := s.fields["NextTurn"]
-	named := func(n ast.Node) bool {
-		name, ok := n.(*ast.Name)
-		return ok && s.checker.Info.Symbols[name] == next
-	}
-	if goal := s.defined("goalCheck"); !named(ast.Unparen(x.Target)) || goal != nil && s.stops(goal.body) {
+	goal := s.defined("goalCheck")
+	if !s.namesNextTurn(ast.Unparen(x.Target)) || goal != nil && s.stops(goal.body) {
 		return
 	}
-	if ast.Any(s.body, func(n ast.Node) bool {
-		call, ok := n.(ast.Expr)
-		return n.Span().Start > x.Span().End && (named(n) || ok && s.ends(call))
-	}) {
+	if s.after.of != s.body {
+		s.after = nextTurns{of: s.body}
+		ast.Walk(s.body, func(n ast.Node) bool {
+			if call, ok := n.(ast.Expr); s.namesNextTurn(n) || ok && s.ends(call) {
+				s.after.last = max(s.after.last, n.Span().Start)
+			}
+			return true
+		})
+	}
+	if s.after.last > x.Span().End {
 		return
 	}
 	s.lookAtPlayer(x.Value, false, func(_ bool, player int64) *source.Diagnostic {
 		return s.tell(false, nextTurnOutside, x.Value, player, s.most-1)
 	})
+}
+
+// namesNextTurn says whether a node is the field NextTurn.
+func (s *surveyor) namesNextTurn(n ast.Node) bool {
+	name, ok := n.(*ast.Name)
+	return ok && s.checker.Info.Symbols[name] == s.fields["NextTurn"]
 }
 
 // lookAtPlayer reports the number of a player who never plays, in words that are handed in.

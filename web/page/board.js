@@ -34,7 +34,7 @@ export class Board {
     this.ring = svg("g", { class: "marks focus", "aria-hidden": "true" });
     this.pieces = new Pieces(this);
     this.findPlaces();
-    for (const label of root.querySelectorAll("text, image")) label.setAttribute("aria-hidden", "true");
+    for (const part of root.children) if (!part.dataset.place) part.setAttribute("aria-hidden", "true");
     root.append(this.under, this.pieces.layer, this.over, this.ring);
     root.addEventListener("focusin", (event) => this.focusMoved(event.target));
     root.addEventListener("focusout", () => {
@@ -93,9 +93,10 @@ export class Board {
       if (at) over.push(this.sign(at, kind));
     }
     put(this.over, over);
-    for (const at of this.marked) at.element.classList.remove("can", "can-move");
-    this.marked = [...marks.legal.keys()].map((place) => this.places.get(place)).filter(Boolean);
-    for (const at of this.marked) at.element.classList.add("can");
+    const marked = new Set([...marks.legal.keys()].map((place) => this.places.get(place)).filter(Boolean));
+    for (const at of this.marked) if (!marked.has(at)) at.element.classList.remove("can");
+    for (const at of marked) at.element.classList.add("can");
+    this.marked = marked;
     this.pieces.mark(marks.legal, canMove);
   }
 

@@ -5,6 +5,16 @@ import { chain, Lines } from "./lines.js";
 import { seatClass } from "./seatpiece.js";
 import { placeText, sentence } from "./words.js";
 
+// So many blocks are drawn at once.
+const atOnce = 100;
+
+// Calls something when the browser has nothing else to do, with what says whether there is still time.
+function whenIdle(run) {
+  if (window.requestIdleCallback) requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 3));
+  else setTimeout(() => run(() => false), 20);
+  return true;
+}
+
 export class Log {
   // acts: light(places), open(at).
   constructor(acts) {
@@ -28,16 +38,20 @@ export class Log {
     this.taken = []; // the events of which it tells
     this.kept = -1; // turns up to this one have their blocks already
     this.turn = undefined; // of the last block
+    this.list = []; // the blocks: { turn, seat, name, lines, element }, which is null until it is drawn
+    this.first = 0; // from this block on they are drawn
     this.blocks.replaceChildren();
   }
 
   // Forgets the turn of the first event that is another one now, and all later turns. Blocks before it stay.
   cut(game) {
-    const first = this.taken.findIndex((event, i) => event !== game.events[i]);
-    const { turn } = this.taken[first];
-    const blocks = [...this.blocks.children].filter((block) => Number(block.dataset.turn) < turn);
+    const { turn } = this.taken.find((event, i) => event !== game.events[i]);
+    const kept = this.list.filter((block) => block.turn < turn);
+    const { first } = this;
     this.clear();
-    this.blocks.append(...blocks);
+    this.blocks.append(...kept.map(({ element }) => element).filter(Boolean));
+    this.list = kept;
+    this.first = Math.min(first, kept.length);
     this.kept = turn - 1;
   }
 
@@ -46,7 +60,35 @@ export class Log {
     if (this.told > 0 && game.events[this.told - 1] !== this.taken.at(-1)) this.cut(game);
     for (; this.told < game.events.length; this.told++) this.take(game, game.events[this.told]);
     if (ends) this.add(game, this.lines.flush(game));
+    this.draw(game);
     this.toEnd();
+  }
+
+  // Draws the blocks that are new. Of many only the last are drawn at once, and the others when there is time.
+  draw(game) {
+    if (!this.blocks.firstChild) this.first = Math.max(0, this.list.length - atOnce);
+    for (const block of this.list.slice(this.first)) {
+      if (block.element) continue;
+      this.blocks.append(this.drawn(game, block));
+      this.sizes.observe(block.element);
+    }
+    if (this.first > 0 && !this.waits) this.waits = whenIdle((has) => this.fill(game, has));
+  }
+
+  // Draws earlier blocks for as long as there is time, without moving what is seen.
+  fill(game, hasTime) {
+    this.waits = false;
+    if (!this.first) return;
+    const below = this.blocks.scrollHeight - this.blocks.scrollTop;
+    const earlier = [];
+    do {
+      this.first -= 1;
+      earlier.unshift(this.drawn(game, this.list[this.first]));
+    } while (this.first > 0 && hasTime());
+    this.blocks.prepend(...earlier);
+    if (this.sticks) this.toEnd();
+    else this.blocks.scrollTop = this.blocks.scrollHeight - below;
+    this.waits = this.first > 0 && whenIdle((has) => this.fill(game, has));
   }
 
   // Shows the end, unless somebody has scrolled away from it.
@@ -68,18 +110,26 @@ export class Log {
   open(turn, seat, name) {
     this.turn = turn;
     if (turn <= this.kept) return;
-    const heading = el("h3", null, turn ? `Turn ${turn}, ${name}` : "Before the first turn");
-    this.list = el("ul");
-    const block = el("article", { class: `block ${seatClass(seat)}`, "data-turn": turn }, heading, this.list);
-    this.blocks.append(block);
-    this.sizes.observe(block);
+    this.list.push({ turn, seat, name, lines: [], element: null });
   }
 
   add(game, lines) {
     for (const line of lines) {
       if (this.turn === undefined) this.open(0, null, "");
-      if (this.turn > this.kept) this.list.append(this.row(game, line));
+      if (this.turn <= this.kept) continue;
+      const block = this.list.at(-1);
+      block.lines.push(line);
+      block.element?.lastChild.append(this.row(game, line));
     }
+  }
+
+  // Draws a block.
+  drawn(game, block) {
+    const { turn, seat, name, lines } = block;
+    const heading = el("h3", null, turn ? `Turn ${turn}, ${name}` : "Before the first turn");
+    block.element = el("article", { class: `block ${seatClass(seat)}`, "data-turn": turn }, heading,
+      el("ul", null, lines.map((line) => this.row(game, line))));
+    return block.element;
   }
 
   row(game, { text, event, mild, denied, places }) {
