@@ -17,6 +17,7 @@ func TestPlay(t *testing.T) {
 		{"tiler/tictactoe.tiler", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "X wins"},
 		{"gridlok/tictactoe.gl", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "x has won"},
 		{"bggl/tictactoe.bggl", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "X has won"},
+		{"junta/noughtsandcrosses.junta", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "won"},
 		{"gridlok/minesweeper.gl", nil, ""},
 	} {
 		t.Run(tt.file, func(t *testing.T) {

@@ -22,6 +22,7 @@ func boards(t testing.TB) []web.Game {
 		example(t, "roll/snakes.roll"), ring(40), fork(), example(t, "tiler/tictactoe.tiler"),
 		example(t, "tiler/chess.tiler"), example(t, "gridlok/minesweeper.gl"), field(50), track(1000),
 		example(t, "gridlok/memory.gl"), example(t, "bggl/draughts.bggl"), example(t, "roll/goose.roll"),
+		example(t, "junta/hexapawn.junta"),
 	}
 }
 
@@ -89,7 +90,7 @@ func TestScreens(t *testing.T) {
 	}
 	seen := []web.Game{
 		example(t, "roll/snakes.roll"), example(t, "tiler/chess.tiler"), example(t, "gridlok/memory.gl"),
-		example(t, "bggl/draughts.bggl"),
+		example(t, "bggl/draughts.bggl"), example(t, "junta/hexapawn.junta"),
 	}
 	for _, how := range []look{
 		{width: 1920, height: 1080, wall: true}, {width: 1280, height: 800, sight: "achromatopsia"},
