@@ -16,6 +16,8 @@ export class Pointer {
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
     frame.addEventListener("pointerup", (event) => this.up(event));
+    // A finger that drags a piece does not scroll the page.
+    frame.addEventListener("touchmove", (event) => { if (this.held) event.preventDefault(); }, { passive: false });
     frame.addEventListener("pointercancel", () => this.letGo());
     frame.addEventListener("click", (event) => this.click(event));
     frame.addEventListener("pointerover", (event) => {
@@ -59,6 +61,7 @@ export class Pointer {
     held.piece.setAttribute("pointer-events", "none");
     const piece = this.board.pieces.all.get(held.piece.dataset.id);
     held.rest = piece && { x: piece.x, y: piece.y };
+    if (piece) piece.held = true;
     this.acts.take(held.piece.dataset.place);
   }
 
@@ -80,6 +83,7 @@ export class Pointer {
     held.piece.classList.remove("held");
     held.piece.removeAttribute("pointer-events");
     const piece = this.board.pieces.all.get(held.piece.dataset.id);
+    if (piece) piece.held = false;
     if (piece && held.rest && !stays) this.board.pieces.at(piece, held.rest.x, held.rest.y);
   }
 
