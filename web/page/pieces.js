@@ -97,7 +97,7 @@ export class Pieces {
     }
     if (piece.look !== to.look || !piece.g.firstChild) piece.g.replaceChildren(...this.board.look(to.look, looks));
     const same = piece.x === to.x && piece.y === to.y && piece.size === to.size;
-if (piece.place !== to.place) piece.g.setAttribute("data-place", to.place);
+    if (piece.place !== to.place) piece.g.setAttribute("data-place", to.place);
     const { x, y } = piece;
     Object.assign(piece, to);
     if (piece.held) Object.assign(piece, { x, y }); // it stays where it is dragged
