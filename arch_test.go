@@ -40,6 +40,10 @@ var rooms = map[string][]string{
 	"lang/roll": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
+	"lang/junta": {
+		"lang", "lang/console", "phrase", "walk", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer",
+		"source",
+	},
 	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
 	"lang/tiler": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
@@ -51,7 +55,7 @@ var rooms = map[string][]string{
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
 	"examples":  {},
-	"languages": {"lang", "lang/roll", "lang/tiler", "lang/gridlok", "lang/bggl", "source"},
+	"languages": {"lang", "lang/roll", "lang/tiler", "lang/gridlok", "lang/bggl", "lang/junta", "source"},
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},

@@ -27,6 +27,7 @@ func (h *heap) Legal(i int) bool              { return i+1 <= h.left && i+1 != h
 func (h *heap) Text(i int) string             { return "take " + strconv.Itoa(i+1) }
 func (h *heap) Steps(int) []play.ActionStep   { return nil }
 func (h *heap) Read(string) (int, string)     { return 0, "nobody reads here" }
+func (h *heap) Return()                       {}
 func (h *heap) Clone() play.ActionSource      { c := *h; return &c }
 func (h *heap) Reset(uint64)                  { h.left, h.last, h.turns, h.before = 6, 0, 0, nil }
 func (h *heap) Setup(play.Host) error         { return nil }

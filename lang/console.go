@@ -54,6 +54,12 @@ type PlayerNamer interface {
 	PlayerAt(seat int) string
 }
 
+// A Doer is a console in whose language an action is a value, so that one can be done that the rules do not allow.
+type Doer interface {
+	// Doing returns the statement that does an action.
+	Doing(action string) string
+}
+
 // A Reading is what kind of text was typed.
 type Reading uint8
 

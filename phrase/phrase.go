@@ -5,16 +5,16 @@ package phrase
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/roll-lang/roll/play"
 )
 
 // A Scene is a game in which somebody is asked for an action.
 type Scene interface {
-	// Len, Legal and Steps are as those of a play.ActionSource.
+	// Len, Legal, Text and Steps are as those of a play.ActionSource.
 	Len() int
 	Legal(i int) bool
+	Text(i int) string
 	Steps(i int) []play.ActionStep
 	// Why says why an action that is possible is not legal, as in "the king would be in check".
 	Why(i int) string
@@ -35,7 +35,7 @@ type Piece struct {
 // squares are numbered row by row from the top.
 type Board struct {
 	Rows, Columns int32
-	Kinds         []string // where there is but one, the texts of actions leave it out
+	Kinds         []string // where there is but one, actions are written without it
 }
 
 // Name returns what people call a square.
@@ -45,27 +45,4 @@ func (b *Board) Name(square int32) string {
 		name = string(rune('A'+(column-1)%26)) + name
 	}
 	return name
-}
-
-// Text returns an action as people write it: E2 E4, or E7 E8, Queen E8.
-func (b *Board) Text(steps []play.ActionStep) string {
-	var text strings.Builder
-	for i, s := range steps {
-		if i > 0 {
-			text.WriteString(", ")
-		}
-		switch {
-		case s.At >= 0:
-			text.WriteString("x " + b.Name(s.At))
-		case s.To < 0:
-			text.WriteString(s.Do)
-		case s.From >= 0:
-			text.WriteString(b.Name(s.From) + " " + b.Name(s.To))
-		case len(b.Kinds) == 1 || s.Kind == "":
-			text.WriteString(b.Name(s.To))
-		default:
-			text.WriteString(s.Kind + " " + b.Name(s.To))
-		}
-	}
-	return text.String()
 }

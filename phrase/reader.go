@@ -123,7 +123,7 @@ func (r *Reader) several(scene Scene, f *finding) string {
 			fmt.Fprintf(&b, "and %d more", len(f.found)-n)
 			break
 		}
-		fmt.Fprintf(&b, "%d %s", fit.number, r.Board.Text(scene.Steps(fit.action)))
+		fmt.Fprintf(&b, "%d %s", fit.number, scene.Text(fit.action))
 	}
 	return b.String() + "."
 }

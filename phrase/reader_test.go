@@ -19,6 +19,7 @@ type scene struct {
 
 func (s *scene) Len() int             { return len(s.actions) }
 func (s *scene) Legal(i int) bool     { return s.actions[i][0] != '!' }
+func (s *scene) Text(i int) string    { return strings.TrimPrefix(s.actions[i], "!") }
 func (s *scene) Why(int) string       { return "the king would be in check" }
 func (s *scene) Wall(q int32) bool    { return s.walls == s.board.Name(q) }
 func (s *scene) at(name string) int32 { return squareOf(s.board, name) }
@@ -101,7 +102,7 @@ func TestRead(t *testing.T) {
 	} {
 		s := chess()
 		i, complaint := (&phrase.Reader{Board: s.board}).Read(s, test.line)
-		if got := s.board.Text(s.Steps(i)); complaint != "" || got != test.want {
+		if got := s.Text(i); complaint != "" || got != test.want {
 			t.Errorf("%q is %s, %q; want %s", test.line, got, complaint, test.want)
 		}
 	}
@@ -177,7 +178,7 @@ func TestDrops(t *testing.T) {
 	} {
 		i, got := (&phrase.Reader{Board: test.scene.board}).Read(test.scene, test.line)
 		if got == "" {
-			got = test.scene.board.Text(test.scene.Steps(i))
+			got = test.scene.Text(i)
 		}
 		if got != test.want {
 			t.Errorf("%q: %s; want %s", test.line, got, test.want)

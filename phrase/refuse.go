@@ -30,7 +30,7 @@ func (r *Reader) refuse(scene Scene, f *finding) string {
 	}
 	if illegal := r.find(unlawful{scene}, f.text); len(illegal.found) > 0 {
 		i := illegal.found[0].action
-		return r.Board.Text(scene.Steps(i)) + " is not allowed: " + scene.Why(i) + "."
+		return scene.Text(i) + " is not allowed: " + scene.Why(i) + "."
 	}
 	if said := r.dropped(scene, &t); said != "" {
 		return said
@@ -104,7 +104,7 @@ func (r *Reader) piece(scene Scene, at int32) string {
 // help says what to type, with the first legal action that names a square.
 func (r *Reader) help(scene Scene) string {
 	for i := range scene.Len() {
-		text := r.Board.Text(scene.Steps(i))
+		text := scene.Text(i)
 		if scene.Legal(i) && strings.ContainsAny(text, "0123456789") {
 			return "type squares, as in " + text + ", or ? for all actions."
 		}

@@ -20,6 +20,8 @@ type ActionSource interface {
 	Steps(i int) []ActionStep
 	// Read finds the legal action that somebody has typed. Where there is none, complaint says why in a sentence.
 	Read(line string) (i int, complaint string)
+	// Return is called when somebody has played the game ahead while it asks, and it is back where it was.
+	Return()
 	// Clone returns a source of the same actions that stays valid when the game goes on.
 	Clone() ActionSource
 }
@@ -37,6 +39,18 @@ type ActionStep struct {
 // Begin makes them those of a source.
 func (a *Actions) Begin(source ActionSource) {
 	a.source, a.legal, a.looked = source, a.legal[:0], 0
+}
+
+// Leave gives the actions up while the game is played ahead; they are those of the copy that Return is given later.
+func (a *Actions) Leave() (left Actions) {
+	left, *a = *a, Actions{}
+	return left
+}
+
+// Return makes the actions what they were when they were left.
+func (a *Actions) Return(left Actions) {
+	*a = left
+	a.source.Return()
 }
 
 // Possible returns how many actions are possible.

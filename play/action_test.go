@@ -15,6 +15,7 @@ func (e errands) Len() int                      { return len(e) }
 func (e errands) Legal(i int) bool              { return !strings.HasPrefix(e[i], "no ") }
 func (e errands) Text(i int) string             { return e[i] }
 func (e errands) Steps(i int) []play.ActionStep { return []play.ActionStep{{Do: e[i]}} }
+func (e errands) Return()                       {}
 func (e errands) Clone() play.ActionSource      { return slices.Clone(e) }
 
 func (e errands) Read(line string) (int, string) {

@@ -80,6 +80,11 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 		}
 		if wish, ok := ReadWish(p, line); ok && t.Game != nil {
 			return Answer{}, wish
+		} else if ok && p.Form == ActionOf {
+			if err := t.writeLine((&Legal{Prompt: p}).Text(0)); err != nil {
+				return Answer{}, err
+			}
+			continue
 		}
 		if p.Form == ActionOf && strings.TrimSpace(line) == "" {
 			continue

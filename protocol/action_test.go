@@ -17,6 +17,7 @@ type hops int
 func (h hops) Len() int                 { return int(h) }
 func (h hops) Legal(i int) bool         { return i > 0 }
 func (h hops) Text(i int) string        { return fmt.Sprintf("hop %d", i) }
+func (h hops) Return()                  {}
 func (h hops) Clone() play.ActionSource { return h }
 
 func (h hops) Steps(i int) []play.ActionStep {

@@ -18,7 +18,8 @@ type Board struct {
 	small         bool  // all squares lie in one word, one behind the other
 	perRow        int32 // else each row begins with a word of its own, and has so many
 	on            []uint64
-	all           *Set // of what is on it
+	columns       []uint64 // of a small board: see fitting
+	all           *Set     // of what is on it
 }
 
 // NewBoard returns a board with sides from 1 to MaxSide. Walls that are not on it do no harm.
@@ -39,6 +40,9 @@ func NewBoard(width, height int, walls []int32) (*Board, error) {
 	}
 	for _, q := range walls {
 		b.all.Take(q)
+	}
+	if b.small {
+		b.columns = b.fitting()
 	}
 	return b, nil
 }
@@ -78,14 +82,25 @@ func (b *Board) reaches(dx, dy int32) bool {
 // leap returns, for a small board, the squares from which a vector leads to a square, and by how much their bits go to
 // the left, around the word.
 func (b *Board) leap(dx, dy int32) (from uint64, by uint8) {
-	for left := b.on[0]; left != 0; left &= left - 1 {
-		q := int32(bits.TrailingZeros64(left))
-		x, y := q%b.width+dx, q/b.width+dy
-		if 0 <= x && x < b.width && 0 <= y && y < b.height && b.Has(y*b.width+x) {
-			from |= 1 << q
+	left := dy*b.width + dx
+	from = b.columns[dx+b.width] & b.on[0] & bits.RotateLeft64(b.on[0], int(-left))
+	rows := max(0, -dy*b.width)
+	from &= ^uint64(0) << rows
+	if dy > 0 {
+		from &= 1<<((b.height-dy)*b.width) - 1
+	}
+	return from, uint8(left & 63)
+}
+
+// fitting returns, for a small board, for each dx+width the squares from which dx columns to the right there is one.
+func (b *Board) fitting() []uint64 {
+	columns := make([]uint64, 2*b.width)
+	for q := range b.width * b.height {
+		for to := range b.width {
+			columns[to-q%b.width+b.width] |= 1 << q
 		}
 	}
-	return from, uint8((dy*b.width + dx) & 63)
+	return columns
 }
 
 // A Set is squares of a board. The zero Set is not usable: NewSet makes one.

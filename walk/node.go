@@ -38,7 +38,7 @@ const (
 )
 
 // Elements returns of how many steps and checks the node is made; parts that are shared count as often as they stand
-// there. It is never more than 1<<62.
+// there. It is never more than 1<<61.
 func (n *Node) Elements() int64 { return n.elements }
 
 // Stays says whether the node can only be where one stays on the square: a check, and what is made of checks alone.
@@ -95,7 +95,7 @@ func over(kind kind, stays bool, parts ...*Node) *Node {
 	for _, part := range parts {
 		n.repeats = n.repeats || part.repeats
 		n.depth = max(n.depth, part.depth)
-		n.elements = min(n.elements+part.elements, 1<<62)
+		n.elements = min(n.elements+part.elements, 1<<61)
 	}
 	n.elements = max(n.elements, 1)
 	n.depth = min(n.depth+1, maxDepth+1)

@@ -27,6 +27,7 @@ func (w *Walker) runSmall(p *Program, world World, from uint64, somewhere bool) 
 		walk = r.first
 	}
 	to := walk(0, int32(len(p.code)), from)
+	r.tell()
 	err := w.end()
 	if err != nil {
 		to = 0
@@ -40,17 +41,24 @@ type smallRun struct {
 	code   []instr
 	holds  []uint64
 	stores []uint64
+	steps  int64 // since the walker was told
+}
+
+// tell tells the walker how many steps were taken, and says whether to go on.
+func (r *smallRun) tell() bool {
+	r.walker.count(r.steps)
+	r.steps = 0
+	return r.walker.err == nil
 }
 
 // walk runs the code from one instruction up to another one. Where nothing is left, nothing can come.
 func (r *smallRun) walk(pc, end int32, in uint64) uint64 {
-	r.walker.count(1)
-	if r.walker.err != nil {
-		return 0
-	}
+	r.steps++
 	for pc < end && in != 0 {
 		i := &r.code[pc]
 		switch i.op {
+		case opCheck:
+			in &= r.holds[i.arg]
 		case opNever:
 			return 0
 		case opStep:
@@ -177,6 +185,9 @@ func (r *smallRun) plus(pc int32, i *instr, in uint64) uint64 {
 func (r *smallRun) times(pc int32, i *instr, in uint64) uint64 {
 	mark, marked := in, int64(0)
 	for n := int64(1); n <= i.count && in != 0; n++ {
+		if !r.tell() {
+			return 0
+		}
 		in = r.walk(pc+1, i.next, in)
 		switch {
 		case in == mark:
