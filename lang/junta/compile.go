@@ -362,7 +362,8 @@ func (c *compiler) choice(x *choice) formula {
 // this compiles the piece in question.
 func (c *compiler) this(x *this) formula {
 	at := x.Span()
-	return formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis, run: func(e *evaluator, _ []value) value {
+	f := formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis}
+	f.run = func(e *evaluator, _ []value) value {
 		if e.this < 0 {
 			e.fault(noThis, at)
 		}
@@ -370,5 +371,6 @@ func (c *compiler) this(x *this) formula {
 			return identifier(e.this)
 		}
 		return pieceOf(e.this)
-	}}
+	}
+	return f
 }

@@ -294,7 +294,9 @@ func (l *loader) clause(c *clause, condition bool) *compiledClause {
 	}
 	at := c.value.Span()
 	l.lookAhead(f.needs, c, condition)
-	return &compiledClause{formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size}
+	return &compiledClause{
+		formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size,
+	}
 }
 
 // lookAhead reports a clause that surely asks for what it is a part of, or for a piece in question that there is not.
