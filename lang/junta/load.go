@@ -33,8 +33,8 @@ func load(t *tree, bag *source.Bag) *program {
 	l.identify()
 	l.declareFunctions()
 	l.layOut()
-	l.title()
 	l.turnOrder()
+	l.title()
 	l.clauses()
 	for _, d := range t.defines {
 		if fn := p.functions[d.name.Name]; fn != nil {
