@@ -413,7 +413,9 @@ func TestSameGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range []string{"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl"} {
+	for _, game := range []string{
+		"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl", "junta/noughtsandcrosses.junta",
+	} {
 		text, err := os.ReadFile("examples/" + game)
 		if err != nil {
 			t.Fatal(err)

@@ -3,6 +3,7 @@ package junta
 import (
 	"fmt"
 
+	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/phrase"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
@@ -11,22 +12,43 @@ import (
 
 // This file offers options at a prompt.
 
-// choices are the options of the player with the turn.
+// choices are the options of the player with the turn. While he is asked the game may go ahead and come back; then they
+// are found again.
 type choices struct {
-	*options
-	reader *phrase.Reader
-	stands []int32 // what stands on the squares of the table
+	evaluator *evaluator
+	machine   *interp.Machine
+	player    int32
+	reader    *phrase.Reader
+	found     *options
+	serial    uint64  // of the position that they were found in
+	stands    []int32 // what stands on the squares of the table; nil while the game stands as it did
+}
+
+// now returns the options.
+func (c *choices) now() *options {
+	e := c.evaluator
+	if c.stands != nil || c.found != nil && c.serial == e.position.serial && c.serial == c.found.serial {
+		return c.found
+	}
+	e.sync(c.machine.Arrays[logSlot])
+	c.found = e.optionsOf(c.player, source.Span{})
+	c.serial = e.position.serial
+	return c.found
 }
 
 // Len returns how many actions are possible.
-func (c choices) Len() int { return len(c.list) }
+func (c *choices) Len() int { return len(c.now().list) }
 
 // Legal says whether a possible action is legal.
-func (c choices) Legal(i int) bool { return c.evaluator.legal(c.options, i) }
+func (c *choices) Legal(i int) bool { return c.evaluator.legal(c.now(), i) }
 
 // Text returns an action as people write it.
-func (c choices) Text(i int) string {
-	return string(c.evaluator.appendSteps(nil, c.stepsOf(&c.list[i])))
+func (c *choices) Text(i int) string { return string(c.evaluator.appendSteps(nil, c.steps(i))) }
+
+// steps returns the steps of an action.
+func (c *choices) steps(i int) []step {
+	o := c.now()
+	return o.stepsOf(&o.list[i])
 }
 
 // verbs are what steps are called.
@@ -35,10 +57,10 @@ var verbs = [...]string{
 }
 
 // Steps returns what is done, one step after the other.
-func (c choices) Steps(i int) []play.ActionStep {
+func (c *choices) Steps(i int) []play.ActionStep {
 	var list []play.ActionStep
 	e := c.evaluator
-	for _, s := range c.stepsOf(&c.list[i]) {
+	for _, s := range c.steps(i) {
 		made := play.ActionStep{Do: verbs[s.verb], From: -1, To: -1, At: -1}
 		switch s.verb {
 		case moves:
@@ -54,16 +76,16 @@ func (c choices) Steps(i int) []play.ActionStep {
 }
 
 // Read finds the action that somebody has typed.
-func (c choices) Read(line string) (int, string) { return c.reader.Read(c, line) }
+func (c *choices) Read(line string) (int, string) { return c.reader.Read(c, line) }
 
 // Why says why an action is not legal.
-func (c choices) Why(int) string {
+func (c *choices) Why(int) string {
 	return fmt.Sprintf("illegalCondition would hold after it (line %d)", c.evaluator.lineOf(c.evaluator.illegal.at))
 }
 
 // Stands says what stands on a square of the table.
-func (c choices) Stands(square int32) phrase.Piece {
-	number := c.stands[square]
+func (c *choices) Stands(square int32) phrase.Piece {
+	number := c.table()[square]
 	if number <= 0 {
 		return phrase.Piece{}
 	}
@@ -77,7 +99,15 @@ func (c choices) Stands(square int32) phrase.Piece {
 }
 
 // Wall says whether a square of the table is no part of the board.
-func (c choices) Wall(square int32) bool { return c.stands[square] == table.Outside }
+func (c *choices) Wall(square int32) bool { return c.table()[square] == table.Outside }
+
+// table is what stands on the squares of the table.
+func (c *choices) table() []int32 {
+	if c.stands != nil {
+		return c.stands
+	}
+	return c.machine.Table.Grid.Squares
+}
 
 // Return finds the options again after others were sought in the same place.
 func (c choices) Return() {
@@ -87,11 +117,14 @@ func (c choices) Return() {
 }
 
 // Clone returns the same choices, all judged, so that they stay valid.
-func (c choices) Clone() play.ActionSource {
-	for i := range c.list {
+func (c *choices) Clone() play.ActionSource {
+	for i := range c.Len() {
 		c.Legal(i)
 	}
-	o := *c.options
+	o := *c.now()
 	o.list = append([]option{}, o.list...)
-	return choices{&o, &phrase.Reader{Board: c.reader.Board}, append([]int32{}, c.stands...)}
+	return &choices{
+		evaluator: c.evaluator, player: c.player, reader: &phrase.Reader{Board: c.reader.Board}, found: &o,
+		stands: append([]int32{}, c.table()...),
+	}
 }

@@ -176,11 +176,13 @@ func (n *doing) Acts() bool { return true }
 func (n *doing) CompileStmt(c *interp.Compiler) interp.Stmt {
 	clause := n.action.compiled(source.NewBag(c.File, catalogs...))
 	return func(m *interp.Machine) interp.Flow {
-		e, v := n.action.evaluate(m, clause)
-		if v.kind != anAction {
-			e.outer = clause.file
-			e.fault(noAction, clause.at, v.kind)
-		}
-		return n.action.course.perform(m, e, v.of.action, e.mover())
+		return m.Apart(func(m *interp.Machine) interp.Flow {
+			e, v := n.action.evaluate(m, clause)
+			if v.kind != anAction {
+				e.outer = clause.file
+				e.fault(noAction, clause.at, v.kind)
+			}
+			return n.action.course.perform(m, e, v.of.action, e.mover())
+		})
 	}
 }

@@ -53,11 +53,19 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	core.Seats, core.Names = p.players(), p.names[:p.players()]
 	core.Standing = func(_ *interp.Machine, number int32) play.Piece { return p.looks(number) }
 	core.Setup.Upward, core.Setup.Lettered = true, true
-	loaded := &console.Loaded{Course: c, SetUp: c.setUp, Turn: c.turn, Core: core}
+	loaded := &console.Loaded{Course: c, SetUp: apart(c.setUp), Turn: apart(c.turn), Core: core}
 	if known != nil {
 		c.sit(loaded, checker, tree)
 	}
 	return loaded, bag
+}
+
+// apart lets a step of a game count as one, whatever of it is remembered from before.
+func apart(step interp.Stmt) func(*interp.Machine) interp.Flow {
+	return func(m *interp.Machine) interp.Flow {
+		m.Tick()
+		return m.Apart(step)
+	}
 }
 
 // kitConfig is what the checker of the kit must know, which checks no expression of this language.
@@ -159,15 +167,32 @@ func (c *course) turn(m *interp.Machine) interp.Flow {
 	if flow := m.BeginTurn(int(player)); flow != interp.Next {
 		return flow
 	}
-	o := e.optionsOf(player, source.Span{})
-	e.reader = phrase.Reader{Board: c.board}
-	e.actions.Begin(choices{o, &e.reader, m.Table.Grid.Squares})
-	m.Prompt(&c.asks[player]).Actions = &e.actions
+	q := e.question()
+	defer func() { e.asking-- }()
+	q.choices = choices{evaluator: e, machine: m, player: player, reader: &phrase.Reader{Board: c.board}}
+	q.actions.Begin(&q.choices)
+	m.Prompt(&c.asks[player]).Actions = &q.actions
 	answer, flow := m.Ask()
 	if flow != interp.Next {
 		return flow
 	}
-	return c.perform(m, e, o.action(e.actions.Find(answer)), player)
+	o := q.choices.now()
+	return c.perform(m, e, o.action(q.actions.Find(answer)), player)
+}
+
+// A question is what somebody is asked. While he is, others may be asked who go ahead in the game.
+type question struct {
+	actions play.Actions
+	choices choices
+}
+
+// question returns the memory of a question.
+func (e *evaluator) question() *question {
+	if e.asking == len(e.questions) {
+		e.questions = append(e.questions, &question{})
+	}
+	e.asking++
+	return e.questions[e.asking-1]
 }
 
 // perform does an action, tells it, and sees whether the game is over.

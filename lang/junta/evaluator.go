@@ -2,8 +2,6 @@ package junta
 
 import (
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/phrase"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
 )
@@ -41,8 +39,8 @@ type evaluator struct {
 	cached    [][]value // the patterns made of each one that is written
 	history   past
 	levels    [keptLevels][]*options // of each player, in the last positions
-	actions   play.Actions
-	reader    phrase.Reader
+	questions []*question            // that are asked, the outermost first; asking is how many
+	asking    int
 	logged    []int32  // the log of the machine, as far as its deeds are done here
 	ends      []int    // where each of them ends in it
 	one       [1]step  // of an action that is a step alone

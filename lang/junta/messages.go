@@ -1,6 +1,8 @@
 package junta
 
 import (
+	"maps"
+
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lexer"
@@ -179,5 +181,19 @@ var messages = source.Catalog{
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	messages, lexer.Messages, parser.Messages, parser.ChainMessages, parser.BareMessages, interp.Messages,
+	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape),
+	without(parser.Messages,
+		parser.MissingSemicolon, parser.MissingBrace, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,
+		parser.NoEffect, parser.StatementForm, parser.StrayBlock, parser.StrayElse, parser.ReservedWord),
+	parser.ChainMessages, parser.BareMessages,
+	without(interp.Messages, interp.IndexOfEmpty, interp.IndexOutside, interp.TooManyElements),
+}
+
+// without leaves out what cannot go wrong in a program without statements and arrays.
+func without(catalog source.Catalog, codes ...source.Code) source.Catalog {
+	rest := maps.Clone(catalog)
+	for _, code := range codes {
+		delete(rest, code)
+	}
+	return rest
 }

@@ -93,9 +93,10 @@ export class Board {
       if (at) over.push(this.sign(at, kind));
     }
     put(this.over, over);
-    for (const at of this.marked) at.element.classList.remove("can", "can-move");
-    this.marked = [...marks.legal.keys()].map((place) => this.places.get(place)).filter(Boolean);
-    for (const at of this.marked) at.element.classList.add("can");
+    const marked = new Set([...marks.legal.keys()].map((place) => this.places.get(place)).filter(Boolean));
+    for (const at of this.marked) if (!marked.has(at)) at.element.classList.remove("can");
+    for (const at of marked) at.element.classList.add("can");
+    this.marked = marked;
     this.pieces.mark(marks.legal, canMove);
   }
 

@@ -100,7 +100,10 @@ class Game {
 
   // The board's last row stays above the hand, which on a phone lies over the page.
   measure() {
-    document.documentElement.style.setProperty("--hand-height", `${this.hand.element.offsetHeight}px`);
+    const height = `${this.hand.element.offsetHeight}px`;
+    if (height === this.handHeight) return;
+    this.handHeight = height;
+    this.main.style.setProperty("--hand-height", height);
   }
 
   // What people can do.
