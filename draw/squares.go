@@ -54,12 +54,9 @@ func newGridPicture(setup *table.Setup, grid *table.Grid, o Options) *gridPictur
 	}
 	focus = max(0, min(focus, int32(len(grid.Squares)-1)))
 	p.row, p.column = int(focus/grid.Columns), int(focus%grid.Columns)
-	p.margin = digits(int(grid.Rows) - 1)
+	p.margin = max(len(p.lineOf(0)), len(p.lineOf(int(grid.Rows)-1)))
 	return p
 }
-
-// digits returns how many columns a number takes.
-func digits(n int) int { return len(strconv.Itoa(n)) }
 
 // lines draws the roomiest picture that fits: as many rows and columns as there is room for and, where all are seen,
 // lines between the rows and blanks around the marks.
@@ -91,13 +88,13 @@ func around(focus, room, all int) interval {
 
 // room returns how many columns of the grid fit, each so wide.
 func (p *gridPicture) room(cell int) int {
-	cell = max(cell, digits(int(p.grid.Columns)-1)) + len(p.brackets())
+	cell = max(cell, len(p.columnName(int(p.grid.Columns)-1))) + len(p.brackets())
 	return (p.width - p.margin - 2) / (cell + 1)
 }
 
 // gather looks at what stands on a part.
 func (p *gridPicture) gather(shown area) {
-	p.pieces, p.cell = map[int32]play.Piece{}, digits(int(p.grid.Columns)-1)
+	p.pieces, p.cell = map[int32]play.Piece{}, len(p.columnName(int(p.grid.Columns)-1))
 	for row := shown.rows.low; row < shown.rows.high; row++ {
 		for column := shown.columns.low; column < shown.columns.high; column++ {
 			if square := p.square(row, column); p.grid.Squares[square] > 0 {
@@ -107,7 +104,7 @@ func (p *gridPicture) gather(shown area) {
 	}
 	var reserved []string
 	if slices.Contains(p.grid.Squares, table.Outside) {
-		reserved = append(reserved, outsideMark)
+		reserved = append(reserved, p.outsideMark())
 	}
 	p.marks = newMarks(p.foreseen, slices.Collect(maps.Values(p.pieces)), p.ascii, reserved...)
 	for _, mark := range p.marks.of {
@@ -129,9 +126,10 @@ func (p *gridPicture) rows(shown area, ruled bool) []string {
 	if len(p.marked) > 0 || p.isAllColumns(shown) && p.room(p.cell+2) >= shown.columns.len() {
 		pad = " "
 	}
-	lines := []string{
-		p.line("", " ", pad, shown.columns, strconv.Itoa, nil),
-		p.rule(shown.columns, pad, p.signs.edge(shown.rows.low > 0), false, true),
+	names := p.line("", " ", pad, shown.columns, p.columnName, nil)
+	lines := []string{names, p.rule(shown.columns, pad, p.signs.edge(shown.rows.low > 0), false, true)}
+	if p.isLettered() {
+		lines = lines[1:]
 	}
 	for row := shown.rows.low; row < shown.rows.high; row++ {
 		if ruled && row > shown.rows.low {
@@ -142,23 +140,38 @@ func (p *gridPicture) rows(shown area, ruled bool) []string {
 			return p.mark(p.square(row, column))
 		}, func(column int) bool { return p.isMarked(p.square(row, column)) }))
 	}
-	return append(lines, p.rule(shown.columns, pad, p.signs.edge(shown.rows.high < int(p.grid.Rows)), true, false))
+	lines = append(lines, p.rule(shown.columns, pad, p.signs.edge(shown.rows.high < int(p.grid.Rows)), true, false))
+	if p.isLettered() {
+		lines = append(lines, names)
+	}
+	return lines
 }
+
+// isLettered says whether columns have letters, which stand below the board.
+func (p *gridPicture) isLettered() bool { return p.setup != nil && p.setup.Lettered }
+
+// columnName returns what people call a column.
+func (p *gridPicture) columnName(column int) string { return p.setup.Column(int32(column)) }
 
 // lineOf returns the number that people have for a row.
 func (p *gridPicture) lineOf(row int) string {
 	return strconv.Itoa(int(p.setup.Line(p.grid, int32(row))))
 }
 
-// outsideMark is drawn on squares that are no part of the board.
-const outsideMark = "#"
+// outsideMark returns what is drawn on squares that are no part of the board.
+func (p *gridPicture) outsideMark() string {
+	if p.isLettered() && !p.ascii {
+		return "▒"
+	}
+	return "#"
+}
 
 // mark returns the mark of what stands on a square, or nothing.
 func (p *gridPicture) mark(square int32) string {
 	piece, taken := p.pieces[square]
 	switch {
 	case p.grid.Squares[square] == table.Outside:
-		return outsideMark
+		return p.outsideMark()
 	case !taken:
 		return ""
 	}

@@ -77,8 +77,8 @@ type callee struct {
 // firstStack is how many slots the stack has at first.
 const firstStack = 2048
 
-// reserve takes slots of the stack. Where it is full, it goes on elsewhere until who reserved them is done; the memory is
-// kept for the next time.
+// reserve takes slots of the stack. Where it is full, it goes on elsewhere until who reserved them is done; the
+// memory is kept for the next time.
 func (e *evaluator) reserve(size int) []value {
 	if e.top+size > len(e.stack) {
 		e.grow(size)
