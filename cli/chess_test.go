@@ -10,8 +10,8 @@ import (
 )
 
 // TestChess plays games of the chess that comes with roll. A transcript under testdata/chess is like those of
-// TestTranscripts, without the game; where it has a setup, that is what stands on the board at first. LINE is the line of
-// the condition that forbids to be in check.
+// TestTranscripts, without the game; where it has a setup, that is what stands on the board at first. LINE is the line
+// of the condition that forbids to be in check.
 func TestChess(t *testing.T) {
 	game, err := os.ReadFile(filepath.Join("..", "examples", "junta", "chess.junta"))
 	if err != nil {

@@ -163,6 +163,11 @@ func TestBGGLIsCovered(t *testing.T) {
 		5.2 5.3 6.2 6.3 6.4 7`)
 }
 
+// TestJuntaIsCovered wants the same of Junta. The rules on the protocol, the console and what is drawn have scripts.
+func TestJuntaIsCovered(t *testing.T) {
+	mustBeCovered(t, "junta", 43, "3.1 4.1 4.2 4.3 4.4 4.5 4.6 5.1")
+}
+
 // mustBeCovered wants a transcript in a folder for each rule up to a number, and for each entry of a manual.
 func mustBeCovered(t *testing.T, folder string, rules int, entries string) {
 	t.Helper()
