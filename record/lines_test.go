@@ -49,21 +49,28 @@ func TestAt(t *testing.T) {
 	turn := 4
 	console := simple
 	console.Console = true
-	at := record.Entry{At: &turn}
+	at, over := record.Entry{At: &turn}, record.Entry{End: &record.End{Turns: 5}}
+	overHere := record.Entry{End: &record.End{Turns: 4}}
 	for _, row := range []struct {
 		name    string
 		header  record.Header
 		entries []record.Entry
 		at      bool
+		over    bool
 	}{
-		{"a game seen so far", simple, []record.Entry{numbered(1, 1), at}, true},
-		{"a game that went on", simple, []record.Entry{at, numbered(1, 1)}, false},
-		{"a game that went back", simple, []record.Entry{numbered(1, 1), at, undo(1)}, false},
-		{"a console", console, []record.Entry{at, numbered(1, 1)}, true},
+		{"a game seen so far", simple, []record.Entry{numbered(1, 1), at}, true, false},
+		{"a game that went on", simple, []record.Entry{at, numbered(1, 1)}, false, false},
+		{"a game that went back", simple, []record.Entry{numbered(1, 1), at, undo(1)}, false, false},
+		{"a game that was over and went back", simple, []record.Entry{numbered(1, 1), over, at}, true, false},
+		{"a game whose end was seen", simple, []record.Entry{numbered(1, 1), overHere, at}, true, true},
+		{"a console", console, []record.Entry{at, numbered(1, 1)}, true, false},
 	} {
 		r := read(t, write(t, row.header, row.entries...))
 		if (r.At != nil) != row.at || r.OfConsole() != row.header.Console {
 			t.Errorf("%s: at is %v, of a console %t", row.name, r.At, r.OfConsole())
+		}
+		if (r.End != nil) != row.over {
+			t.Errorf("%s: its end is %v", row.name, r.End)
 		}
 	}
 }

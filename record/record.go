@@ -199,6 +199,9 @@ func (r *Record) add(e Entry) bool {
 	switch {
 	case e.At != nil:
 		r.At = e.At
+		if r.End != nil && *e.At < r.End.Turns { // somebody went back into a game that was over
+			r.End = nil
+		}
 		if e.Seats != nil {
 			r.Seats = *e.Seats
 		}

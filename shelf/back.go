@@ -86,10 +86,8 @@ func (g *Game) ReturnTo(turn int) error {
 	if err := g.timeline.Return(play.Position{Steps: turn + 1, Given: given}); err != nil {
 		return err
 	}
-	if g.log.TakeBack(given) {
-		g.ended = false
-	}
-	g.left, g.seen = nil, nil
+	g.log.TakeBack(given)
+	g.left, g.seen, g.ended = nil, nil, false
 	g.SeenTo(turn)
 	return g.recall()
 }

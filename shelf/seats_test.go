@@ -106,3 +106,35 @@ func TestReturnTo(t *testing.T) {
 		}
 	}
 }
+
+// TestReturnFromTheEnd goes back into a game that was over and asks nothing: it is unfinished then, and over again when it
+// was played on.
+func TestReturnFromTheEnd(t *testing.T) {
+	d := newDesk(t)
+	program := load(t, "race.roll", `Game Race { Players { NumPlayers = 2; define setupPlayers() {} } Board { NumTiles = 9; }
+		Dice { make Die(faces: 2); } }`)
+	g := d.begin(t, shelf.Start{Program: program})
+	unfinished := func() bool {
+		list, err := d.List()
+		if err != nil || len(list) != 1 {
+			t.Fatal(list, err)
+		}
+		return list[0].Unfinished()
+	}
+	playOn(t, g, "")
+	g.Finish()
+	if unfinished() {
+		t.Error("it is not over")
+	}
+	if err := g.ReturnTo(1); err != nil {
+		t.Fatal(err)
+	}
+	if !unfinished() {
+		t.Error("it is over, though somebody went back")
+	}
+	playOn(t, g, "")
+	g.Finish()
+	if unfinished() {
+		t.Error("it is not over again")
+	}
+}
