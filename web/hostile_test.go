@@ -558,7 +558,9 @@ func TestFolders(t *testing.T) {
 	header := record.Header{Game: "X", Language: "tiler", File: "/home/ana/secret/x.tiler", Source: "init"}
 	write(t, filepath.Join(s.folder, "wrong.rollrec"), written(t, header))
 	write(t, filepath.Join(s.folder, "damaged.rollrec"), "nothing")
-	for id, want := range map[string]string{"wrong": "no longer be read: x.tiler:1:", "damaged": "damaged.rollrec:1: "} {
+	for id, want := range map[string]string{
+		"wrong": "no longer be read: x.tiler:1:", "damaged": "damaged.rollrec:1: ",
+	} {
 		message := s.open(t, id).until("error")["message"].(string)
 		_, object := s.post(t, "/api/play", fmt.Sprintf(`{"record":%q}`, id))
 		_, source := s.get(t, "/games/"+id+"/source")

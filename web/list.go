@@ -133,7 +133,8 @@ func (s *Server) unfinished() []unfinished {
 		}
 		h := &k.Record.Header
 		list = append(list, unfinished{
-			k.Name, k.Name, h.Game, s.standings.of(k, s.limited().Standing), k.When, shelf.Players(k.Record), h.Language,
+			k.Name, k.Name, h.Game, s.standings.of(k, s.limited().Standing), k.When,
+			shelf.Players(k.Record), h.Language,
 		})
 		if len(list) == mostUnfinished {
 			break
