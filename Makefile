@@ -10,7 +10,8 @@ FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 parser:FuzzHooks:20000 
 	lang/roll:FuzzTyped:10000 record:FuzzRead:50000 draw:FuzzText:4000 draw:FuzzGrid:20000 sim:FuzzReadShard:80000 \
 	lang/tiler:FuzzLoad:80000 lang/tiler:FuzzPlay:60000 lang/tiler:FuzzTyped:60000 lang/gridlok:FuzzLoad:6000 lang/gridlok:FuzzPlay:6000 \
 	lang/gridlok:FuzzTyped:6000 lang/bggl:FuzzLoad:6000 lang/bggl:FuzzPlay:6000 lang/bggl:FuzzTyped:6000 protocol:FuzzAsk:20000 \
-	term:FuzzTable:5000 term:FuzzStandIns:20000 term:FuzzKeys:20000 term:FuzzHistory:2000
+	term:FuzzTable:5000 term:FuzzStandIns:20000 term:FuzzKeys:20000 term:FuzzHistory:2000 \
+	walk:FuzzNaive:3000 phrase:FuzzRead:20000
 
 # The packages whose mutants are tried, with how many are drawn where all would take over an hour.
 MUTANTS = table play:400 count check:400 interp:400
@@ -94,9 +95,11 @@ fuzz:
 		$(GO) test ./$${target%%:*} -run '^$$' -fuzz "^$${name%:*}\$$" -fuzztime $${name#*:}x -fuzzminimizetime 10x; \
 	done
 
-# Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
+# Each benchmark once, so that none rots; for figures run them with -benchtime 3s, and those of the page with -opens 5
+# (docs/performance.md). Without a browser those are skipped, and say so.
 bench:
-	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./draw/svg ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./web/browser -run '^$$' -bench . -benchtime 1x
 
 # What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:

@@ -26,6 +26,8 @@ var rooms = map[string][]string{
 	"parser":       {"lexer", "ast", "source"},
 	"check":        {"ast", "source"},
 	"table":        {},
+	"walk":         {},
+	"phrase":       {"play"},
 	"play":         {"table", "source"},
 	"interp":       {"check", "ast", "table", "play", "source"},
 	"stdlib":       {"interp", "ast", "check", "table", "play", "source"},
@@ -38,6 +40,10 @@ var rooms = map[string][]string{
 	"lang/roll": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
+	"lang/junta": {
+		"lang", "lang/console", "phrase", "walk", "stdlib", "interp", "play", "table", "check", "parser", "ast",
+		"lexer", "source",
+	},
 	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
 	"lang/tiler": {
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
@@ -49,7 +55,7 @@ var rooms = map[string][]string{
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
 	"examples":  {},
-	"languages": {"lang", "lang/roll", "lang/tiler", "lang/gridlok", "lang/bggl", "source"},
+	"languages": {"lang", "lang/roll", "lang/tiler", "lang/gridlok", "lang/bggl", "lang/junta", "source"},
 	"protocol":  {"play", "source"},
 	"report":    {"source"},
 	"record":    {"play"},
@@ -61,6 +67,7 @@ var rooms = map[string][]string{
 		"lang", "play", "record", "shelf", "draw", "draw/svg", "protocol", "report", "table", "files", "source",
 	},
 	"web/browser": {},
+	"web/webtest": {"web", "languages", "lang", "play", "source"},
 	"sim":         {"play", "record", "table", "source"},
 	"sim/show":    {"sim", "term"},
 	"term":        {"play", "source"},
@@ -79,7 +86,7 @@ var only = map[string]string{
 
 // pure is everything below the terminal and the command line: it must build for the browser too.
 var pure = []string{
-	"source", "files", "lexer", "ast", "parser", "check", "table", "play", "interp", "stdlib", "lang",
+	"source", "files", "lexer", "ast", "parser", "check", "table", "walk", "play", "phrase", "interp", "stdlib", "lang",
 	"lang/console", "lang/langtest/toy", "lang/bggl", "lang/gridlok", "lang/roll", "lang/tiler", "examples",
 	"languages", "protocol", "report", "record", "shelf", "count", "draw", "draw/svg",
 }

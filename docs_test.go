@@ -18,6 +18,7 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/bggl"
 	"github.com/roll-lang/roll/lang/gridlok"
+	"github.com/roll-lang/roll/lang/junta"
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/play"
@@ -141,6 +142,16 @@ var languages = map[string]taught{
 		bgglBoard + bgglRules + "isValidMove(m) { m : oneSquare && forward; } Game { %s exit; }",
 		bgglBoard + "%s Game { }",
 	}},
+	"junta": {junta.Language{}, ";", []string{
+		"%s " + juntaBegin + juntaEnd,
+		juntaBegin + "%s " + juntaEnd,
+		juntaBegin + "piece { name Fresh possibleMoves %s } }",
+		juntaBegin + "winCondition %s }",
+		"%s game { players [White Black] board { grid { width 3 height 3 } } piece { name Stone } }",
+		"game { players [White Black] board { grid { width 5 height 5 } } %s }",
+		"game { players [White Black] %s piece { name Stone } }",
+		"game { %s board { grid { width 5 height 5 } } piece { name Stone } }",
+	}},
 }
 
 // tilerPieces is a class that fragments make objects of.
@@ -155,6 +166,13 @@ const gridlokBoard = "game { board { dimensions {3, 3} } players {\"x\", \"o\"} 
 const (
 	bgglBoard = "Player Ana, Ben; Piece A, B; Board(8, 8); boolean jumped(Piece p) { return p == A; } "
 	bgglRules = "Rule oneSquare: A { length == 1; } Rule forward: A { x2 > x1; } "
+)
+
+// juntaBegin begins a game with what fragments are about, and juntaEnd ends it.
+const (
+	juntaBegin = "game { players [White Black] board { grid { width 8 height 8 } } " +
+		"piece { name King } piece { name Queen } piece { name Rook } piece { name Pawn } "
+	juntaEnd = "}"
 )
 
 // TestDocs checks every fenced program of the documentation. `roll`, or the name of another language, is a whole game
@@ -395,7 +413,9 @@ func TestSameGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range []string{"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl"} {
+	for _, game := range []string{
+		"tiler/tictactoe.tiler", "gridlok/tictactoe.gl", "bggl/tictactoe.bggl", "junta/noughtsandcrosses.junta",
+	} {
 		text, err := os.ReadFile("examples/" + game)
 		if err != nil {
 			t.Fatal(err)

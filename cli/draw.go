@@ -168,6 +168,7 @@ func pictureAt(program lang.Program, game play.Game) string {
 	setup, state := game.Table()
 	return svg.Picture(setup, state, play.Pieces(game), svg.Options{
 		Image: imagesBeside(program.File().Name), Foreseen: play.Foreseen(game),
+		About: func(tile int32) (string, int) { return lang.Landing(program, setup.Board.Action(tile)) },
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net/netip"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -29,6 +30,7 @@ type env struct {
 	language   string           // that all files are in, whatever their names; empty where their names tell
 	interrupts interrupts
 	opens      func(address string) error // a browser; nil with what the computer has for that
+	numbers    func() []netip.Addr        // of this computer in networks; nil for what it says itself
 	trying     *play.Deadline             // of answers that are tried ahead; nil where none are
 }
 

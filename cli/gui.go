@@ -77,7 +77,7 @@ func showInBrowser(e *env, f *playFlags, path string, start shelf.Start, in io.R
 	}
 	served := make(chan error, 1)
 	go func() { served <- serve(ctx, d.server, listener) }()
-	err = d.play(addressOf("127.0.0.1", listener.Addr())+"games/"+d.room.ID(), in)
+	err = d.play(servedTo("127.0.0.1", listener.Addr(), nil).own+"games/"+d.room.ID(), in)
 	cancel()
 	return errors.Join(err, <-served)
 }

@@ -57,6 +57,35 @@ func TestTerminalGUIStopped(t *testing.T) {
 	}
 }
 
+// TestTerminalWithoutBrowser plays a game that asks for a browser where no program can open one: in the terminal, and
+// says so.
+func TestTerminalWithoutBrowser(t *testing.T) {
+	game := filepath.Join(t.TempDir(), "shown.roll")
+	if err := os.WriteFile(game, []byte(shownGame), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, screen := range []string{"DISPLAY=", "DISPLAY=:0"} {
+		state := t.TempDir()
+		environment := []string{
+			"TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME=" + state, "BROWSER=", "WAYLAND_DISPLAY=", screen,
+			"PATH=" + t.TempDir(),
+		}
+		term := startTerminalIn(t, environment, false, "play", game, "--seed", "1", "--board=off")
+		term.await("the first turn", func() bool { return strings.Contains(term.text(), "Enter: Player 1's turn") })
+		text := strings.Join(strings.Fields(term.text()), " ")
+		if !strings.Contains(text, "no browser can be opened, so the game is played in the terminal: ") {
+			t.Errorf("%s: %s", screen, text)
+		}
+		term.hit(enter)
+		term.await("a move", func() bool { return strings.Contains(term.text(), "Player 1 moved piece 0") })
+		term.hit(ctrlC)
+		term.mustEnd(statusInterrupted, patience)
+		if kept, _ := filepath.Glob(filepath.Join(state, "roll", "records", "*")); len(kept) != 1 {
+			t.Errorf("%s: kept are %v", screen, kept)
+		}
+	}
+}
+
 // TestTerminalInstead plays such a game in the terminal.
 func TestTerminalInstead(t *testing.T) {
 	term, opened := inTerminal(t, "--terminal", "--board=off")

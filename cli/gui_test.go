@@ -321,22 +321,44 @@ func TestServe(t *testing.T) {
 	}
 }
 
-// TestServeElsewhere says who is trusted where other computers can play.
-func TestServeElsewhere(t *testing.T) {
-	_, out, _, end := served(t, "--addr", "0.0.0.0:0")
-	if !strings.Contains(out.String(), "Whoever knows this address can play") {
-		t.Error(out)
-	}
-	end()
-	for args, want := range map[string]string{
-		"--addr here": "--addr is a number or name", "nothing-there": "nothing-there",
-		"--addr 203.0.113.7:80": "cannot be served",
-	} {
-		e, out, _ := home(t, strings.NewReader(""), nil)
-		if status := run(e, append([]string{"serve"}, strings.Fields(args)...)); status == statusOK ||
-			!strings.Contains(out.String(), want) {
-			t.Errorf("%s: status %d: %s", args, status, out)
+// TestServeWrong says in short what is wrong with games, and serves them all the same.
+func TestServeWrong(t *testing.T) {
+	const bad = "Game Wrong {\n    Board { Tiles = 3; More = 4; }\n}\n"
+	folder := t.TempDir()
+	wrong := filepath.Join(folder, "game 1.roll")
+	for i := 1; i <= 7; i++ {
+		path := filepath.Join(folder, fmt.Sprintf("game %d.roll", i))
+		if err := os.WriteFile(path, []byte(bad), 0o666); err != nil {
+			t.Fatal(err)
 		}
+	}
+	for _, test := range []struct {
+		path string
+		want string
+	}{
+		{wrong, "roll check '" + wrong + "'\n"},
+		{folder, filepath.Join(folder, "game 5.roll") + ":2: "},
+		{folder, "\nand 2 more games that are wrong\n"},
+	} {
+		_, out, address, end := served(t, test.path, "--addr", "127.0.0.1:0")
+		list := fetch(t, address+"api/games") // when it is answered, all was said
+		if !strings.Contains(out.String(), wrong+":2: ") || !strings.Contains(out.String(), " (2 errors)\n") ||
+			!strings.Contains(out.String(), test.want) {
+			t.Errorf("no %q in\n%s", test.want, out)
+		}
+		if !strings.Contains(list, `"errors":2`) || !strings.Contains(list, "goose") {
+			t.Error(list)
+		}
+		if err := os.WriteFile(wrong, []byte("Game Mended {}"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if list := fetch(t, address+"api/games"); !strings.Contains(list, "Mended") {
+			t.Error(list)
+		}
+		if err := os.WriteFile(wrong, []byte(bad), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		end()
 	}
 }
 

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"net/netip"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -30,7 +28,7 @@ func newServe(e *env) *cobra.Command {
 			"and those that come with roll. It serves until Ctrl-C; each game is kept, and goes on when it is\n" +
 			"served again. Only browsers of this computer can play unless --addr says so: then whoever knows the\n" +
 			"address can play, and is trusted.",
-		Example: e.examples("serve", "serve games --open", "serve --addr 192.168.1.20:7655"),
+		Example: e.examples("serve", "serve games --open", "serve --addr :7655"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return (&serving{env: e, addr: addr, open: open, paths: args}).all()
 		},
@@ -56,24 +54,24 @@ func (s *serving) all() error {
 	if err != nil {
 		return err
 	}
-	host, _, err := net.SplitHostPort(s.addr)
+	host, err := hostOf(s.addr)
 	if err != nil {
-		return usageError{fmt.Errorf("--addr is a number or name of this computer with a port, as in %s, not %q",
-			defaultAddr, s.addr)}
+		return err
 	}
 	listener, err := net.Listen("tcp", s.addr)
 	if err != nil {
 		return s.cannotListen(err)
 	}
+	at := servedTo(host, listener.Addr(), s.ownNumbers())
 	server := s.server(catalog)
 	server.Command, server.Folder = s.command(), catalog.shown()
-	server.Hosts, server.Anywhere = reachable(host, listener.Addr())
-	address := addressOf(host, listener.Addr())
-	if err := s.tellAddress(address, server.Anywhere); err != nil {
+	server.Hosts, server.Anywhere = namesOf(host, at.anywhere), at.anywhere
+	if err := s.tellAddresses(at); err != nil {
 		return cannotWrite(err)
 	}
+	s.tellWrong(catalog)
 	if s.open {
-		if err := s.browse(address); err != nil {
+		if err := s.browse(at.own); err != nil {
 			fmt.Fprintf(s.err, "roll: the browser cannot be opened: %v\n", err)
 		}
 	}
@@ -101,12 +99,19 @@ func (s *serving) cannotListen(err error) error {
 	return fmt.Errorf("games cannot be served at %s: %w", s.addr, err)
 }
 
-// tellAddress tells where the games are.
-func (s *serving) tellAddress(address string, anywhere bool) error {
-	fmt.Fprintf(s.out, "Games are served at %s\n", address)
-	if anywhere {
-		fmt.Fprint(s.folding(s.out), "Whoever knows this address can play all games here, see who plays, and go on "+
-			"with games that were begun. There are no passwords: serve only to people you trust.\n")
+// tellAddresses tells where the games are.
+func (s *serving) tellAddresses(at servedAt) error {
+	trusted := "this address"
+	if len(at.elsewhere) == 0 {
+		fmt.Fprintf(s.out, "Games are served at %s\n", at.own)
+	} else {
+		trusted = "one of these addresses"
+		fmt.Fprintf(s.out, "Games are served at\n  %s\n  %s (on this computer)\n",
+			strings.Join(at.elsewhere, "\n  "), at.own)
+	}
+	if at.anywhere {
+		fmt.Fprintf(s.folding(s.out), "Whoever knows %s can play all games here, see who plays, and go on "+
+			"with games that were begun. There are no passwords: serve only to people you trust.\n", trusted)
 	}
 	_, err := fmt.Fprintln(s.out, "Ctrl-C stops. The games are kept.")
 	return err
@@ -144,28 +149,6 @@ func serve(ctx context.Context, server *web.Server, listener net.Listener) error
 			return nil
 		}
 	}
-}
-
-// addressOf is the address that a person types into a browser.
-func addressOf(host string, at net.Addr) string {
-	_, port, _ := net.SplitHostPort(at.String())
-	if number, err := netip.ParseAddr(host); host == "" || err == nil && number.IsUnspecified() {
-		host = "localhost"
-	}
-	return "http://" + net.JoinHostPort(host, port) + "/"
-}
-
-// reachable says by which names a server may be called, and whether other computers reach it.
-func reachable(host string, at net.Addr) (names []string, anywhere bool) {
-	number, err := netip.ParseAddrPort(at.String())
-	anywhere = err != nil || !number.Addr().Unmap().IsLoopback()
-	if _, err := netip.ParseAddr(host); err != nil && host != "" {
-		names = append(names, strings.ToLower(host))
-	}
-	if own, err := os.Hostname(); anywhere && err == nil {
-		names = append(names, strings.ToLower(own), strings.ToLower(own)+".local")
-	}
-	return names, anywhere
 }
 
 // fileWordOf is a path as it is typed from anywhere.

@@ -25,7 +25,7 @@ import (
 // occur in what check says).
 func TestTranscripts(t *testing.T) {
 	for folder, extension := range map[string]string{
-		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl", "bggl": ".bggl",
+		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl", "bggl": ".bggl", "junta": ".junta",
 	} {
 		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))
 		if err != nil || len(files) == 0 {

@@ -21,7 +21,11 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if failed != nil {
 		return failed
 	}
+	var wish *play.Wish
 	if s.events != nil {
+		if errors.As(err, &wish) {
+			legal.From = wish.From
+		}
 		return s.events.Legal(legal)
 	}
 	var unchanged *play.Unchanged
@@ -33,7 +37,6 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if errors.As(err, &column) {
 		return s.column(column, legal)
 	}
-	var wish *play.Wish
 	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
 }
 

@@ -45,6 +45,9 @@ func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 	if h.err = h.sure(); h.err != nil {
 		return play.Answer{}, h.err
 	}
+	if h.isLast(p) {
+		return h.countOnly(p)
+	}
 	state, certain := w.notes.State(w.buf[:0])
 	w.buf = state
 	if !certain && (len(t.path) == 0 && w.seen != nil || t.seems(state)) {
@@ -55,6 +58,23 @@ func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 		return h.ask(p, certain)
 	}
 	return h.askOnce(p, certain)
+}
+
+// isLast says whether the answers to a prompt are all that a line may still have, and each is a move: then they are
+// counted and not tried. How the games end to which they lead is not known then.
+func (h *host) isLast(p *play.Prompt) bool {
+	w, t := h.walker, h.turn
+	_, tried := w.tries[NameOf(p)]
+	return p.Form == play.ActionOf && w.seen == nil && !t.setup && !t.asks && t.moves+1 == w.most && !tried
+}
+
+// countOnly counts the answers to a prompt as lines.
+func (h *host) countOnly(p *play.Prompt) (play.Answer, error) {
+	w, t, n := h.walker, h.turn, p.Choices()
+	t.asks, t.accepted, w.asked = true, true, true
+	w.report.Open += n
+	h.err = w.add(t.moves, sum{lines: []int64{n}})
+	return h.stop(far)
 }
 
 // quitEvery is how many times somebody is asked before the plan is asked whether to stop.
@@ -141,6 +161,9 @@ func (h *host) ask(p *play.Prompt, certain bool) (play.Answer, error) {
 				return h.stop(far)
 			}
 		}
+	}
+	if p.Form == play.ActionOf {
+		p.Choices() // so that the copy knows them
 	}
 	c, err := choicesOf(p.Clone(), w.tries)
 	if err == nil && len(t.path) == MaxAnswers {

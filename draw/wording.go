@@ -97,9 +97,10 @@ func moreKinds(listed, left int) string {
 
 // squaresSeen says which part of a grid is seen.
 func (p *gridPicture) squaresSeen(shown area) string {
-	return fmt.Sprintf("The grid has %s and %s; these are rows %s to %s and columns %d to %d.",
+	return fmt.Sprintf("The grid has %s and %s; these are rows %s to %s and columns %s to %s.",
 		counted(int(p.grid.Rows), "row"), counted(int(p.grid.Columns), "column"),
-		p.lineOf(shown.rows.low), p.lineOf(shown.rows.high-1), shown.columns.low, shown.columns.high-1)
+		p.lineOf(shown.rows.low), p.lineOf(shown.rows.high-1), p.columnOf(shown.columns.low),
+		p.columnOf(shown.columns.high-1))
 }
 
 func counted(n int, what string) string {

@@ -20,7 +20,8 @@ type suspended struct {
 	err     error
 	step    int // the mark at its beginning
 	still
-	tail tail
+	tail    tail
+	actions play.Actions // that are asked for
 
 	// What runs ahead has frames, landings, a buffer and squares of its own.
 	base        frame
@@ -55,6 +56,9 @@ func (m *Machine) suspend() *suspended {
 	m.depth++
 	s.frames, s.teller, s.asker, s.meter, s.mover, s.whole = m.frames, m.teller, m.asker, m.meter, m.mover, m.whole
 	s.numbers, s.buf, s.err, s.step = m.numbers, m.buf, m.err, m.journal.step
+	if a := m.prompt.Actions; a != nil {
+		s.actions = a.Leave()
+	}
 	k := &m.journal.marks[s.step-1]
 	m.undo(k.writes)
 	s.tail.cut(&m.Heap, &k.heap)
@@ -77,6 +81,9 @@ func (m *Machine) resume(s *suspended) {
 	m.frames, m.teller, m.asker, m.meter, m.mover, m.whole = s.frames, s.teller, s.asker, s.meter, s.mover, s.whole
 	m.numbers, m.buf, m.err, m.stepping, m.journal.step = s.numbers, s.buf, s.err, true, s.step
 	s.give(m)
+	if a := m.prompt.Actions; a != nil {
+		a.Return(s.actions)
+	}
 	s.host, s.Observer = nil, nil
 	m.depth--
 }

@@ -61,8 +61,12 @@ func (m *Machine) Ask() (play.Answer, Flow) {
 		return answer, Next
 	}
 	p := &m.prompt
+	told := answer
+	if p.Form == play.ActionOf {
+		told.Text = p.Show(answer)
+	}
 	m.Bodies.Answered = play.Answered{
-		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: answer,
+		Prompt: p.Number, Seat: p.Seat, Form: p.Form, Target: p.Target, Answer: told,
 		Rows: p.Rows, Columns: p.Columns, Upward: p.Upward, Want: p.Want, Truths: p.Truths,
 	}
 	return answer, m.emitIn(m.askedIn(), &m.Bodies.Answered, p.Span)

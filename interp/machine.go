@@ -14,6 +14,7 @@ type Machine struct {
 	Seat   int  // whose turn it is, or -1
 	Aside  bool // what runs is neither set-up nor a turn, but was typed
 	Result play.Result
+	Own    any // what a language has made of the state, and can make again: it is in no snapshot
 
 	teller
 	asker

@@ -226,8 +226,9 @@ func (w *writer) lasting(dead []bool) {
 			w.value(w.store.Words[v.Slot:], v.Type)
 		}
 	}
+	unread := w.machine.Program.Unread
 	for i, changes := range w.machine.Program.Changes {
-		if changes {
+		if changes && (unread == nil || !unread[i]) {
 			w.list(w.store.Arrays[i])
 		}
 	}

@@ -33,6 +33,12 @@ func (m *Machine) noteArray(slot int, at int32) {
 	}
 }
 
+// Lengthen appends to a flat array of the store.
+func (m *Machine) Lengthen(slot int, elems ...int32) {
+	m.setAside(inArrays + int32(slot))
+	m.Arrays[slot] = append(m.Arrays[slot], elems...)
+}
+
 // SetSquare notes on which square of the grid an object stands, or -1.
 func (m *Machine) SetSquare(object int64, square int32) {
 	if object < int64(m.journal.old.objects) {

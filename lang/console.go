@@ -18,9 +18,12 @@ const (
 // ExampleFolder stands before the names of files that come with roll.
 const ExampleFolder = "<built-in>/"
 
+// OpenedFolder stands before the names of files whose games were brought here in a record.
+const OpenedFolder = "<opened>/"
+
 // IsNamed says whether the name of a game's file is that of a file, and not one of those.
 func IsNamed(file string) bool {
-	return !strings.HasPrefix(file, ExampleFolder) &&
+	return !strings.HasPrefix(file, ExampleFolder) && !strings.HasPrefix(file, OpenedFolder) &&
 		file != TypedFile && file != BuiltInFile && file != InputFile && file != SampleFile
 }
 
@@ -49,6 +52,12 @@ type Console interface {
 type PlayerNamer interface {
 	// PlayerAt returns the expression that names the player at a seat, from 0.
 	PlayerAt(seat int) string
+}
+
+// A Doer is a console in whose language an action is a value, so that one can be done that the rules do not allow.
+type Doer interface {
+	// Doing returns the statement that does an action.
+	Doing(action string) string
 }
 
 // A Reading is what kind of text was typed.

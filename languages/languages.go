@@ -15,6 +15,7 @@ import (
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/lang/bggl"
 	"github.com/roll-lang/roll/lang/gridlok"
+	"github.com/roll-lang/roll/lang/junta"
 	"github.com/roll-lang/roll/lang/roll"
 	"github.com/roll-lang/roll/lang/tiler"
 	"github.com/roll-lang/roll/source"
@@ -25,7 +26,7 @@ var ErrUnknown = errors.New("the end of this name tells no language")
 
 // All returns all languages, in a list of the caller's own.
 func All() lang.List {
-	return lang.List{roll.Language{}, tiler.Language{}, gridlok.Language{}, bggl.Language{}}
+	return lang.List{roll.Language{}, tiler.Language{}, gridlok.Language{}, bggl.Language{}, junta.Language{}}
 }
 
 // Open reads a game from its file; the end of the file's name tells its language. The error is ErrUnknown, a

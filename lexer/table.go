@@ -18,6 +18,9 @@ type Table struct {
 	Quotes string
 	// Escapes are the letters that may follow a backslash in text, and what they stand for.
 	Escapes []Escape
+	// LongText says that text may run over lines. AnyEscape says that any other character behind a backslash stands for
+	// itself.
+	LongText, AnyEscape bool
 	// Fractions says that numbers may have a point, and an exponent behind an e.
 	Fractions bool
 	// BareFractions says that a number may begin with its point, as in .5.

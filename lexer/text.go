@@ -8,7 +8,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// quoted scans text in quotes. It ends on its line; text that does not is one error at its quote.
+// quoted scans text in quotes. It ends on its line, unless it may be long; text that does not end is one error at its
+// quote.
 func (s *Scanner) quoted() (token Token, ok bool) {
 	start, quote, goesOn := s.at, s.text[s.at], false
 	s.at++
@@ -24,6 +25,8 @@ func (s *Scanner) quoted() (token Token, ok bool) {
 				s.bag.Error(QuoteInText, s.since(s.at-1), string(quote), string(quote), others)
 			}
 			goesOn = true
+		case s.table.LongText && (c == '\n' || c == '\r'):
+			s.at++
 		case c == '\n':
 			return s.unclosed(start)
 		case c == '\\':
@@ -82,12 +85,12 @@ func (s *Scanner) opensText(quote int) bool {
 func (s *Scanner) escape() {
 	start := s.at
 	s.at++
-	if s.at >= len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
-		return // the text is not closed on its line, which is reported
+	if s.at >= len(s.text) || !s.table.LongText && (s.text[s.at] == '\n' || s.text[s.at] == '\r') {
+		return // the text is not closed, which is reported
 	}
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	s.at += size
-	if _, known := s.table.escape(r); !known && !s.bag.Full() {
+	if _, known := s.table.escape(r); !known && !s.table.AnyEscape && !s.bag.Full() {
 		s.bag.Error(UnknownEscape, s.since(start), s.table.displayEscape(r), s.table.escapes())
 	}
 }
@@ -127,6 +130,9 @@ func (t *Table) Unquote(lexeme string) string {
 			if c, ok := t.escape(rune(inner[i+1])); ok {
 				b.WriteByte(c)
 				i++
+				continue
+			}
+			if t.AnyEscape {
 				continue
 			}
 		}

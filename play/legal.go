@@ -20,6 +20,8 @@ type Legal struct {
 	Cut bool
 	// Returns says that no square leads on, and that those in the list lead to a question that was asked before.
 	Returns bool
+	// From is the number, from 1, of the first action to be listed, for ActionOf; 0 is the first too.
+	From int
 	// Unknown says that the game cannot tell whether it stands in the same state, so that all squares are in the list.
 	Unknown bool
 }

@@ -20,6 +20,8 @@ func (l *Legal) Text(room int) string {
 		return numbersWanted([]run{{int64(p.Low), int64(p.High)}}, room)
 	case p.Form == OneOf && p.Options.List == nil:
 		return numbersWanted([]run{{int64(p.Options.Low), int64(p.Options.High)}}, room)
+	case p.Form == ActionOf:
+		return actionsWanted(p.Actions)
 	case p.Form == OneOf:
 		return numbersWanted(runsOf(p.Options.List), room)
 	}
@@ -42,6 +44,29 @@ func lineWanted(p *Prompt) string {
 		return p.Truths[1] + " or " + p.Truths[0] + " will do."
 	}
 	return fmt.Sprintf("Any text of up to %d characters will do.", MaxLine)
+}
+
+// mostActions is how many actions are listed.
+const mostActions = 1000
+
+// actionsWanted lists the legal actions with their numbers.
+func actionsWanted(a *Actions) string {
+	var b strings.Builder
+	n := a.Len()
+	if n == 1 {
+		return "1 action: 1 " + a.Text(a.At(0)) + "."
+	}
+	fmt.Fprintf(&b, "%d actions: ", n)
+	for i := range min(n, mostActions) {
+		if i > 0 {
+			b.WriteString("; ")
+		}
+		fmt.Fprintf(&b, "%d %s", i+1, a.Text(a.At(i)))
+	}
+	if n > mostActions {
+		fmt.Fprintf(&b, "; and %d more", n-mostActions)
+	}
+	return b.String() + "."
 }
 
 // A run is numbers that follow one another.

@@ -37,7 +37,7 @@ func (p *Prompt) Same(q *Prompt) bool {
 		p.Target == q.Target && p.Sets == q.Sets && p.Low == q.Low && p.High == q.High &&
 		p.Options.same(&q.Options) && p.Want == q.Want && p.Ranged == q.Ranged &&
 		p.Says == q.Says && p.Who == q.Who && p.sameSquares(q) &&
-		sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
+		p.Actions.same(q.Actions) && sameTruths(p.Truths, q.Truths) && p.Among.same(q.Among)
 }
 
 // sameSquares says whether the same squares can be answered, which are called the same.

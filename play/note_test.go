@@ -31,6 +31,7 @@ func TestSamePrompt(t *testing.T) {
 				"Among":   reflect.ValueOf(&play.Among{Texts: []string{"x"}}),
 				"Squares": reflect.ValueOf([]int32{1}),
 				"Truths":  reflect.ValueOf(&play.Truths{"no", "aye"}),
+				"Actions": reflect.ValueOf(errandPrompt("bread").Actions),
 				"File":    reflect.ValueOf(source.NewFile("x", "")),
 				"Span":    reflect.ValueOf(source.Span{Start: 1, End: 2}),
 			}[name])
@@ -42,6 +43,9 @@ func TestSamePrompt(t *testing.T) {
 	}
 	if !made().Same(made()) || !made().Same(made().Clone()) {
 		t.Error("a prompt that was made in the same way is another one")
+	}
+	if p := errandPrompt("bread"); !p.Same(p.Clone()) || p.Same(errandPrompt("cheese")) {
+		t.Error("prompts for the same actions are others, or those for others the same")
 	}
 	p, q := made(), made()
 	p.Options = play.Options{List: []int32{}}

@@ -40,6 +40,8 @@ type Prompt struct {
 	Ranged bool
 	Truths *Truths // for a Truth; a pointer, since prompts are copied all the time
 	Among  *Among  // for LineOf: the answers that will do, where these are listed
+	// Actions are, for ActionOf, what can be done.
+	Actions *Actions
 	// Again is how often the same question was asked just before, in the same step: of a square, since what was
 	// answered would not do. A bot gives another answer then.
 	Again int
@@ -71,9 +73,12 @@ const (
 	NameOf               // a name, or nothing for the one there is
 	SquareOf             // a square of the grid: its row times Columns and its column
 	LineOf               // a line, as Want says
+	ActionOf             // one of the legal Actions: its text or, where that is empty, its number
 )
 
-func (f Form) String() string { return [...]string{"range", "list", "name", "square", "line"}[f] }
+func (f Form) String() string {
+	return [...]string{"range", "list", "name", "square", "line", "action"}[f]
+}
 
 // A Want is what a typed line must be.
 type Want uint8
@@ -92,9 +97,10 @@ type Truths [2]string
 
 func (w Want) String() string { return [...]string{"text", "whole", "number", "truth"}[w] }
 
-// IsText says whether the answers of a form are texts, not numbers; want matters for lines alone.
+// IsText says whether the answers of a form are texts, not numbers; want matters for lines alone. An action that was
+// typed is a text.
 func (f Form) IsText(want Want) bool {
-	return f == NameOf || f == LineOf && (want == AnyLine || want == AnyNumber)
+	return f == NameOf || f == ActionOf || f == LineOf && (want == AnyLine || want == AnyNumber)
 }
 
 // Clone returns a copy of the prompt that stays valid.
@@ -103,6 +109,7 @@ func (p *Prompt) Clone() *Prompt {
 	if p.Options.List != nil {
 		c.Options.List = append([]int32{}, p.Options.List...)
 	}
+	c.Actions = p.Actions.clone()
 	if p.Squares != nil {
 		c.Squares = append([]int32{}, p.Squares...)
 	}
@@ -121,6 +128,8 @@ func (p *Prompt) Accepts(a Answer) bool {
 	case LineOf:
 		again, complaint := p.readWanted(p.Show(a))
 		return complaint == "" && again == a
+	case ActionOf:
+		return p.Actions.accepts(a)
 	}
 	return isPlainName(a.Text) || complaintOfName(a.Text) == "" && a.Text == strings.TrimSpace(a.Text)
 }
@@ -150,6 +159,8 @@ func (p *Prompt) Choices() int64 {
 		return int64(p.High) - int64(p.Low) + 1
 	case OneOf:
 		return int64(p.Options.Len())
+	case ActionOf:
+		return int64(p.Actions.Len())
 	}
 	return 0
 }
@@ -172,6 +183,8 @@ func (p *Prompt) Choice(i int64) Answer {
 		return Answer{Text: strconv.Itoa(int(leastTyped + i))}
 	case p.Form == LineOf:
 		return Answer{Text: "hello"}
+	case p.Form == ActionOf:
+		return Answer{Number: int32(p.Actions.At(int(i)))}
 	}
 	return Answer{Number: p.Options.At(int(i))}
 }
@@ -198,6 +211,8 @@ func (p *Prompt) Read(line string) (answer Answer, complaint string) {
 		return p.readSquare(line)
 	case LineOf:
 		return p.readWanted(line)
+	case ActionOf:
+		return p.Actions.read(line)
 	}
 	typed := strings.Trim(line, " \t")
 	value, whole := readNumber(typed)
@@ -225,6 +240,8 @@ func readNumber(s string) (value int64, ok bool) {
 // Show returns an answer as a person would type it.
 func (p *Prompt) Show(a Answer) string {
 	switch {
+	case p.Form == ActionOf && p.Actions != nil:
+		return p.Actions.show(a)
 	case p.Form.IsText(p.Want):
 		return a.Text
 	case p.Form == LineOf && p.Want == Truth:

@@ -31,8 +31,25 @@ func (r *Random) Ask(p *Prompt) (Answer, error) {
 
 // draw draws an answer to a prompt that is not for a name.
 func (r *Random) draw(p *Prompt) Answer {
+	if p.Form == ActionOf {
+		return r.action(p)
+	}
 	if p.Form == SquareOf {
 		return p.Choice(r.square(p))
+	}
+	return p.Choice(int64(r.rand.Below(uint64(p.Choices()))))
+}
+
+// mostDrawn is how many actions are drawn that turn out to be illegal, before all are looked at.
+const mostDrawn = 50
+
+// action draws a possible action, and draws again until it is legal.
+func (r *Random) action(p *Prompt) Answer {
+	for range mostDrawn {
+		i := int(r.rand.Below(uint64(p.Actions.Possible())))
+		if p.Actions.IsLegal(i) {
+			return Answer{Number: int32(i)}
+		}
 	}
 	return p.Choice(int64(r.rand.Below(uint64(p.Choices()))))
 }

@@ -92,6 +92,11 @@ func (p *Prompt) parseLettered(typed string) (row, column int64, ok bool) {
 	return int64(p.Rows) - row, column - 1, true
 }
 
+// SquareName returns what people call a square in actions: B2 where the board has letters.
+func (p *Prompt) SquareName(square int32) string {
+	return strings.ToUpper(p.called(Answer{Number: square}))
+}
+
 // called returns what people call a square.
 func (p *Prompt) called(a Answer) string {
 	row, column := int(a.Number/p.Columns), int(a.Number%p.Columns)

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"io"
+	"strings"
 )
 
 // Text is the host of a person who reads lines and writes lines: a terminal, a pipe or a script.
@@ -79,6 +80,14 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 		}
 		if wish, ok := ReadWish(p, line); ok && t.Game != nil {
 			return Answer{}, wish
+		} else if ok && p.Form == ActionOf {
+			if err := t.writeLine((&Legal{Prompt: p}).Text(0)); err != nil {
+				return Answer{}, err
+			}
+			continue
+		}
+		if p.Form == ActionOf && strings.TrimSpace(line) == "" {
+			continue
 		}
 		answer, complaint := p.Read(line)
 		if complaint == "" {

@@ -10,6 +10,7 @@ import (
 type Wish struct {
 	Prompt *Prompt
 	Board  bool // whether the board is to show them
+	From   int  // the first to be listed of actions, from 1; 0 is the first too
 }
 
 func (w *Wish) Error() string { return "somebody wants to know which answers will do" }
@@ -41,7 +42,7 @@ type Unchanged struct {
 func (u *Unchanged) Error() string { return u.Text() }
 
 // Text says in a sentence that the answer changed nothing.
-func (u *Unchanged) Text() string { return quote(u.Answered.Show(u.Answer)) + " changes nothing here." }
+func (u *Unchanged) Text() string { return Quote(u.Answered.Show(u.Answer)) + " changes nothing here." }
 
 // AsideAt returns the prompt that waits where a *Wish, an *Unchanged or a *Column has ended a step, which is to be
 // played on then; nil for any other error.

@@ -36,40 +36,42 @@ func (p *Prompt) Text() string {
 			return choose + " a square, such as b2: "
 		}
 		return choose + " a square, row,column: "
+	case ActionOf:
+		return "Choose an action: "
 	}
 	return ""
 }
 
-func notANumber(typed string) string { return quote(typed) + " is not a whole number." }
+func notANumber(typed string) string { return Quote(typed) + " is not a whole number." }
 
 func notBetween(typed string, low, high int32) string {
-	return fmt.Sprintf("%s is not between %d and %d.", quote(typed), low, high)
+	return fmt.Sprintf("%s is not between %d and %d.", Quote(typed), low, high)
 }
 
 func notOneOf(typed string, options *Options) string {
-	return quote(typed) + " is not one of " + options.String() + "."
+	return Quote(typed) + " is not one of " + options.String() + "."
 }
 
 func notAmong(typed string, a *Among) string {
 	if a.Interval {
-		return quote(typed) + " is not between " + a.Texts[0] + " and " + a.Texts[1] + "."
+		return Quote(typed) + " is not between " + a.Texts[0] + " and " + a.Texts[1] + "."
 	}
-	return quote(typed) + " is not one of " + a.String() + "."
+	return Quote(typed) + " is not one of " + a.String() + "."
 }
 
 func (p *Prompt) notASquare(typed string) string {
 	if p.Lettered {
-		return quote(typed) + " is not a square; type its letter and its number, as in b2."
+		return Quote(typed) + " is not a square; type its letter and its number, as in b2."
 	}
-	return quote(typed) + " is not a square; type its row and its column, as in 0,2."
+	return Quote(typed) + " is not a square; type its row and its column, as in 0,2."
 }
 
 func (p *Prompt) offTheGrid(typed string) string {
 	if p.Lettered {
 		last := p.called(Answer{Number: p.Columns - 1})
-		return fmt.Sprintf("%s is not on the board, which goes from a1 to %s.", quote(typed), last)
+		return fmt.Sprintf("%s is not on the board, which goes from a1 to %s.", Quote(typed), last)
 	}
-	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", quote(typed), p.Rows-1, p.Columns-1)
+	return fmt.Sprintf("%s is not on the grid, which goes from 0,0 to %d,%d.", Quote(typed), p.Rows-1, p.Columns-1)
 }
 
 func (p *Prompt) unfit(typed string) string {
@@ -77,18 +79,18 @@ func (p *Prompt) unfit(typed string) string {
 	if why == "" {
 		why = "cannot be chosen"
 	}
-	return quote(typed) + " " + why + "."
+	return Quote(typed) + " " + why + "."
 }
 
 func noNumber(typed string, tooLarge bool) string {
 	if tooLarge {
-		return quote(typed) + " is too large a number."
+		return Quote(typed) + " is too large a number."
 	}
-	return quote(typed) + " is not a number."
+	return Quote(typed) + " is not a number."
 }
 
 func noTruth(typed string, words *Truths) string {
-	return fmt.Sprintf("%s is not %s or %s.", quote(typed), words[1], words[0])
+	return fmt.Sprintf("%s is not %s or %s.", Quote(typed), words[1], words[0])
 }
 
 const (
@@ -96,9 +98,9 @@ const (
 	lineUnprintable = "A line is made of characters that can be printed."
 )
 
-// quote repeats what was typed, at the beginning of a sentence, so that it does no harm on a terminal, cut where it is
+// Quote repeats what was typed, at the beginning of a sentence, so that it does no harm on a terminal, cut where it is
 // very long.
-func quote(typed string) string {
+func Quote(typed string) string {
 	const longest = 60
 	if typed == "" {
 		return "An empty line"

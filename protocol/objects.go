@@ -27,6 +27,20 @@ type (
 		High    *int32   `json:"high,omitempty"`
 		Cut     bool     `json:"cut,omitempty"`
 		Returns bool     `json:"returns,omitempty"`
+		From    int      `json:"from,omitempty"` // of actions alone, as the next two
+		Total   *int     `json:"total,omitempty"`
+		Options []option `json:"options,omitempty"`
+	}
+	option struct {
+		Text  string       `json:"text"`
+		Steps []actionStep `json:"steps"`
+	}
+	actionStep struct {
+		Do   string `json:"do"`
+		Kind string `json:"kind,omitempty"`
+		From string `json:"from,omitempty"`
+		To   string `json:"to,omitempty"`
+		At   string `json:"at,omitempty"`
 	}
 	failure struct {
 		Type    string    `json:"type"`
@@ -327,7 +341,7 @@ func encodePrompt(p *play.Prompt) prompt {
 		object.Low, object.High = &p.Options.Low, &p.Options.High
 	case p.Form == play.OneOf:
 		object.Options = p.Options.List
-	case p.Form == play.SquareOf:
+	case p.Form == play.SquareOf, p.Form == play.ActionOf:
 		object.Rows, object.Columns = p.Rows, p.Columns
 	case p.Form == play.LineOf:
 		object.Want = p.Want.String()
@@ -362,6 +376,11 @@ func encodeLegal(l *play.Legal) legal {
 		for _, option := range p.Options.List {
 			answers = append(answers, option)
 		}
+	case p.Form == play.ActionOf:
+		object.From = max(l.From, 1)
+		total := p.Actions.Len()
+		object.Total, object.Options = &total, encodeOptions(p, object.From, total)
+		return object
 	case p.Form == play.SquareOf:
 		plain := downward(p)
 		for _, square := range l.Squares {
@@ -380,4 +399,30 @@ func encodeLegal(l *play.Legal) legal {
 	}
 	object.Answers = &answers
 	return object
+}
+
+// maxOptions is how many actions are listed at a time.
+const maxOptions = 1000
+
+// encodeOptions lists legal actions from a number on, of so many in all.
+func encodeOptions(p *play.Prompt, from, total int) []option {
+	options := []option{}
+	for n := from; n <= total && len(options) < maxOptions; n++ {
+		i := p.Actions.At(n - 1)
+		o := option{Text: p.Actions.Text(i), Steps: []actionStep{}}
+		for _, s := range p.Actions.Steps(i) {
+			o.Steps = append(o.Steps, actionStep{s.Do, s.Kind, squareName(p, s.From), squareName(p, s.To),
+				squareName(p, s.At)})
+		}
+		options = append(options, o)
+	}
+	return options
+}
+
+// squareName returns what people call a square of an action, or nothing for none.
+func squareName(p *play.Prompt, square int32) string {
+	if square < 0 {
+		return ""
+	}
+	return p.SquareName(square)
 }

@@ -113,8 +113,8 @@ func (h *Host) ask(p *play.Prompt) (play.Answer, error) {
 		if err != nil {
 			return play.Answer{}, err
 		}
-		if h.Game != nil && wantsLegal(line) {
-			return play.Answer{}, &play.Wish{Prompt: p.Clone()}
+		if from, ok := wantsLegal(line); ok && h.Game != nil {
+			return play.Answer{}, &play.Wish{Prompt: p.Clone(), From: from}
 		}
 		var answer play.Answer
 		text, complaint := plain(line)
@@ -135,16 +135,19 @@ func (h *Host) reject(prompt int, why string) error {
 	return h.write(rejected{"rejected", prompt, why})
 }
 
-// wantsLegal says whether a line is the JSON object {"legal": true}, which holds no answer.
-func wantsLegal(line string) bool {
+// wantsLegal says whether a line is the JSON object {"legal": true}, which holds no answer, and from which number on
+// actions are to be listed.
+func wantsLegal(line string) (from int, ok bool) {
 	if len(line) == 0 || line[0] != '{' {
-		return false
+		return 0, false
 	}
 	var object struct {
 		Legal  bool
+		From   int
 		Answer json.RawMessage
 	}
-	return json.Unmarshal([]byte(line), &object) == nil && object.Legal && object.Answer == nil
+	ok = json.Unmarshal([]byte(line), &object) == nil && object.Legal && object.Answer == nil
+	return object.From, ok
 }
 
 // Legal writes which answers will do to a prompt.

@@ -106,7 +106,7 @@ func NewAnswer(p *play.Prompt, a play.Answer, turn int) Entry {
 	if !p.Form.IsText(p.Want) {
 		e.Number, e.Text = &a.Number, ""
 	}
-	if p.Form == play.LineOf && p.Want == play.Truth {
+	if p.Form == play.ActionOf || p.Form == play.LineOf && p.Want == play.Truth {
 		e.Text = p.Show(a)
 	}
 	if p.Form == play.SquareOf {

@@ -37,6 +37,18 @@ func (d *dispatch) do(text string) error {
 	return nil
 }
 
+// action does an action for whoever has the turn.
+func (d *dispatch) action(text string) error {
+	doer, ok := d.game.itself().(lang.Doer)
+	switch {
+	case !ok:
+		return errors.New("in the language of this game no value is an action")
+	case text == "":
+		return errors.New("say which action, as an expression; :help do tells more")
+	}
+	return d.course.give(play.Typed{Turn: d.game.Turns(), Text: doer.Doing(text)})
+}
+
 // look shows the value of an expression.
 func (d *dispatch) look(text string) error {
 	value, err := d.game.Look(text)

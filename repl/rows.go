@@ -21,6 +21,11 @@ func newCommands(r *REPL) commands {
 			run: r.view.board, words: r.words.ofBoard,
 			long: "WHERE is the number of a tile, as in :board 9, or a square of a grid, as in :board 0,2.",
 		},
+		{
+			name: "do", usage: "ACTION", short: "do an action, whether the rules allow it or not",
+			run:  func(rest string) error { return r.dispatch.action(rest) },
+			long: "ACTION is an expression of the game's language whose value is an action.", value: true,
+		},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: r.view.players},
 		{name: "state", short: "show whose turn is next, the seed, the dice or cards", looks: true, run: r.view.state},
 		{name: "vars", short: "show all fields and variables", looks: true, run: r.view.vars},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
@@ -74,16 +75,21 @@ func (l *Log) begin(h record.Header) {
 		return
 	}
 	var err error
-	for number := 1; number < mostNamesakes; number++ {
-		l.path = l.shelf.newPath(h.Game, h.Started, number)
-		if l.writer, err = l.shelf.records().Create(l.path, h); err != record.ErrExists {
-			break
-		}
-	}
-	if err != nil {
+	if l.path, l.writer, err = l.shelf.create(h, h.Started); err != nil {
 		l.writer = nil
 		l.shelf.note(fmt.Errorf("this game is not kept: %w", err))
 	}
+}
+
+// create begins a record in the folder, under a name of its game and a time that is free.
+func (s *Shelf) create(h record.Header, at time.Time) (path string, w *record.Writer, err error) {
+	for number := 1; number < mostNamesakes; number++ {
+		path = s.newPath(h.Game, at, number)
+		if w, err = s.records().Create(path, h); err != record.ErrExists {
+			break
+		}
+	}
+	return path, w, err
 }
 
 // Restart closes the record and begins one of another game that has some inputs already, in the folder; not where the

@@ -179,7 +179,7 @@ func (s *seating) Ask(p *play.Prompt) (play.Answer, error) {
 // isNumber says whether the answers to a prompt are numbers.
 func isNumber(p *play.Prompt) bool {
 	switch p.Form {
-	case play.NameOf:
+	case play.NameOf, play.ActionOf:
 		return false
 	case play.LineOf:
 		return p.Want == play.WholeNumber || p.Want == play.Truth

@@ -5,6 +5,8 @@
 // what changes ([State]) is flat slices, cheap to copy. Everything is numbered from 0: seats, pieces, tiles.
 package table
 
+import "strconv"
+
 // The most of each thing that a game may have.
 const (
 	MaxTiles   = 10_000_000
@@ -20,14 +22,34 @@ type Setup struct {
 	Dice   []int32
 	Cards  Cards
 	Upward bool // people count the rows of a grid from the bottom
+	// Lettered says that people call the columns of a grid by letters and count its rows from 1, also from the bottom.
+	Lettered bool
 }
+
+// CountsUp says whether people count the rows of a grid from the bottom.
+func (s *Setup) CountsUp() bool { return s != nil && (s.Upward || s.Lettered) }
 
 // Line returns the number that people have for a row of a grid, of which the first is the top one.
 func (s *Setup) Line(g *Grid, row int32) int32 {
-	if s != nil && s.Upward {
+	switch {
+	case s != nil && s.Lettered:
+		return g.Rows - row
+	case s.CountsUp():
 		return g.Rows - 1 - row
 	}
 	return row
+}
+
+// Column returns what people call a column of a grid, of which the first is the left one. The letter behind Z is AA.
+func (s *Setup) Column(column int32) string {
+	if s == nil || !s.Lettered {
+		return strconv.Itoa(int(column))
+	}
+	name := ""
+	for n := column + 1; n > 0; n = (n - 1) / 26 {
+		name = string(rune('A'+(n-1)%26)) + name
+	}
+	return name
 }
 
 // PieceAt returns the place of a player's piece among the pieces of all players.

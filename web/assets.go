@@ -16,6 +16,18 @@ import (
 //go:embed page
 var page embed.FS
 
+//go:embed missing.html
+var missingPage []byte
+
+// missing says that there is no such page.
+func (s *Server) missing(w http.ResponseWriter, _ *http.Request) { serveMissing(w) }
+
+func serveMissing(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", kinds[".html"])
+	w.WriteHeader(http.StatusNotFound)
+	w.Write(missingPage)
+}
+
 // index serves the page, whatever it is about; it finds out by its address.
 func (s *Server) index(w http.ResponseWriter, _ *http.Request) { serveAsset(w, "index.html") }
 
@@ -39,7 +51,7 @@ var kinds = map[string]string{
 func serveAsset(w http.ResponseWriter, name string) {
 	data, err := fs.ReadFile(page, "page/"+name)
 	if err != nil {
-		http.Error(w, "There is no such page.", http.StatusNotFound)
+		serveMissing(w)
 		return
 	}
 	kind, ok := kinds[path.Ext(name)]

@@ -35,9 +35,9 @@ func newClient(loopback bool) *client {
 // drop ends the connection to the page.
 func (c *client) drop() { c.once.Do(func() { close(c.gone) }) }
 
-// send sends a frame, unless the page is too slow.
+// send sends a frame of lines, unless the page is too slow. The last line has no end.
 func (c *client) send(frame []byte) {
-	if len(frame) == 0 {
+	if frame = bytes.TrimRight(frame, "\n"); len(frame) == 0 {
 		return
 	}
 	select {
@@ -103,7 +103,7 @@ func (c *client) frame(parcels []parcel) []byte {
 		}
 		b.Write(p.line)
 	}
-	return bytes.TrimRight(b.Bytes(), "\n")
+	return b.Bytes()
 }
 
 // join adds a page, which gets all that is in force.
@@ -158,7 +158,7 @@ func (r *Room) tellSeats(but *client) {
 	if !but.says {
 		return
 	}
-	line := bytes.TrimRight(r.stateLine(), "\n")
+	line := r.stateLine()
 	for c := range r.pages {
 		if c != but {
 			c.send(line)

@@ -2,65 +2,27 @@ package web_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/langtest"
+	"github.com/roll-lang/roll/record"
+	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/web"
+	"github.com/roll-lang/roll/web/webtest"
 )
-
-// field is a game whose pieces lie face down: some of two sorts, whose places a list says, and all others. Each prints
-// the same. Three clicks do nothing that is seen; the fourth turns its piece up.
-const field = `game {
-	board { dimensions {3, 4} }
-	players {"ann", "bob"}
-	def layout{%s,}
-	def clicks{0}
-	fun clicked(x, y) {
-		clicks{clicks + 1}
-		if clicks == 2 { place{board[x][y].name, x, y} }
-		display{"click " + clicks}
-		if clicks > 3 { return true }
-		return false
-	}
-	piece {
-		name {"mine"}
-		visible {false}
-		onClick { print{"A click."} if clicked{pieceRow, pieceCol} { visible{true} print{"Bang."} } endTurn{} }
-	}
-	piece {
-		name {"coin"}
-		visible {false}
-		image {"coin.png"}
-		onClick { print{"A click."} if clicked{pieceRow, pieceCol} { visible{true} } endTurn{} }
-	}
-	piece {
-		name {"sand"}
-		visible {false}
-		onClick { print{"A click."} if clicked{pieceRow, pieceCol} { visible{true} } endTurn{} }
-	}
-	piece { name {"flag"} onClick { endTurn{} } }
-	setup {
-		for x, y in board { if layout[x * cols + y] == 1 { place{"mine", x, y} } }
-		for x, y in board { if layout[x * cols + y] == 2 { place{"coin", x, y} } }
-		for x, y in board { if layout[x * cols + y] == 0 { place{"sand", x, y} } }
-		place{"flag", 0, 3}
-	}
-	winCondition { win{clicks > 3} }
-}
-`
-
-// layout writes down where pieces of which sort lie.
-func layout(r *rand.Rand) string {
-	sorts := make([]string, 12)
-	for i := range sorts {
-		sorts[i] = fmt.Sprint(r.IntN(3))
-	}
-	return strings.Join(sorts, ", ")
-}
 
 // noon is the time of games whose names must be the same.
 func noon() time.Time { return time.Date(2026, 12, 24, 12, 0, 0, 0, time.UTC) }
@@ -68,26 +30,87 @@ func noon() time.Time { return time.Date(2026, 12, 24, 12, 0, 0, 0, time.UTC) }
 // when is the time at which a record was written, which is the disk's.
 var when = regexp.MustCompile(`"when":"[^"]*"`)
 
+// A watcher plays fields one after the other and notes all that is received of each. Requests go straight to the
+// server, and nothing waits for the disk: there are many fields.
+type watcher struct {
+	t      *testing.T
+	folder string
+	field  http.Handler     // that serves the field
+	server *httptest.Server // for what needs a connection
+}
+
+func newWatcher(t *testing.T) *watcher {
+	w := &watcher{t: t, folder: t.TempDir()}
+	w.server = httptest.NewServer(http.HandlerFunc(func(to http.ResponseWriter, r *http.Request) {
+		w.field.ServeHTTP(to, r)
+	}))
+	t.Cleanup(w.server.Close)
+	return w
+}
+
+// unhurried writes records without waiting until they are on the disk.
+type unhurried struct{}
+
+type unsynced struct{ *os.File }
+
+func (unsynced) Sync() error { return nil }
+
+func (unhurried) Create(path string, h record.Header) (*record.Writer, error) {
+	f, err := os.Create(path)
+	if err != nil {
+		return nil, err
+	}
+	return record.NewWriter(unsynced{f}, h)
+}
+
+func (unhurried) Open(path string) (*record.Record, *record.Writer, error) { return record.Open(path) }
+
+// loadedOnce is a language of one program.
+type loadedOnce struct {
+	lang.Language
+	once    sync.Once
+	program lang.Program
+}
+
+// Load loads the program.
+func (l *loadedOnce) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
+	l.once.Do(func() { l.program, _ = l.Language.Load(file) })
+	return l.program, nil
+}
+
+// get asks for something, and returns all that comes, headers too.
+func (w *watcher) get(path string) string {
+	answer := httptest.NewRecorder()
+	w.field.ServeHTTP(answer, httptest.NewRequest("GET", "http://localhost"+path, nil))
+	return fmt.Sprintf("%s: %d %v\n%s\n", path, answer.Code, answer.Header(), answer.Body)
+}
+
 // received is all that pages and requests get of a field, before a piece is turned up: of clicks, refusals, undo,
 // lines, turns gone back to, bots, pages that come late, and all that can be asked for besides.
-func received(t *testing.T, layout string) string {
-	g := game("field.gl", fmt.Sprintf(field, layout))
-	s := serve(t, t.TempDir(), g)
-	defer s.stop()
-	s.web.Now, s.web.Shelf.Now = noon, noon
+func (w *watcher) received(layout string) string {
+	t := w.t
+	g := game("field.gl", langtest.Field(t, layout))
+	g.Language = &loadedOnce{Language: g.Language}
+	server := &web.Server{
+		Shelf:   &shelf.Shelf{Folder: w.folder, Languages: lang.List{g.Language}, Now: noon, Files: unhurried{}},
+		Catalog: webtest.List{g}, Seed: seeds(), Now: noon,
+	}
+	w.field = server.Handler()
+	defer server.Stop()
+	s := &served{Server: w.server, web: server, folder: w.folder}
 	id := s.play(t, g)
+	defer os.Remove(filepath.Join(w.folder, id+shelf.RecordExt))
 	b := s.open(t, id)
-	asked := ""
+	defer b.conn.CloseNow()
+	var asked strings.Builder
 	ask := func() {
 		for _, path := range []string{
 			"board.svg", "turn/0", "turn/1", "turn/2", "images/coin.png", "source", "record",
 		} {
-			_, body := s.get(t, "/games/"+id+"/"+path)
-			asked += body
+			asked.WriteString(w.get("/games/" + id + "/" + path))
 		}
 		for _, path := range []string{"/api/games", "/api/preview.svg?game=field.gl", "/api/preview.svg?record=" + id} {
-			_, body := s.get(t, path)
-			asked += body
+			asked.WriteString(w.get(path))
 		}
 	}
 	click := func(square string) { b.answer(b.until("prompt"), square) }
@@ -112,33 +135,39 @@ func received(t *testing.T, layout string) string {
 	b.say(`{"seat":0,"by":"medium"}`)
 	b.until("stale")
 	late := s.open(t, id)
+	defer late.conn.CloseNow()
 	late.until("legal")
-	return b.all.String() + late.all.String() + when.ReplaceAllString(asked, "")
+	return b.all.String() + late.all.String() + when.ReplaceAllString(asked.String(), "")
 }
 
-// TestFaceDown plays fields that differ only in what lies face down: in nothing that a page receives is it told which
-// is which.
+// TestFaceDown plays many fields that differ only in what lies face down: in nothing that a page receives is it
+// told which is which.
 func TestFaceDown(t *testing.T) {
-	want := received(t, "0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0")
+	want := newWatcher(t).received("0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0")
 	for _, part := range []string{"click 3", "face_down", `"error":"this would tell what lies face down`} {
 		if !strings.Contains(want, part) {
 			t.Errorf("no %q in what is received:\n%s", part, want)
 		}
 	}
-	const pairs = 100 // the language has a test with a thousand
-	r := rand.New(rand.NewPCG(1, 1))
-	for range pairs {
-		layout := layout(r)
-		if got := received(t, layout); got != want {
-			t.Fatalf("%s is told apart:\n%s", layout, cmp.Diff(strings.Split(want, "\n"),
-				strings.Split(got, "\n")))
-		}
+	const several = 4 // watchers, since they wait for one another's messages
+	layouts := langtest.Layouts(fields)
+	for part := range slices.Chunk(layouts, len(layouts)/several) {
+		t.Run("", func(t *testing.T) {
+			t.Parallel()
+			w := newWatcher(t)
+			for _, layout := range part {
+				if got := w.received(layout); got != want {
+					t.Fatalf("%s is told apart:\n%s", layout, cmp.Diff(strings.Split(want, "\n"),
+						strings.Split(got, "\n")))
+				}
+			}
+		})
 	}
 }
 
 // TestFaceUp wants all to be told when the game is over.
 func TestFaceUp(t *testing.T) {
-	g := game("field.gl", fmt.Sprintf(field, "1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1"))
+	g := game("field.gl", langtest.Field(t, "1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1"))
 	s := serve(t, t.TempDir(), g)
 	id := s.play(t, g)
 	b := s.open(t, id)

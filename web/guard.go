@@ -108,12 +108,19 @@ const mostBody = 64 << 10
 
 // read reads the JSON object of a request. It says false, and has answered, where that is none.
 func read(w http.ResponseWriter, r *http.Request, object any) bool {
-	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, mostBody))
-	if err := decoder.Decode(object); err != nil {
-		refuse(w, http.StatusBadRequest, errors.New("this is no JSON object that is understood here"))
-		return false
+	err := decode(w, r, object, mostBody)
+	if err != nil {
+		refuse(w, http.StatusBadRequest, errNoObject)
 	}
-	return true
+	return err == nil
+}
+
+// errNoObject is the error of a body that is no JSON object, or has others in it than are wanted.
+var errNoObject = errors.New("this is no JSON object that is understood here")
+
+// decode reads the JSON object of a request, which has so many bytes at most.
+func decode(w http.ResponseWriter, r *http.Request, object any, most int64) error {
+	return json.NewDecoder(http.MaxBytesReader(w, r.Body, most)).Decode(object)
 }
 
 // How long connections may take, and how many there are.
@@ -129,6 +136,6 @@ const (
 func HTTP(handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler: handler, ReadHeaderTimeout: longestHead, ReadTimeout: longestRequest, IdleTimeout: longestIdle,
-		MaxHeaderBytes: mostHead, ErrorLog: silent(),
+		MaxHeaderBytes: mostHead, ErrorLog: silent(), DisableGeneralOptionsHandler: true, // all are looked at here
 	}
 }

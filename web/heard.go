@@ -27,6 +27,7 @@ type message struct {
 	By      string          `json:"by"`
 	Plays   *[]int          `json:"plays"`
 	Legal   bool            `json:"legal"`
+	From    int             `json:"from"` // with legal
 }
 
 // What pages are told that come too late, or that only look on.
@@ -63,7 +64,7 @@ func (r *Room) do(c *client, m *message) (complaint string) {
 		r.claim(c, *m.Plays)
 		return ""
 	case m.Legal:
-		return r.tellLegal(c)
+		return r.tellLegal(c, m.From)
 	case m.Answer != nil:
 		return r.answer(c, m)
 	case m.Begin:
@@ -93,11 +94,11 @@ func (r *Room) claim(c *client, seats []int) {
 	r.flush()
 }
 
-func (r *Room) tellLegal(c *client) string {
+func (r *Room) tellLegal(c *client, from int) string {
 	if r.game.Pending() == nil || r.held != nil || r.fault != nil {
 		return isAnswered
 	}
-	c.send(r.legalLine())
+	c.send(r.legalLine(from))
 	return ""
 }
 
@@ -140,7 +141,7 @@ func (r *Room) beginTurn(c *client) string {
 
 // wentElsewhere tells what is in force after the game has gone elsewhere, and plays on.
 func (r *Room) wentElsewhere() {
-	r.held, r.fault, r.legal = nil, nil, nil
+	r.held, r.fault, r.legal = nil, nil, legal{}
 	r.views.turns = nil
 	r.retell()
 	r.advance()
@@ -271,7 +272,7 @@ func (r *Room) restart(same bool) string {
 	r.out = nil
 	for c := range r.pages {
 		clear(c.looks)
-		c.send([]byte(trimmed(r.helloLine(c.loopback))))
+		c.send(r.helloLine(c.loopback))
 	}
 	r.advance()
 	return ""

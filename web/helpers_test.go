@@ -8,9 +8,6 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -18,61 +15,19 @@ import (
 
 	"github.com/coder/websocket"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/languages"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/web"
+	"github.com/roll-lang/roll/web/webtest"
 )
 
-// A list is a catalog of games that a test has written down.
-type list []web.Game
-
-// Games are all of them.
-func (l list) Games() []web.Game { return l }
-
-// Load loads one.
-func (l list) Load(path string) (lang.Program, lang.Language, error) {
-	for _, g := range l {
-		if g.Path != path {
-			continue
-		}
-		program, diagnostics := g.Language.Load(g.File)
-		if program == nil {
-			return nil, nil, &play.Refused{Faults: diagnostics}
-		}
-		return program, g.Language, nil
-	}
-	return nil, nil, web.ErrNoGame
-}
-
-// Kinds are none.
-func (l list) Kinds() []string { return []string{"ROLL"} }
-
-// New makes nothing, but says what it would.
-func (l list) New(name, kind, from string) (string, error) {
-	return fmt.Sprintf("%s of %s%s", name, kind, from), nil
-}
-
 // game is a game for a list. The name of its file tells its language.
-func game(path, text string) web.Game {
-	language, ok := languages.All().ByFile(path)
-	if !ok {
-		panic(path)
-	}
-	return web.Game{Path: path, File: source.NewFile(path, text), Language: language}
-}
+func game(path, text string) web.Game { return webtest.Game(path, text) }
 
 // example is a game of the folder of examples.
 func example(t testing.TB, path string) web.Game {
 	t.Helper()
-	path = filepath.Join("../examples", path)
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return game(path, string(text))
+	return webtest.Example(t, "../examples", path)
 }
 
 // A served is a server of a test.
@@ -95,7 +50,7 @@ func serve(t testing.TB, folder string, games ...web.Game) *served {
 		Shelf: &shelf.Shelf{
 			Folder: folder, Languages: languages.All(), Now: time.Now, Note: func(err error) { t.Log(err) },
 		},
-		Catalog: list(games), Seed: seeds(), Now: time.Now, Command: "roll serve",
+		Catalog: webtest.List(games), Seed: seeds(), Now: time.Now, Command: "roll serve",
 	}
 	s := &served{httptest.NewServer(server.Handler()), server, folder}
 	t.Cleanup(s.stop)
@@ -153,8 +108,8 @@ func (s *served) play(t testing.TB, g web.Game) string {
 type browser struct {
 	t    testing.TB
 	conn *websocket.Conn
-	all  bytes.Buffer     // what came
-	came []map[string]any // and was not looked at yet
+	all  bytes.Buffer // what came
+	came []string     // the lines that were not looked at yet
 }
 
 // open opens a page of a game.
@@ -175,14 +130,22 @@ const patience = time.Minute
 // next returns the next object.
 func (b *browser) next() map[string]any {
 	b.t.Helper()
+	object := map[string]any{}
+	json.Unmarshal([]byte(b.line()), &object) // which was seen to be JSON
+	return object
+}
+
+// line returns the next line.
+func (b *browser) line() string {
+	b.t.Helper()
 	for len(b.came) == 0 {
 		if err := b.read(patience); err != nil {
 			b.t.Fatalf("nothing comes: %v\n%s", err, tail(b.all.String()))
 		}
 	}
-	object := b.came[0]
+	line := b.came[0]
 	b.came = b.came[1:]
-	return object
+	return line
 }
 
 func tail(text string) string { return text[max(0, len(text)-3000):] }
@@ -194,13 +157,15 @@ func (b *browser) read(wait time.Duration) error {
 	if err != nil {
 		return err
 	}
+	if bytes.HasSuffix(data, []byte("\n")) {
+		b.t.Errorf("the last line of a frame has an end: %q", data)
+	}
 	b.all.Write(append(data, '\n'))
 	for line := range strings.Lines(string(data)) {
-		object := map[string]any{}
-		if err := json.Unmarshal([]byte(line), &object); err != nil {
-			b.t.Fatalf("%v: %q", err, line)
+		if !json.Valid([]byte(line)) {
+			b.t.Fatalf("this is no JSON: %q", line)
 		}
-		b.came = append(b.came, object)
+		b.came = append(b.came, line)
 	}
 	return nil
 }
@@ -209,8 +174,12 @@ func (b *browser) read(wait time.Duration) error {
 func (b *browser) until(types ...string) map[string]any {
 	b.t.Helper()
 	for {
-		if object := b.next(); slices.Contains(types, object["type"].(string)) {
-			return object
+		line := b.line()
+		for _, name := range types {
+			if strings.HasPrefix(line, `{"type":"`+name+`"`) {
+				b.came = append([]string{line}, b.came...)
+				return b.next()
+			}
 		}
 	}
 }
@@ -262,6 +231,9 @@ func (b *browser) choose(prompt map[string]any, r func(n int) int) string {
 	}
 	if low, ok := legal["low"].(float64); ok {
 		return fmt.Sprint(low)
+	}
+	if rows, ok := prompt["rows"].(float64); ok { // there was no time to try them
+		return fmt.Sprintf("%d,%d", r(int(rows)), r(int(prompt["columns"].(float64))))
 	}
 	return "1"
 }

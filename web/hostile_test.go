@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -16,6 +17,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/web"
 )
 
@@ -152,6 +154,88 @@ func TestNames(t *testing.T) {
 	}
 	if _, list := s.get(t, "/api/games"); strings.Contains(list, "<script>") {
 		t.Error(list)
+	}
+}
+
+// TestTitle serves a game whose file, title and players are named like the end of a title and a script: no answer
+// that a browser could show has a script of theirs in it, and none is HTML but the page.
+func TestTitle(t *testing.T) {
+	const evil = `</title><script>alert(1)</script>`
+	path := filepath.Join(t.TempDir(), evil+".tiler") // of three folders
+	text := `class Cat { }
+init { grid(2, 2); tuple at; grid[0, 0] = new Cat(image='` + evil + `'); }
+turn '` + evil + `' { print('` + evil + `'); at = capture(); }
+end { return null; }
+`
+	g := game(path, text)
+	named := game(`<title><script>alert(1)`+".tiler", text)
+	wrong := game(evil+".roll", "Game "+evil+" {}")
+	s := serve(t, t.TempDir(), g, named, wrong)
+	_, page := s.get(t, "/")
+	for _, g := range []web.Game{g, named} {
+		id := s.play(t, g)
+		b := s.open(t, id)
+		b.answer(b.until("prompt"), "0,0")
+		b.until("prompt")
+		about := "?game=" + url.QueryEscape(g.Path)
+		for _, path := range []string{
+			"/", "/games/" + id, "/games/" + id + "/board.svg", "/games/" + id + "/turn/0", "/games/" + id + "/turn/1",
+			"/games/" + id + "/source", "/games/" + id + "/record", "/api/games", "/api/preview.svg" + about,
+			"/api/preview.svg?record=" + id, "/" + url.PathEscape(evil), "/page/" + url.PathEscape(evil),
+			"/games/" + url.PathEscape(evil), "/games/" + url.PathEscape(evil) + "/source",
+			"/games/" + id + "/images/" + url.PathEscape(evil), "/api/preview.svg?game=" + url.QueryEscape(evil),
+		} {
+			response, err := s.Client().Get(s.URL + path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, _ := io.ReadAll(response.Body)
+			response.Body.Close()
+			body, kind := string(data), response.Header.Get("Content-Type")
+			isRecord := kind == "application/octet-stream" // which is saved, and never shown
+			isTurn := strings.HasPrefix(kind, "application/json")
+			if strings.Contains(body, "<script>alert") && !isRecord && !isTurn {
+				t.Errorf("%s is %s with a script:\n%s", path, kind, body)
+			}
+			if strings.HasPrefix(kind, "text/html") && body != page && response.StatusCode != http.StatusNotFound {
+				t.Errorf("%s is another page", path)
+			}
+			if response.Header.Get("X-Content-Type-Options") != "nosniff" {
+				t.Errorf("%s: a browser may guess what it is", path)
+			}
+		}
+	}
+	_, list := s.get(t, "/api/games")
+	if strings.ContainsAny(list, "<>") {
+		t.Error(list)
+	}
+}
+
+// TestMissing wants a page where there is none, which leads to the start page and runs nothing.
+func TestMissing(t *testing.T) {
+	s := serve(t, t.TempDir())
+	for _, path := range []string{"/nothing", "/page/nothing.js", "/games/", "/games/x/y/z", "/" + "%3Cscript%3E"} {
+		response, err := s.Client().Get(s.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, _ := io.ReadAll(response.Body)
+		response.Body.Close()
+		kind := response.Header.Get("Content-Type")
+		if response.StatusCode != http.StatusNotFound || kind != "text/html; charset=utf-8" {
+			t.Error(path, response.Status, response.Header)
+		}
+		if !strings.Contains(string(body), `<a href="/">`) || strings.Contains(string(body), "<script") {
+			t.Errorf("%s: %s", path, body)
+		}
+		if !strings.HasPrefix(response.Header.Get("Content-Security-Policy"), "default-src 'none'") {
+			t.Error(path, response.Header)
+		}
+		for _, part := range regexp.MustCompile(`(?:href|src)="([^"]*)"`).FindAllStringSubmatch(string(body), -1) {
+			if status, _ := s.get(t, part[1]); status != http.StatusOK {
+				t.Errorf("%s: %s leads nowhere", path, part[1])
+			}
+		}
 	}
 }
 
@@ -339,15 +423,19 @@ func TestHalfOpen(t *testing.T) {
 			fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Wait: ")
 		}
 	}
-	conn, err := net.Dial("tcp", listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close()
-	fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-	conn.SetDeadline(time.Now().Add(patience))
-	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "200") {
-		t.Error(line, err)
+	for begins, status := range map[string]string{
+		"GET / HTTP/1.1\r\nHost: localhost": "200", "OPTIONS * HTTP/1.1\r\nHost: evil.example": "421",
+	} {
+		conn, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprint(conn, begins+"\r\nConnection: close\r\n\r\n")
+		conn.SetDeadline(time.Now().Add(patience))
+		if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, status) {
+			t.Errorf("%s: %s %v", begins, line, err)
+		}
 	}
 }
 
@@ -447,8 +535,38 @@ func TestWrong(t *testing.T) {
 	if first["code"] != "unknown-field" || first["span"].(map[string]any)["line"] != 2.0 {
 		t.Error(first)
 	}
-	if _, list := s.get(t, "/api/games"); !strings.Contains(list, `"errors":1`) {
+	const faults = `"errors":1,"faults":[{"file":"wrong.roll","line":2,"column":13,"message":"`
+	if _, list := s.get(t, "/api/games"); !strings.Contains(list, faults) {
 		t.Error(list)
+	}
+}
+
+// TestManyWrong tells the first errors of a game that has many, and how many there are.
+func TestManyWrong(t *testing.T) {
+	text := "Game Wrong {\n    Board {\n" + strings.Repeat("        Nothing = 3;\n", 40) + "    }\n}\n"
+	s := serve(t, t.TempDir(), game("games/wrong.roll", text))
+	_, list := s.get(t, "/api/games")
+	if !strings.Contains(list, `"errors":40`) || strings.Count(list, `"message"`) != 10 ||
+		strings.Contains(list, `"file":"games`) {
+		t.Error(list)
+	}
+}
+
+// TestFolders wants no page to be told a folder of this computer, where a game cannot be gone on with.
+func TestFolders(t *testing.T) {
+	s := serve(t, t.TempDir())
+	header := record.Header{Game: "X", Language: "tiler", File: "/home/ana/secret/x.tiler", Source: "init"}
+	write(t, filepath.Join(s.folder, "wrong.rollrec"), written(t, header))
+	write(t, filepath.Join(s.folder, "damaged.rollrec"), "nothing")
+	for id, want := range map[string]string{"wrong": "no longer be read: x.tiler:1:", "damaged": "damaged.rollrec:1: "} {
+		message := s.open(t, id).until("error")["message"].(string)
+		_, object := s.post(t, "/api/play", fmt.Sprintf(`{"record":%q}`, id))
+		_, source := s.get(t, "/games/"+id+"/source")
+		for _, told := range []string{message, object["error"].(string), source} {
+			if !strings.Contains(told, want) || strings.Contains(told, "secret") || strings.Contains(told, s.folder) {
+				t.Errorf("%s: %s", id, told)
+			}
+		}
 	}
 }
 

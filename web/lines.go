@@ -58,6 +58,9 @@ func (r *Room) helloLine(loopback bool) []byte {
 		Language: r.game.Language().Name(), Seed: protocol.SeedText(r.game.Seed()), Game: r.id, Title: program.Name(),
 		File: shownName(program.File().Name), Command: r.server.Command, Loopback: loopback, Bots: r.bots(),
 	}
+	if !loopback { // nobody there can give it, and it names folders of this computer
+		hello.Command = ""
+	}
 	if r.hides() { // with the seed and the program one could find out what lies face down
 		hello.Seed = ""
 	}
@@ -76,7 +79,9 @@ func staleLine(text string) []byte { return protocol.Line(stale{"stale", text}) 
 // beginLine asks that somebody begin the turn that is held.
 func (r *Room) beginLine() []byte {
 	setup, _ := r.game.Played().Table()
-	b := begin{Type: "begin", Name: r.held.name, Dice: len(setup.Dice) > 0 || len(setup.Cards.Kinds) > 0}
+	b := begin{
+		Type: "begin", Name: r.held.name, Dice: len(setup.Dice) > 0 || len(setup.Cards.Kinds) > 0, Said: r.told.said(),
+	}
 	if r.held.seat >= 0 {
 		b.Seat = &r.held.seat
 	}
@@ -98,23 +103,38 @@ func (r *Room) lastPrompt() int {
 	return r.table.last
 }
 
-// legalLine says which answers will do to the prompt that waits, or nil where there is nothing to list.
-func (r *Room) legalLine() []byte {
-	p := r.game.Pending()
-	if r.legal != nil || p.Form == play.NameOf {
-		return r.legal
+// legalLine says which answers will do to the prompt that waits, actions from a number on, or nil where there is
+// nothing to list.
+func (r *Room) legalLine(from int) []byte {
+	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number {
+		r.legal = legal{known: true, prompt: p.Number, found: r.tryAnswers(p)}
+	}
+	if r.legal.found == nil {
+		return nil
+	}
+	if r.legal.line == nil || r.legal.from != from {
+		found := *r.legal.found
+		found.From = from
+		r.legal.from, r.legal.line = from, protocol.LegalLine(&found)
+	}
+	return r.legal.line
+}
+
+// tryAnswers tries which answers will do to a prompt; nil where there is nothing to list.
+func (r *Room) tryAnswers(p *play.Prompt) *play.Legal {
+	if p.Form == play.NameOf {
+		return nil
 	}
 	at, err := r.game.Standing()
 	if err != nil {
 		return nil
 	}
 	r.clock.begin()
-	legal, err := play.LegalAnswers(at, p, r.clock.trying)
+	found, err := play.LegalAnswers(at, p, r.clock.trying)
 	if err != nil {
 		return nil
 	}
-	r.legal = protocol.LegalLine(legal)
-	return r.legal
+	return found
 }
 
 // faultLine tells an error of the program, or that a step took too long.
@@ -182,11 +202,11 @@ func (r *Room) seats() []seat {
 	return list
 }
 
-// branches are the lines of the game besides the one that is played.
+// branches are the ways that the game went besides the one that is played, and what was taken back of that.
 func (r *Room) branches() []branch {
 	list := []branch{}
 	for _, line := range r.game.Lines() {
-		if line.Here || len(line.Answers) <= line.Shared {
+		if len(line.Answers) <= line.Shared {
 			continue
 		}
 		list = append(list, branch{line.Number, line.Answers[line.Shared].Turn, len(line.Answers) - line.Shared})

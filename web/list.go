@@ -14,6 +14,7 @@ import (
 	"github.com/roll-lang/roll/draw/svg"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/report"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
@@ -24,7 +25,7 @@ import (
 type (
 	offers struct {
 		Loopback   bool         `json:"loopback"`
-		Folder     string       `json:"folder"`
+		Folder     string       `json:"folder,omitempty"`
 		Kinds      []string     `json:"kinds"`
 		Unfinished []unfinished `json:"unfinished"`
 		Games      []offer      `json:"games"`
@@ -44,9 +45,47 @@ type (
 		About    string `json:"about"`
 		Players  string `json:"players"`
 		Language string `json:"language"`
-		Errors   int    `json:"errors,omitempty"` // so many keep it from being played
+		// What keeps it from being played: how many errors there are, and the first of them.
+		Errors int     `json:"errors,omitempty"`
+		Faults []fault `json:"faults,omitempty"`
+	}
+	fault struct {
+		File    string `json:"file"`
+		Line    int    `json:"line"`
+		Column  int    `json:"column"`
+		Message string `json:"message"`
+		Help    string `json:"help,omitempty"`
 	}
 )
+
+// A standing is how far a game of a record had come when that was last written.
+type standing struct {
+	when time.Time
+	turn string
+}
+
+// standings remembers how far games had come, since to find it out they are played again.
+type standings struct {
+	mu   sync.Mutex
+	list map[string]standing
+}
+
+// of says how far the game of a record has come.
+func (s *standings) of(k *shelf.Kept, look func(*record.Record) string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if known, ok := s.list[k.Path]; ok && known.when.Equal(k.When) {
+		return known.turn
+	}
+	if s.list == nil || len(s.list) > mostStandings {
+		s.list = map[string]standing{}
+	}
+	s.list[k.Path] = standing{k.When, look(k.Record)}
+	return s.list[k.Path].turn
+}
+
+// mostStandings is how many games it is remembered of how far they had come.
+const mostStandings = 1000
 
 // A card is what a start page shows of a game.
 type card struct {
@@ -64,8 +103,9 @@ type cards struct {
 // list lists what can be played.
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	s.Sweep()
-	all := offers{
-		Loopback: isLoopback(r), Folder: s.Folder, Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{},
+	all := offers{Loopback: isLoopback(r), Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{}}
+	if all.Loopback { // the folders of this computer are nothing to others
+		all.Folder = s.Folder
 	}
 	if s.Catalog != nil {
 		all.Kinds = s.Catalog.Kinds()
@@ -93,7 +133,7 @@ func (s *Server) unfinished() []unfinished {
 		}
 		h := &k.Record.Header
 		list = append(list, unfinished{
-			k.Name, k.Name, h.Game, s.limited().Standing(k.Record), k.When, shelf.Players(k.Record), h.Language,
+			k.Name, k.Name, h.Game, s.standings.of(k, s.limited().Standing), k.When, shelf.Players(k.Record), h.Language,
 		})
 		if len(list) == mostUnfinished {
 			break
@@ -136,7 +176,7 @@ func (s *Server) card(g Game) *card {
 	var refused *play.Refused
 	switch {
 	case errors.As(err, &refused):
-		c.Errors = len(refused.Faults)
+		c.Errors, c.Faults = len(refused.Faults), firstOf(refused.Faults)
 	case err != nil:
 		c.Errors = 1
 	default:
@@ -148,6 +188,19 @@ func (s *Server) card(g Game) *card {
 	}
 	s.cards.list[g.Path] = c
 	return c
+}
+
+// mostFaults is how many errors of a game the start page shows.
+const mostFaults = 10
+
+// firstOf are the first errors of a game.
+func firstOf(faults []*source.Diagnostic) []fault {
+	var list []fault
+	for _, d := range faults[:min(len(faults), mostFaults)] {
+		at := d.File.Position(d.Span.Start)
+		list = append(list, fault{shownName(d.File.Name), at.Line, at.Column, d.Message, d.Help})
+	}
+	return list
 }
 
 // glanceAt sets a game up, as far as nobody is asked, to see how many play and what the board looks like.
@@ -276,7 +329,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) {
 			"error": "This game cannot be played as it is.", "errors": faults(refused),
 		})
 	case err != nil:
-		refuse(w, http.StatusConflict, err)
+		refuse(w, http.StatusConflict, s.inWords(err))
 	default:
 		reply(w, http.StatusOK, map[string]string{"id": room.ID()})
 	}

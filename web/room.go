@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/shelf"
@@ -27,7 +28,7 @@ type Room struct {
 	table host
 	told  told
 	held  *held    // a turn that waits to be begun, or nil
-	legal []byte   // which answers will do, or nil
+	legal legal    // which answers will do
 	wrong error    // with which a step has ended, or nil
 	fault []byte   // the error that the game stands at, or nil
 	idle  int      // turns since a person was asked something or began one
@@ -37,6 +38,15 @@ type Room struct {
 	pages map[*client]bool
 	empty time.Time // since when there is no page
 	gone  bool      // the room is closed
+}
+
+// legal is which answers will do to a prompt, found out once.
+type legal struct {
+	known  bool
+	prompt int
+	found  *play.Legal // nil where there is nothing to list
+	from   int         // the first action in the line that was written last
+	line   []byte
 }
 
 // vain are answers that changed nothing.
@@ -107,14 +117,19 @@ var errConsole = errors.New("this game is played at a console, which a page is n
 // sit puts a game into the room.
 func (r *Room) sit(game *shelf.Game) {
 	r.game, r.files = game, map[*source.File]*source.File{}
-	r.told, r.held, r.legal, r.fault, r.idle, r.vain, r.views = told{}, nil, nil, nil, 0, vain{}, views{}
+	r.told, r.held, r.legal, r.fault, r.idle, r.vain, r.views = told{}, nil, legal{}, nil, 0, vain{}, views{}
 }
 
-// close closes the room and its record. Its pages are told to go.
+// close closes the room and its record, as soon as nobody plays in it. Its pages are told to go.
 func (r *Room) close() {
 	r.clock.left.Store(true)
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.shut()
+}
+
+// shut closes the room and its record.
+func (r *Room) shut() {
 	if r.gone {
 		return
 	}
@@ -146,7 +161,6 @@ func (r *Room) Over() <-chan struct{} { return r.over }
 
 // advance plays on until a person is wanted or the game is over, and tells how it stands.
 func (r *Room) advance() {
-	r.legal = nil
 	for r.fault == nil && r.held == nil && !r.game.Over() && !r.waits() && r.step() {
 	}
 	r.settle()
@@ -251,7 +265,7 @@ func (r *Room) waiting() [][]byte {
 		return nil
 	}
 	lines := [][]byte{r.promptLine()}
-	if legal := r.legalLine(); legal != nil {
+	if legal := r.legalLine(0); legal != nil {
 		lines = append(lines, legal)
 	}
 	return lines
@@ -325,7 +339,7 @@ func (r *Room) file(f *source.File) *source.File {
 
 // shownName is the name of a file without its folder.
 func shownName(name string) string {
-	if strings.HasPrefix(name, "<") {
+	if strings.HasPrefix(name, "<") && !strings.HasPrefix(name, lang.OpenedFolder) {
 		return name
 	}
 	return filepath.Base(name)

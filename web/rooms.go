@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"errors"
 	"maps"
 	"path/filepath"
@@ -10,18 +11,20 @@ import (
 
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file finds rooms, and makes them.
 
 // Begin begins a game, and returns its room. The error is that of shelf.Begin, or says that there are too many.
 func (s *Server) Begin(start shelf.Start) (*Room, error) {
-	if err := s.makeRoom(); err != nil {
-		return nil, err
-	}
 	room := s.newRoom("")
 	defer room.mu.Unlock()
+	if _, err := s.reserve(room); err != nil {
+		return nil, err
+	}
 	if err := room.begin(start); err != nil {
+		s.drop(room)
 		return nil, err
 	}
 	s.rename(room)
@@ -32,9 +35,6 @@ func (s *Server) Begin(start shelf.Start) (*Room, error) {
 func (s *Server) rename(r *Room) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.rooms == nil {
-		s.rooms = map[string]*Room{}
-	}
 	if s.rooms[r.id] == r {
 		delete(s.rooms, r.id)
 	}
@@ -59,9 +59,6 @@ func (s *Server) room(id string) (*Room, error) {
 	if !isName(id) || s.Shelf.Folder == "" {
 		return nil, ErrNoGame
 	}
-	if err := s.makeRoom(); err != nil {
-		return nil, err
-	}
 	return s.reopen(id)
 }
 
@@ -74,16 +71,9 @@ func isName(id string) bool {
 func (s *Server) reopen(id string) (*Room, error) {
 	room := s.newRoom(id)
 	defer room.mu.Unlock()
-	s.mu.Lock()
-	if other := s.rooms[id]; other != nil {
-		s.mu.Unlock()
-		return other, nil
+	if other, err := s.reserve(room); other != nil || err != nil {
+		return other, err
 	}
-	if s.rooms == nil {
-		s.rooms = map[string]*Room{}
-	}
-	s.rooms[id] = room // others wait for its lock
-	s.mu.Unlock()
 	path := filepath.Join(s.Shelf.Folder, id+shelf.RecordExt)
 	err := room.reopen(path)
 	if err == nil {
@@ -92,10 +82,7 @@ func (s *Server) reopen(id string) (*Room, error) {
 		}
 		return room, nil
 	}
-	room.gone = true
-	s.mu.Lock()
-	s.forget(room)
-	s.mu.Unlock()
+	s.drop(room)
 	if errors.Is(err, shelf.ErrNoRecord) {
 		err = ErrNoGame
 	}
@@ -105,26 +92,52 @@ func (s *Server) reopen(id string) (*Room, error) {
 // longestEmpty is how long a room stays that nobody looks at. Its game goes on when somebody comes back.
 const longestEmpty = 2 * time.Minute
 
-// makeRoom closes rooms that nobody looks at, so that there is one more. The error says that all are looked at.
-func (s *Server) makeRoom() error {
+// reserve puts a room whose game is about to be opened on the list, so that there are never too many; one that nobody
+// looks at goes for it. Who wants it meanwhile waits for its lock. Where another room has its name, that is returned.
+// The error says that all rooms are looked at.
+func (s *Server) reserve(room *Room) (other *Room, err error) {
 	s.Sweep()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.stopped.Load() {
-		return errStopped
+	if room.id == "" { // its game has no name yet
+		s.begun++
+		room.id = "/" + strconv.Itoa(s.begun)
 	}
-	if len(s.rooms) < mostRooms {
-		return nil
+	switch other = s.rooms[room.id]; {
+	case other != nil:
+		return other, nil
+	case s.stopped.Load():
+		return nil, errStopped
+	case !s.makePlace():
+		return nil, errFull
 	}
-	longest := s.longestEmpty()
-	if longest == nil {
-		return errFull
+	if s.rooms == nil {
+		s.rooms = map[string]*Room{}
 	}
-	s.forget(longest)
-	s.mu.Unlock() // which a room that is closed may want
-	longest.close()
+	s.rooms[room.id] = room
+	return nil, nil
+}
+
+// makePlace sees to it that there is place for one more room, and says whether there is.
+func (s *Server) makePlace() bool {
+	for len(s.rooms) >= mostRooms {
+		longest := s.longestEmpty()
+		if longest == nil {
+			return false
+		}
+		if longest.closeEmpty() {
+			s.forget(longest)
+		}
+	}
+	return true
+}
+
+// drop takes a room off the list whose game could not be opened.
+func (s *Server) drop(room *Room) {
+	room.gone = true
 	s.mu.Lock()
-	return nil
+	defer s.mu.Unlock()
+	s.forget(room)
 }
 
 // longestEmpty is the room that nobody has looked at for longest, or nil.
@@ -146,27 +159,18 @@ func (s *Server) Sweep() {
 		return
 	}
 	s.mu.Lock()
-	var empty []*Room
+	defer s.mu.Unlock()
 	for _, room := range s.rooms {
-		if at, ok := room.emptySince(); ok && s.Now().Sub(at) > longestEmpty {
-			empty = append(empty, room)
+		at, ok := room.emptySince()
+		if ok && s.Now().Sub(at) > longestEmpty && room.closeEmpty() {
 			s.forget(room)
 		}
 	}
-	s.mu.Unlock()
-	closeAll(empty)
 }
 
 // forget takes a room off the list.
 func (s *Server) forget(room *Room) {
 	maps.DeleteFunc(s.rooms, func(_ string, r *Room) bool { return r == room })
-}
-
-// closeAll closes rooms. The lock of the server must be free, since a room that is played may want it.
-func closeAll(rooms []*Room) {
-	for _, room := range rooms {
-		room.close()
-	}
 }
 
 // emptySince says since when a room has no page; false where it has one, is busy, or is kept nowhere.
@@ -175,17 +179,46 @@ func (r *Room) emptySince() (time.Time, bool) {
 		return time.Time{}, false
 	}
 	defer r.mu.Unlock()
-	return r.empty, len(r.pages) == 0 && r.game != nil && r.game.Path() != "" && r.server.Shelf.Holds(r.game.Path())
+	return r.empty, r.mayClose()
+}
+
+// mayClose says whether the room can be closed, since its game can be opened again and no page shows it.
+func (r *Room) mayClose() bool {
+	return len(r.pages) == 0 && r.game != nil && r.game.Path() != "" && r.server.Shelf.Holds(r.game.Path())
+}
+
+// closeEmpty closes the room unless it is used by now, and says whether it has. It waits for nobody, so that the list
+// of rooms may be locked: who finds that the room is off the list can open its record again.
+func (r *Room) closeEmpty() bool {
+	if !r.mu.TryLock() {
+		return false
+	}
+	defer r.mu.Unlock()
+	if !r.mayClose() {
+		return false
+	}
+	r.shut()
+	return true
+}
+
+// inWords is an error as pages are told it: nobody elsewhere need know the folders of this computer.
+func (s *Server) inWords(err error) error {
+	text := err.Error()
+	if s.Shelf.Folder != "" {
+		text = strings.ReplaceAll(text, s.Shelf.Folder+string(filepath.Separator), "")
+	}
+	var fault *source.Diagnostic
+	if errors.As(err, &fault) {
+		text = strings.ReplaceAll(text, fault.File.Name, shownName(fault.File.Name))
+	}
+	return errors.New(text)
 }
 
 // failureFrame tells a page why there is no game for it.
-func failureFrame(err error) []byte {
+func (s *Server) failureFrame(err error) []byte {
 	code := "no-game"
 	if errors.Is(err, shelf.ErrOver) {
 		code = "over"
 	}
-	return []byte(trimmed(protocol.FailureLine(code, err.Error(), nil, "")))
+	return bytes.TrimRight(protocol.FailureLine(code, s.inWords(err).Error(), nil, ""), "\n")
 }
-
-// trimmed is a line without its end.
-func trimmed(line []byte) string { return strings.TrimRight(string(line), "\n") }

@@ -6,9 +6,14 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/languages"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/web"
 )
 
@@ -254,6 +259,36 @@ func TestBegin(t *testing.T) {
 	}
 }
 
+// TestBeginSaid wants the beginning of a turn to come with what was printed in the turn before, also for a page that
+// comes late and after a turn was gone back to; nothing of the turn itself.
+func TestBeginSaid(t *testing.T) {
+	s, id, list := begun(t, game("race.roll", race), 1)
+	b := list[0]
+	b.answer(b.until("prompt"), "Ida")
+	if begin := b.until("begin"); fmt.Sprint(begin["said"]) != "[*****Race*****]" {
+		t.Error(begin)
+	}
+	said := []string{}
+	for turn := 1; turn <= 3; turn++ {
+		b.say(`{"begin":true}`)
+		moved := b.until("moved")
+		name := []string{"Player 2", "Ida"}[turn%2]
+		want := fmt.Sprintf("[It is %[1]s's turn %[1]s rolled a %[2]v %[1]s moved piece 0 to tile %[3]v]",
+			name, moved["distance"], moved["to"])
+		said = append(said, want)
+		if begin := b.until("begin"); fmt.Sprint(begin["said"]) != want {
+			t.Errorf("%v, want %s", begin, want)
+		}
+		if begin := s.open(t, id).until("begin"); fmt.Sprint(begin["said"]) != want {
+			t.Errorf("%v, want %s", begin, want)
+		}
+	}
+	b.say(`{"turn":1}`)
+	if begin := b.until("begin"); fmt.Sprint(begin["said"]) != said[0] {
+		t.Errorf("%v, want %s", begin, said[0])
+	}
+}
+
 // TestGoOnFrom goes back to a turn, on a way that stays as a branch.
 func TestGoOnFrom(t *testing.T) {
 	s, id, list := begun(t, example(t, "tiler/tictactoe.tiler"), 1)
@@ -275,6 +310,87 @@ func TestGoOnFrom(t *testing.T) {
 	b.until("prompt")
 	b.say(`{"turn":9}`)
 	b.until("stale")
+}
+
+// TestLegalOnce asks a thousand times which answers will do, and gives seats away meanwhile: that is found out once for
+// a question, and anew for the next one.
+func TestLegalOnce(t *testing.T) {
+	g := example(t, "tiler/tictactoe.tiler")
+	s := serve(t, t.TempDir(), g)
+	var looks, passed atomic.Int64
+	s.web.Now = func() time.Time {
+		looks.Add(1)
+		return noon().Add(time.Duration(passed.Load()))
+	}
+	b := s.open(t, s.play(t, g))
+	p := b.until("prompt")
+	first := fmt.Sprint(b.until("legal"))
+	before := looks.Load()
+	const times = 1000
+	for i := range times / 2 {
+		passed.Add(int64(time.Second)) // so that they are not too many
+		b.say(`{"legal":true,"from":%d}`, 1+i%2)
+		b.say(`{"seat":0,"by":"person"}`)
+		for range 2 {
+			if again := fmt.Sprint(b.until("legal")); again != first {
+				t.Fatal(again)
+			}
+		}
+	}
+	if n := looks.Load() - before; n > times+50 { // one for each message
+		t.Errorf("%d looks at the clock for %d messages", n, times)
+	}
+	b.answer(p, "1,1")
+	for range 2 {
+		if next := b.until("legal"); len(next["answers"].([]any)) != 8 {
+			t.Fatal(next)
+		}
+		b.say(`{"undo":1}`)
+		if again := fmt.Sprint(b.until("legal")); again != first {
+			t.Fatal(again)
+		}
+		b.say(`{"redo":1}`)
+	}
+}
+
+// TestLeftLine goes back to a turn and takes the line that was left again, as soon as it was left or by a server that
+// was started again.
+func TestLeftLine(t *testing.T) {
+	g := example(t, "tiler/tictactoe.tiler")
+	s, id, list := begun(t, g, 1)
+	b := list[0]
+	for _, square := range []string{"0,0", "1,1", "0,1", "2,2"} {
+		b.answer(b.until("prompt"), square)
+	}
+	b.until("prompt")
+	const left = "[map[from:3 length:2 line:1]]"
+	for range 2 {
+		b.say(`{"turn":2}`)
+		b.until("rewound")
+		if state := b.until("state"); fmt.Sprint(state["branches"]) != left || state["redo"] != true {
+			t.Error(state)
+		}
+		if p := b.until("prompt"); p["number"] != 2.0 {
+			t.Error(p)
+		}
+		again := serve(t, killed(t, s), g)
+		later := again.open(t, id)
+		if state := later.until("state"); fmt.Sprint(state["branches"]) != left {
+			t.Error(state)
+		}
+		for _, page := range []*browser{later, b} {
+			page.say(`{"line":1}`)
+			if answered := page.until("answered"); answered["answer"] != "0,1" {
+				t.Error(answered)
+			}
+			if state := page.until("state"); fmt.Sprint(state["branches"]) != "[]" || state["redo"] != false {
+				t.Error(state)
+			}
+			if p := page.until("prompt"); p["number"] != 4.0 {
+				t.Error(p)
+			}
+		}
+	}
 }
 
 // killed copies the folder of a server that runs, as it is left where it is killed.
@@ -436,6 +552,42 @@ func TestPlayAgain(t *testing.T) {
 	list[1].until("hello")
 	list[1].until("hello")
 	list[1].until("hello")
+}
+
+// A counted language is one whose programs are counted when they are loaded.
+type counted struct {
+	lang.Language
+	loads *atomic.Int64
+}
+
+// Load loads a program.
+func (c counted) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
+	c.loads.Add(1)
+	return c.Language.Load(file)
+}
+
+// TestUnfinished lists a game that was begun, and finds out how far it has come when that has changed alone.
+func TestUnfinished(t *testing.T) {
+	s, id, list := begun(t, example(t, "tiler/tictactoe.tiler"), 1)
+	var loads atomic.Int64
+	s.web.Shelf.Languages = nil
+	for _, l := range languages.All() {
+		s.web.Shelf.Languages = append(s.web.Shelf.Languages, counted{l, &loads})
+	}
+	for turn, square := range []string{"0,0", "1,1"} {
+		list[0].answer(list[0].until("prompt"), square)
+		list[0].until("state")
+		for range 3 {
+			_, all := s.get(t, "/api/games")
+			part := fmt.Sprintf(`{"id":%q,"name":%[1]q,"title":"tictactoe","turn":"turn %d",`, id, turn+2)
+			if !strings.Contains(all, part) {
+				t.Errorf("no %s in\n%s", part, all)
+			}
+		}
+		if n := loads.Load(); n != int64(turn+1) {
+			t.Errorf("it was found out %d times", n)
+		}
+	}
 }
 
 // TestSaved opens a copy that was saved under a name: it stays as it is, and the game goes on in a record of its own.

@@ -35,7 +35,7 @@ func (s *Server) live(w http.ResponseWriter, req *http.Request) {
 	defer cancel()
 	c := newClient(isLoopback(req))
 	if err := s.join(c, req.PathValue("id")); err != nil {
-		conn.Write(ctx, websocket.MessageText, failureFrame(err))
+		conn.Write(ctx, websocket.MessageText, s.failureFrame(err))
 		conn.Close(websocket.StatusNormalClosure, "")
 		return
 	}

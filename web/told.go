@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
@@ -11,16 +12,22 @@ import (
 type event struct {
 	number int64
 	turn   int
-	begins int // the seat whose turn begins, from 0, or -1
+	begins int    // the seat whose turn begins, from 0, or -1
+	said   string // the line that was printed, if one was
 	line   []byte
 }
 
 // newEvent returns an event, which stays valid.
 func newEvent(r *Room, e play.Event) event {
 	e.File = r.file(e.File)
-	kept := event{e.Number, e.Turn, -1, protocol.EventLine(e)}
-	if b, ok := e.Body.(*play.TurnBegan); ok {
+	kept := event{number: e.Number, turn: e.Turn, begins: -1, line: protocol.EventLine(e)}
+	switch b := e.Body.(type) {
+	case *play.TurnBegan:
 		kept.begins = b.Seat
+	case *play.Printed:
+		if b.Manner == play.Plain {
+			kept.said = b.Text
+		}
 	}
 	return kept
 }
@@ -79,6 +86,24 @@ func (t *told) at() int {
 		return t.turns[n-1].Turn
 	}
 	return 0
+}
+
+// mostSaid is how many lines are told again that a turn has printed.
+const mostSaid = 100
+
+// said are the last lines that were printed in the last turn that has begun.
+func (t *told) said() []string {
+	var lines []string
+	for _, e := range slices.Backward(t.events) {
+		if e.turn != t.at() || len(lines) == mostSaid {
+			break
+		}
+		if e.said != "" { // which is the blank line between two turns
+			lines = append(lines, e.said)
+		}
+	}
+	slices.Reverse(lines)
+	return lines
 }
 
 // tell tells an event to all pages, unless it was told.

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/roll-lang/roll/draw/svg"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/table"
@@ -103,7 +104,9 @@ type picture struct {
 func (r *Room) draw(game play.Game, turn int) *picture {
 	setup, state := game.Table()
 	pieces := play.Pieces(game)
-	options := svg.Options{Image: r.imageAddress, Foreseen: play.Foreseen(game)}
+	program := r.game.Program()
+	options := svg.Options{Image: r.imageAddress, Foreseen: play.Foreseen(game),
+		About: func(tile int32) (string, int) { return lang.Landing(program, setup.Board.Action(tile)) }}
 	p := &picture{Type: "picture", Turn: turn, Pieces: svg.Pieces(setup, state, pieces, options)}
 	if p.Pieces == nil {
 		p.Pieces = []svg.Piece{}

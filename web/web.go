@@ -57,11 +57,14 @@ type Server struct {
 	Anywhere bool     // other computers can reach it, by any number of this one
 	Stays    bool     // games stay open, also where nobody looks at them
 
-	mu      sync.Mutex
-	rooms   map[string]*Room
-	unkept  int // games that are kept nowhere, for their names
-	stopped atomic.Bool
-	cards   cards
+	mu        sync.Mutex
+	rooms     map[string]*Room
+	begun     int          // games, for the names of rooms that have none yet
+	unkept    int          // games that are kept nowhere, for their names
+	opening   atomic.Int32 // records that are being brought
+	stopped   atomic.Bool
+	cards     cards
+	standings standings
 }
 
 // The most of each that a server has at once.
@@ -74,6 +77,7 @@ const (
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.index)
+	mux.HandleFunc("GET /", s.missing)
 	mux.HandleFunc("GET /games/{id}", s.index)
 	mux.HandleFunc("GET /page/{name}", s.asset)
 	mux.HandleFunc("GET /page/board-parts.css", s.boardStyle)
@@ -87,6 +91,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /api/games", s.list)
 	mux.HandleFunc("GET /api/preview.svg", s.preview)
 	mux.HandleFunc("POST /api/play", s.play)
+	mux.HandleFunc("POST /api/open", s.bring)
 	mux.HandleFunc("POST /api/new", s.new)
 	return s.guarded(mux)
 }
@@ -99,7 +104,7 @@ func (s *Server) in(answer func(*Room, http.ResponseWriter, *http.Request)) http
 			err = errGone
 		}
 		if err != nil {
-			refuse(w, http.StatusNotFound, err)
+			refuse(w, http.StatusNotFound, s.inWords(err))
 			return
 		}
 		answer(room, w, r)
@@ -115,8 +120,10 @@ func (s *Server) Stop() {
 	s.mu.Lock()
 	rooms := slices.Collect(maps.Values(s.rooms))
 	clear(s.rooms)
-	s.mu.Unlock()
-	closeAll(rooms)
+	s.mu.Unlock() // which a room that is played may want
+	for _, room := range rooms {
+		room.close()
+	}
 }
 
 // errGone is the error of a room that was just closed, so that another one must be opened.

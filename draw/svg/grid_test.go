@@ -54,33 +54,125 @@ func TestLooks(t *testing.T) {
 	for want, p := range map[string]play.Piece{
 		"label:goat":      {Label: "goat"},
 		"label:2048":      {Label: "2048"},
-		"disc:red:":       {Label: "red"},
+		"disc:red:r":      {Label: "red"},
 		"disc:white:wm":   {Label: "white man"},
 		"man:black:♞":     {Label: "black knight"},
-		"disc:teal:":      {Label: "x", Image: "c_teal"},
-		"side:0:g":        {Label: "goat", Mark: "g"},
+		"disc:teal:x":     {Label: "x", Image: "c_teal"},
+		"disc:teal:":      {Label: "42", Image: "c_teal"},
+		"plain:g":         {Label: "goat", Mark: "g"},
 		"sign:#":          {Label: "wall", Mark: "#"},
 		"back":            {Label: "goat", Down: true},
 		"image:/goat.png": {Label: "goat", Image: "goat.png"},
 	} {
 		p.Object = 1
 		state, piece := shelfOf(p)
-		shown := svg.Options{Image: func(name string) string { return "/" + name }}
+		shown := svg.Options{Image: func(name string) string {
+			if name != p.Image { // no picture is named like a piece
+				return ""
+			}
+			return "/" + name
+		}}
 		if got := svg.Pieces(trackOf(1), state, piece, shown)[0].Look; got != want {
 			t.Errorf("%+v looks like %s, want %s", p, got, want)
 		}
 	}
 }
 
-// TestSidesOfOneName wants a man and a king of one letter, small and large, to have one colour.
-func TestSidesOfOneName(t *testing.T) {
-	state, piece := shelfOf(play.Piece{Object: 1, Label: "d"}, play.Piece{Object: 2, Label: "D"},
-		play.Piece{Object: 3, Label: "l"})
-	side := func(n int) string {
-		return strings.Split(svg.Pieces(trackOf(1), state, piece, svg.Options{})[n].Look, ":")[1]
+// TestPicturesByName wants a piece that names no picture to be shown by the one that is called like it or like its kind,
+// and never by one elsewhere.
+func TestPicturesByName(t *testing.T) {
+	files := map[string]bool{"White Pawn.svg": true, "Pawn.svg": true, "Rook.png": true, "../Rook.png": true, "c_red": true}
+	asked := 0
+	shown := svg.Options{Image: func(name string) string {
+		asked++
+		if !files[name] {
+			return ""
+		}
+		return "/" + name
+	}}
+	for want, p := range map[string]play.Piece{
+		"image:/White Pawn.svg": {Label: "White Pawn", Class: "Pawn"},
+		"image:/Pawn.svg":       {Label: "Black Pawn", Class: "Pawn"},
+		"image:/Rook.png":       {Label: "White Rook", Class: "Rook"},
+		"man:black:♛":           {Label: "Black Queen", Class: "Queen"},
+		"plain:.R":              {Label: "../Rook", Mark: ".R"},
+		"back":                  {Label: "White Pawn", Class: "Pawn", Down: true},
+		"disc:red:wp":           {Label: "White Pawn", Class: "Pawn", Image: "c_red"},
+		"man:white:♟":           {Label: "White Pawn", Class: "Pawn", Image: "gone.png"},
+	} {
+		p.Object = 1
+		state, piece := shelfOf(p)
+		if got := svg.Pieces(trackOf(1), state, piece, shown)[0].Look; !strings.EqualFold(got, want) {
+			t.Errorf("%+v looks like %s, want %s", p, got, want)
+		}
 	}
-	if side(0) != side(1) || side(0) == side(2) {
-		t.Errorf("the sides are %s, %s and %s", side(0), side(1), side(2))
+	asked = 0
+	state, piece := shelfOf(slices.Repeat([]play.Piece{{Object: 1, Label: "goat", Class: "Animal"}}, 50)...)
+	if svg.Pieces(trackOf(1), state, piece, shown); asked > 4 {
+		t.Errorf("for 50 pieces of a kind %d files were looked for", asked)
+	}
+}
+
+// TestBackgrounds wants pictures and colours below the board, and no squares over them.
+func TestBackgrounds(t *testing.T) {
+	shown := svg.Options{Image: func(name string) string {
+		if name != "sea.png" {
+			return ""
+		}
+		return "/" + name
+	}}
+	for name, want := range map[string]string{
+		"sea.png":  `<image class="background" href="/sea.png"`,
+		"c_Blue":   `<rect class="background" fill="#1457C0"`,
+		"c_teal":   `<rect class="background" fill="teal"`,
+		"gone.png": `<rect class="ground"`,
+		"c_<b>":    `<rect class="ground"`,
+		"":         `<rect class="ground"`,
+	} {
+		state := gridOf(8, 8)
+		state.Grid.Background = name
+		got := svg.Board(trackOf(1), state, shown)
+		if wellFormed(t, got); !strings.Contains(got, want) || strings.Count(got, "ground\"") != 1 {
+			t.Errorf("with %q below the board %s is not in %.400s", name, want, got)
+		}
+	}
+}
+
+// TestOwners wants a piece to have the colour of the player who is called as it is, be it by a letter or two, and no
+// player's where that is nobody or could be several.
+func TestOwners(t *testing.T) {
+	for _, test := range []struct{ label, players, want string }{
+		{"x", "x o", "side:0:x"},
+		{"o", "x o", "side:1:o"},
+		{"O", "x o", "side:1:O"},
+		{"fox", "Fox Hounds", "side:0:f"},
+		{"h", "Fox Hounds", "side:1:h"},
+		{"w", "White Black", "disc:white:w"},
+		{"dk man", "Light Dark", "plain:dm"},
+		{"da", "Light Dark", "disc:dark:da"},
+		{"a", "Ana Abe", "plain:a"},
+		{"c", "Ana Bo", "plain:c"},
+		{"x", "", "plain:x"},
+	} {
+		state, piece := shelfOf(play.Piece{Object: 1, Label: test.label})
+		state.Names = strings.Fields(test.players)
+		if got := svg.Pieces(trackOf(1), state, piece, svg.Options{})[0].Look; got != test.want {
+			t.Errorf("%s looks like %s among %s, want %s", test.label, got, test.players, test.want)
+		}
+	}
+}
+
+// TestColoursHaveLetters wants pieces of all colours to be told apart by those who see none.
+func TestColoursHaveLetters(t *testing.T) {
+	state, piece := shelfOf(play.Piece{Object: 1, Label: "red"}, play.Piece{Object: 2, Label: "black"},
+		play.Piece{Object: 3, Label: "blue"}, play.Piece{Object: 4, Label: "z", Image: "c_red"})
+	marks := map[string]bool{}
+	for _, p := range svg.Pieces(trackOf(1), state, piece, svg.Options{}) {
+		_, letters, _ := strings.Cut(svg.Looks(p)[p.Look], "<text")
+		marks[letters] = true
+	}
+	if len(marks) != 4 || marks[""] {
+		t.Errorf("four pieces have the letters %v", marks)
 	}
 }
 
@@ -101,14 +193,8 @@ func TestRandomGrids(t *testing.T) {
 		piece := func(square int32) play.Piece { return kinds[state.Grid.Squares[square]-1] }
 		places := map[string]string{}
 		for _, e := range wellFormed(t, svg.Picture(setup, state, piece, svg.Options{})) {
-			place, at := "", fmt.Sprint(attribute(e, "data-x"), attribute(e, "data-y"))
-			for _, a := range e.Attr {
-				if a.Name.Local == "data-place" {
-					place = a.Value
-				}
-			}
-			if place != "" {
-				places[place] = at
+			if place, x, y := placeOf(e); place != "" {
+				places[place] = fmt.Sprint(x, y)
 			}
 		}
 		if len(places) != len(state.Grid.Squares) {
@@ -119,5 +205,40 @@ func TestRandomGrids(t *testing.T) {
 				t.Errorf("%s lies at %v,%v, and %s at %s", p.ID, p.X, p.Y, p.Place, places[p.Place])
 			}
 		}
+	}
+}
+
+// TestFewElements wants a place to be one element, so that a page has little to do with a large board.
+func TestFewElements(t *testing.T) {
+	for name, board := range map[string]string{
+		"a grid":  svg.Board(trackOf(1), gridOf(50, 50), svg.Options{}),
+		"a track": svg.Board(trackOf(2500), &table.State{}, svg.Options{}),
+	} {
+		places := 0
+		for _, e := range wellFormed(t, board) {
+			if place, _, _ := placeOf(e); place != "" {
+				places++
+			}
+		}
+		if places != 2500 || strings.Count(board, "<rect") > 2502 {
+			t.Errorf("%s has %d places of %d rects", name, places, strings.Count(board, "<rect"))
+		}
+	}
+}
+
+// TestLettered wants the names that people use: letters below, and rows from 1 at the bottom.
+func TestLettered(t *testing.T) {
+	setup := trackOf(1)
+	setup.Lettered = true
+	board := svg.Board(setup, gridOf(3, 28), svg.Options{})
+	var said []string
+	for _, w := range textsOf(t, board) {
+		said = append(said, w.says)
+	}
+	if got := strings.Join(said, " "); !strings.Contains(got, "A B C") || !strings.Contains(got, "Z AA AB 1 2 3") {
+		t.Errorf("around the board stands %s", got)
+	}
+	if !strings.Contains(board, `data-place="r2c27" data-called="AB1"`) {
+		t.Error("the last square of the first row is not called AB1")
 	}
 }

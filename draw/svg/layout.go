@@ -35,7 +35,7 @@ func newLayout(b *table.Board) layout {
 	switch {
 	case n >= leastWay && b.Next(int32(n-1)) == 0:
 		return ringOf(n)
-	case n <= most:
+	case n <= fewest:
 		return layout{tiles: n, columns: n, rows: 1}
 	}
 	return rowsOf(n)
@@ -137,6 +137,34 @@ func (l layout) size() (width, height float64) {
 		columns++
 	}
 	return 2*margin + float64(columns*pitch-gap), 2*margin + float64(l.rows*pitch-gap)
+}
+
+// isTileAt says whether a tile lies in a column and a row, which count as those of at.
+func (l layout) isTileAt(column, row int) bool {
+	if row < 0 || row >= l.rows || column >= l.columns {
+		return false
+	}
+	switch {
+	case l.start && column == -1:
+		return row == l.rows-1
+	case column < 0:
+		return false
+	case l.ring:
+		return row == 0 || row == l.rows-1 || column == 0 || column == l.columns-1
+	case row > 0:
+		return true
+	}
+	above := l.inRows() - (l.rows-1)*l.columns // tiles of the uppermost row, which may begin on the right
+	if l.rows%2 == 0 {
+		column = l.columns - 1 - column
+	}
+	return column < above
+}
+
+// foot returns where jumps begin and end on a tile: below its number.
+func (l layout) foot(tile int32) point {
+	at := l.centre(tile)
+	return point{at.x, at.y + 16}
 }
 
 // areNeighbours says whether two tiles lie side by side.

@@ -2,6 +2,8 @@ package svg
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"unicode"
 
@@ -18,7 +20,7 @@ type Piece struct {
 	Y     float64 `json:"y"`
 	Size  float64 `json:"size"`  // how wide and high the box of its look is, in the board's units
 	Look  string  `json:"look"`  // the key of its look
-	Name  string  `json:"name"`  // for those who hear it
+	Name  string  `json:"name"`  // for those who hear it; empty for the number of a tile
 	Place string  `json:"place"` // data-place of the tile or square where it stands
 }
 
@@ -29,23 +31,24 @@ func Pieces(setup *table.Setup, state *table.State, piece func(square int32) pla
 	case !Fits(setup, state):
 		return nil
 	case state.Grid.Rows > 0 && piece != nil:
-		return piecesOnGrid(&state.Grid, piece, &o)
+		return piecesOnGrid(setup, state, piece, &o)
 	case state.Grid.Rows == 0 && setup.Pieces > 0:
 		return piecesOnTrack(setup, state)
 	}
 	return nil
 }
 
-// How large pieces are on a tile: alone, by four at most, and more; and how many of those are drawn.
+// How large pieces are on a tile: alone, by two, by four at most, and more; and how many of those are drawn.
 const (
 	alone    = 60
-	byFour   = 44
+	byTwo    = 46
+	byFour   = 34
 	crowded  = 32
 	mostThat = 5
 )
 
 func piecesOnTrack(setup *table.Setup, state *table.State) []Piece {
-	l := newLayout(&setup.Board)
+	l := newTrack(&setup.Board)
 	crowds := map[int32][]int{} // the pieces on each tile
 	for i, tile := range state.Tiles {
 		crowds[tile] = append(crowds[tile], i)
@@ -77,6 +80,21 @@ func piecesOnTrack(setup *table.Setup, state *table.State) []Piece {
 			p.Name, p.Look = fmt.Sprintf("%s's piece %d", name, number), seatLook(seat, strconv.Itoa(number))
 		}
 		pieces = append(pieces, p)
+	}
+	return append(pieces, l.numbersOf(crowds)...)
+}
+
+// numbersOf returns the numbers of occupied tiles that have none, as what stands there too.
+func (t *track) numbersOf(crowds map[int32][]int) []Piece {
+	var pieces []Piece
+	for _, tile := range slices.Sorted(maps.Keys(crowds)) {
+		if !t.board.Has(tile) {
+			continue
+		}
+		if look := t.numberLook(tile); look != "" {
+			at, place := t.centre(tile), fmt.Sprintf("t%d", tile)
+			pieces = append(pieces, Piece{ID: "number-" + place, X: at.x, Y: at.y, Size: side, Look: look, Place: place})
+		}
 	}
 	return pieces
 }
@@ -117,29 +135,27 @@ func initial(name string) string {
 }
 
 // standing returns where the n-th of so many pieces on a tile stands, from its middle, and how large it is: all in the
-// lower two thirds, below the number.
+// lower two thirds, below the number and what stands beside it.
 func standing(n, of int) (at point, size float64) {
+	left := float64(n%2*2 - 1) // or right
 	switch {
 	case of == 1:
-		return point{0, 12}, alone
+		return point{0, 17}, alone
+	case of == 2:
+		return point{left * 24, 17}, byTwo
 	case of <= 4:
-		return point{float64(n%2*2-1) * 23, 14 + float64(n/2*2-1)*22*b2f(of > 2)}, byFour
+		return point{left * 20, 17 + float64(n/2*2-1)*17}, byFour
 	}
-	return point{float64(n%3-1) * 31, 19 + float64(n/3*2-1)*16}, crowded
-}
-
-// b2f is 1 for true.
-func b2f(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
+	return point{float64(n%3-1) * 31, 17 + float64(n/3*2-1)*16}, crowded
 }
 
 // onSquare is how large a piece on a square is.
 const onSquare = 84
 
-func piecesOnGrid(g *table.Grid, piece func(square int32) play.Piece, o *Options) []Piece {
+func piecesOnGrid(
+	setup *table.Setup, state *table.State, piece func(square int32) play.Piece, o *Options,
+) []Piece {
+	g := &state.Grid
 	seen := make([]play.Piece, len(g.Squares))
 	var list []play.Piece
 	objects := map[int32]int{} // how often each stands there
@@ -151,6 +167,7 @@ func piecesOnGrid(g *table.Grid, piece func(square int32) play.Piece, o *Options
 		}
 	}
 	kinds := draw.KindsOf(o.Foreseen, list)
+	looks := map[play.Piece]string{} // by all that they depend on, since files are looked for
 	var pieces []Piece
 	for square, object := range g.Squares {
 		p := seen[square]
@@ -158,12 +175,19 @@ func piecesOnGrid(g *table.Grid, piece func(square int32) play.Piece, o *Options
 			continue
 		}
 		row, column := int32(square)/g.Columns, int32(square)%g.Columns
-		at := centreOf(g, row, column)
+		at := centreOf(setup, g, row, column)
+		kind := p
+		kind.Object = 0
+		look, known := looks[kind]
+		if !known {
+			look = lookOf(p, kinds, state.Names, o)
+			looks[kind] = look
+		}
 		id := fmt.Sprintf("o%d", p.Object)
 		if p.Down || p.Object == 0 || objects[p.Object] > 1 { // some games number kinds
 			id = fmt.Sprintf("s%d", square)
 		}
-		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: lookOf(p, kinds, o),
+		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: look,
 			Name: shownName(p, kinds), Place: fmt.Sprintf("r%dc%d", row, column)})
 	}
 	return pieces

@@ -1,6 +1,9 @@
 package svg
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // This file is the colours of pieces and the shapes of players.
 
@@ -63,11 +66,13 @@ func colourOf(name string) string {
 	return text(name)
 }
 
-// inkOn is the colour of letters on a colour.
+// inkOn is the colour of letters on a colour, or "" where nobody knows which one can be read there.
 func inkOn(name string) string {
-	switch name {
-	case "black", "blue", "purple", "brown", "dark", "red":
+	switch {
+	case strings.Contains("black blue purple brown dark red", name):
 		return light
+	case isColour(name):
+		return dark
 	}
-	return dark
+	return ""
 }

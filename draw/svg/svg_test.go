@@ -138,6 +138,16 @@ func attribute(e xml.StartElement, name string) float64 {
 	return x
 }
 
+// placeOf returns the name of the tile or square that an element is, and its middle; "" if it is none.
+func placeOf(e xml.StartElement) (name string, x, y float64) {
+	for _, a := range e.Attr {
+		if a.Name.Local == "data-place" {
+			name = a.Value
+		}
+	}
+	return name, attribute(e, "x") + attribute(e, "width")/2, attribute(e, "y") + attribute(e, "height")/2
+}
+
 // TestTracks draws tracks of many lengths, some of them rings and some with links of chance: each tile lies on the
 // picture, and no two lie on one another.
 func TestTracks(t *testing.T) {
@@ -163,10 +173,11 @@ func TestTracks(t *testing.T) {
 					}
 				}
 			}
-			at := place{attribute(e, "data-x"), attribute(e, "data-y")}
-			if math.IsNaN(at.x) {
+			name, x, y := placeOf(e)
+			if name == "" {
 				continue
 			}
+			at := place{x, y}
 			if seen[at] {
 				t.Fatalf("two of %d tiles lie at %v", tiles, at)
 			}

@@ -9,54 +9,63 @@ import (
 // A track is a board of tiles about to be drawn.
 type track struct {
 	layout
-	board *table.Board
-	jumps []jump
+	board   *table.Board
+	jumps   []jump
+	ends    map[int32]bool // the tiles where jumps begin or end
+	usual   int32          // what happens on most tiles, or 0
+	crowded bool           // there is no room for the lines of all jumps
+	wide    numbering
+	narrow  numbering
 }
 
 func newTrack(b *table.Board) *track {
-	t := &track{layout: newLayout(b), board: b}
+	t := &track{layout: newLayout(b), board: b, ends: map[int32]bool{}}
+	t.usual = t.findUsual()
 	t.jumps = t.findJumps()
+	for _, j := range t.jumps {
+		t.ends[j.from], t.ends[j.to] = true, true
+	}
+	t.crowded = t.areCrowded()
+	t.wide, t.narrow = t.numbering(onWindow), t.numbering(onPhone)
 	return t
 }
 
-// The size of numbers and how far they stand from the edge; below how many pixels a tile has not room for all of them,
-// and from how many columns on it has not on a telephone.
-const (
-	numberSize = 23
-	indent     = 10
-	leastTile  = 40
-	many       = 9
-)
+// findUsual returns what happens on more than half of the tiles, or 0.
+func (t *track) findUsual() int32 {
+	count := map[int32]int{}
+	for tile := range int32(t.tiles) {
+		action := t.board.Action(tile)
+		if count[action]++; count[action] > t.tiles/2 {
+			return action
+		}
+	}
+	return 0
+}
 
 // draw draws the way, the tiles on it, what leads elsewhere, and the numbers over all.
-func (t *track) draw(b *builder) {
+func (t *track) draw(b *builder, o *Options) {
 	width, height := t.size()
 	class := "board track"
 	if t.ring {
 		class += " ring"
 	}
-	scale := seen(width, height)
-	switch {
-	case scale*side < leastTile:
-		class += " small"
-	case t.columns >= many:
-		class += " many"
+	if len(t.jumps) > 0 {
+		class += " crossed"
 	}
 	b.add(`<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="0 0 %s %s" data-size="%d">`, class, num(width),
 		num(height), side)
-	b.add(`<defs><marker id="arrow" class="arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" ` +
-		`markerHeight="5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z"/></marker></defs>`)
 	t.drawWay(b)
 	for tile := range int32(t.tiles) {
-		t.drawTile(b, tile)
+		t.drawTile(b, tile, o)
 	}
-	t.drawJumps(b)
-	size := within(readable(numberSize, scale), fmt.Sprint(t.tiles-1), side-2*indent)
-	b.add(`<g class="numbers" font-size="%s">`, num(size))
+	b.add(`<g class="signs">`)
 	for tile := range int32(t.tiles) {
-		t.drawNumber(b, tile, size)
+		t.drawSign(b, tile)
 	}
-	b.add(`</g></svg>`)
+	b.add(`</g>`)
+	t.drawJumps(b)
+	t.drawNumbers(b)
+	b.add(`</svg>`)
 }
 
 // drawWay draws the band under the tiles, from each to the next where that lies beside it.
@@ -81,7 +90,7 @@ func (t *track) drawWay(b *builder) {
 // radius is that of the corners of a tile.
 const radius = 14
 
-func (t *track) drawTile(b *builder, tile int32) {
+func (t *track) drawTile(b *builder, tile int32, o *Options) {
 	at := t.centre(tile)
 	class := "tile"
 	if tile%2 == 1 {
@@ -90,40 +99,48 @@ func (t *track) drawTile(b *builder, tile int32) {
 	if t.isLast(tile) {
 		class += " last"
 	}
-	b.add(`<g class="%s" data-place="t%d" data-tile="%d" data-x="%s" data-y="%s">`, class, tile, tile, num(at.x),
-		num(at.y))
-	b.add(`<rect class="face" x="%s" y="%s" width="%d" height="%d" rx="%d"/>`, num(at.x-side/2), num(at.y-side/2), side,
-		side, radius)
+	about, title := t.about(tile, o)
+	b.add(`<rect class="%s" data-place="t%d"%s x="%s" y="%s" width="%d" height="%d" rx="%d"`, class, tile, about,
+		num(at.x-side/2), num(at.y-side/2), side, side, radius)
+	if title == "" {
+		b.add(`/>`)
+		return
+	}
+	b.add(`><title>%s</title></rect>`, title)
+}
+
+// about returns the attributes that tell what happens on a tile and, in a picture that stands alone, what it is called.
+func (t *track) about(tile int32, o *Options) (attributes, title string) {
+	if o.About == nil || t.board.Action(tile) == 0 {
+		return "", ""
+	}
+	says, line := o.About(tile)
+	if says = text(says); says == "" {
+		return "", ""
+	}
+	if o.alone {
+		return "", fmt.Sprintf("%d: %s", tile, says)
+	}
+	return fmt.Sprintf(` data-about="%s" data-line="%d"`, says, line), ""
+}
+
+// drawSign draws what stands in the top right corner of a tile, where no piece covers it: a flag on the last one, a
+// dot where something happens that does not happen almost everywhere.
+func (t *track) drawSign(b *builder, tile int32) {
+	at := t.centre(tile)
 	if t.isLast(tile) {
-		b.add(`<path class="flag" d="M%s %sv-34l26 10-26 10"/>`, num(at.x+12), num(at.y-10))
+		b.add(`<path class="flag" d="M%s %sv-28l24 9-24 9"/>`, num(at.x+19), num(at.y-16))
 	}
-	if t.board.Action(tile) != 0 {
-		y := at.y - 36
-		if t.isLast(tile) { // the flag is there
-			y = at.y + 36
-		}
-		b.add(`<circle class="acts" cx="%s" cy="%s" r="6"/>`, num(at.x+36), num(y))
+	action := t.board.Action(tile)
+	if action == 0 || action == t.usual || t.crowded && t.jumpsFrom(tile) {
+		return
 	}
-	b.add(`</g>`)
+	x := at.x + 37
+	if t.isLast(tile) { // beside the flag
+		x = at.x + 8
+	}
+	b.add(`<circle class="acts" cx="%s" cy="%s" r="7"/>`, num(x), num(at.y-35))
 }
 
 // isLast says whether a tile is the last one of a way that ends.
 func (t *track) isLast(tile int32) bool { return int(tile) == t.tiles-1 && !t.ring && t.tiles > 1 }
-
-// drawNumber writes the number of a tile, or that the game starts there. Those of large boards are marked, so that
-// few of them need be shown where there is little room.
-func (t *track) drawNumber(b *builder, tile int32, size float64) {
-	at := t.centre(tile)
-	number, class, other := fmt.Sprint(tile), "number", ""
-	if tile == 0 && t.start {
-		number = "Start"
-		if fits := within(size, number, side-2*indent); fits < size {
-			other = fmt.Sprintf(` font-size="%s"`, num(fits))
-		}
-	}
-	if tile%5 == 0 || t.isLast(tile) || t.isEnd(tile) {
-		class += " fifth"
-	}
-	b.add(`<text class="%s" x="%s" y="%s"%s>%s</text>`, class, num(at.x-side/2+indent), num(at.y-36+size/2), other,
-		number)
-}

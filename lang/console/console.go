@@ -8,6 +8,7 @@
 package console
 
 import (
+	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang"
@@ -58,6 +59,11 @@ type Reader interface {
 	// Rule parses a rule, which is part of a program's text and not a statement, and adds it to what was typed. It is
 	// false if no rule begins here.
 	Rule(p *parser.Parser, t *Typed) bool
+}
+
+// A Wrapper is a reader that makes a node of the language's own of an expression that was typed.
+type Wrapper interface {
+	Wrapped(x ast.Expr) ast.Expr
 }
 
 // A Splicer puts typed rules into the text of a program, and lets a game go on under them.

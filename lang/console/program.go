@@ -44,6 +44,11 @@ func (p *Program) File() *source.File { return p.Course.File() }
 // WantsPicture says whether the program wants its board to be seen as a picture.
 func (p *Program) WantsPicture() bool { return lang.WantsPicture(p.Course) }
 
+// Landing tells what happens on tiles, where the program says it.
+func (p *Program) Landing(action int32) (about string, line int) {
+	return lang.Landing(p.Course, action)
+}
+
 // NewGame returns a game with seed 0.
 func (p *Program) NewGame(limits play.Limits) play.Game { return newGame(p, limits) }
 

@@ -92,6 +92,8 @@ func (p *Program) parse(typed string) *expression {
 	})
 	if t.Bag.HasErrors() {
 		e.x = nil
+	} else if w, ok := p.Desk.(Wrapper); ok && e.x != nil {
+		e.x = w.Wrapped(e.x)
 	}
 	e.unfinished = r.Unfinished()
 	return e

@@ -3,9 +3,7 @@ package gridlok
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -14,73 +12,11 @@ import (
 
 	"github.com/roll-lang/roll/draw"
 	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/lang/langtest"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/source"
 )
-
-// field is a game whose pieces lie face down: some of two sorts, whose places a list says, which is laid first; and all
-// others behind them. Each prints the same, in a line of its own. Three clicks do nothing that is seen; the fourth
-// turns its piece up.
-const field = `game {
-	board { dimensions {3, 4} }
-	players {"ann", "bob"}
-	def layout{%s,}
-	def clicks{0}
-	fun clicked(x, y) {
-		clicks{clicks + 1}
-		if clicks == 2 { place{board[x][y].name, x, y} }
-		display{"click " + clicks}
-		if clicks > 3 { return true }
-		return false
-	}
-	piece {
-		name {"mine"}
-		visible {false}
-		onClick {
-			print{"A click."}
-			if clicked{pieceRow, pieceCol} { visible{true} print{"Bang."} }
-			endTurn{}
-		}
-	}
-	piece {
-		name {"coin"}
-		visible {false}
-		image {"coin.png"}
-		onClick {
-			print{"A click."}
-			if clicked{pieceRow, pieceCol} { visible{true} }
-			endTurn{}
-		}
-	}
-	piece {
-		name {"sand"}
-		visible {false}
-		onClick {
-			print{"A click."}
-			if clicked{pieceRow, pieceCol} { visible{true} }
-			endTurn{}
-		}
-	}
-	piece { name {"flag"} onClick { endTurn{} } }
-	setup {
-		for x, y in board { if layout[x * cols + y] == 1 { place{"mine", x, y} } }
-		for x, y in board { if layout[x * cols + y] == 2 { place{"coin", x, y} } }
-		for x, y in board { if layout[x * cols + y] == 0 { place{"sand", x, y} } }
-		place{"flag", 0, 3}
-	}
-	winCondition { win{clicks > 3} }
-}
-`
-
-// layout writes down where pieces of which sort lie.
-func layout(r *rand.Rand) string {
-	sorts := make([]string, 12)
-	for i := range sorts {
-		sorts[i] = fmt.Sprint(r.IntN(3))
-	}
-	return strings.Join(sorts, ", ")
-}
 
 // A watched is a game at which somebody sits, who sees what hosts are told.
 type watched struct {
@@ -92,7 +28,7 @@ type watched struct {
 // laid returns a field with a layout.
 func laid(t *testing.T, layout string) lang.Program {
 	t.Helper()
-	program, diagnostics := Language{}.Load(source.NewFile("field.gl", fmt.Sprintf(field, layout)))
+	program, diagnostics := Language{}.Load(source.NewFile("field.gl", langtest.Field(t, layout)))
 	if program == nil {
 		t.Fatal(diagnostics)
 	}
@@ -180,9 +116,7 @@ func TestFaceDown(t *testing.T) {
 			t.Errorf("what is told is not what is meant to be:\n%s", text)
 		}
 	}
-	r := rand.New(rand.NewPCG(1, 1))
-	for range 1000 {
-		layout := layout(r)
+	for _, layout := range langtest.Layouts(1000) {
 		if diff := cmp.Diff(want, told(layout)); diff != "" {
 			t.Fatalf("%s is told apart:\n%s", layout, diff)
 		}

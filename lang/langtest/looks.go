@@ -66,7 +66,7 @@ func (p *player) Hear(e play.Event) error {
 
 // Ask answers.
 func (p *player) Ask(prompt *play.Prompt) (play.Answer, error) {
-	p.played.Prompts = append(p.played.Prompts, prompt.Clone())
+	p.played.Prompts = append(p.played.Prompts, plain(prompt))
 	p.look()
 	return p.Random.Ask(prompt)
 }

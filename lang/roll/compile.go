@@ -20,6 +20,7 @@ func (l *loader) compile() *program {
 	p.preRoll = l.only(d, "preRoll", board)
 	p.goalCheck = l.only(d, "goalCheck", board)
 	p.core.Landings = l.attached(d, "landsOn", board, l.landings.names)
+	p.lands = l.linesOf("landsOn", l.landings.names)
 	if l.chance == dice {
 		p.rolls = []*interp.Func{l.only(d, "roll", dice)}
 	} else {
@@ -63,6 +64,21 @@ func (l *loader) only(d *defaults, name string, kind blockKind) *interp.Func {
 		}
 	}
 	return d.function(name, kind)
+}
+
+// linesOf returns the lines of the functions of a template with these names, as attached lists them.
+func (l *loader) linesOf(name string, names []string) []int {
+	lines := make([]int, 1, 1+len(names))
+	byName := map[string]int{}
+	for _, f := range l.funcs {
+		if f.template.name == name && f.name != nil {
+			byName[f.name.Name] = l.program.file.LineAt(f.name.Span().Start)
+		}
+	}
+	for _, n := range names {
+		lines = append(lines, byName[n])
+	}
+	return lines
 }
 
 // attached returns the default function of a template and then those with these names.

@@ -2,8 +2,10 @@ package roll
 
 import (
 	"math"
+	"strings"
 
 	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -18,7 +20,8 @@ type program struct {
 	core   *interp.Program
 	slots  slots
 	spans  spans
-	shown  bool // the board is to be seen as a picture
+	lands  []int // the lines of the functions that landsOn names, by the number of an action; 0 for the default
+	shown  bool  // the board is to be seen as a picture
 
 	setupPlayers, preRoll, goalCheck *interp.Func
 	rolls                            []*interp.Func // by the number of a card's action, the default first
@@ -43,6 +46,18 @@ func (p *program) File() *source.File { return p.file }
 
 // WantsPicture says whether the field GUI asks for a picture of the board.
 func (p *program) WantsPicture() bool { return p.shown }
+
+// Landing tells what happens on tiles: the comment above its function, or the name of that.
+func (p *program) Landing(action int32) (about string, line int) {
+	if action <= 0 || int(action) >= len(p.lands) {
+		return "", 0
+	}
+	line = p.lands[action]
+	if about = lang.CommentAbove(p.file, line, commentSign); about == "" {
+		_, about, _ = strings.Cut(p.core.Landings[action].Name, " ")
+	}
+	return about, line
+}
 
 // SetUp prints the header, calls setupPlayers and places the pieces.
 func (p *program) SetUp(m *interp.Machine) interp.Flow {

@@ -24,9 +24,8 @@ func TestHostile(t *testing.T) {
 	p.playSome(2)
 	p.until(`document.querySelector(".log").textContent.includes("<img src=x onerror=window.hit=1>")`)
 	p.until(`document.title.includes("<img")`)
-	p.press(`.log .why`)
-	p.press(`.players li button`)
-	p.until(`document.querySelector("dialog")`)
+	p.press(`.log .why`, `document.querySelector(".chain")`)
+	p.press(`.players li button`, `document.querySelector("dialog")`)
 	for _, shown := range []*page{start, p} {
 		const ran = `Boolean(window.hit || document.querySelector("body script, img[src=x], [onerror], [onload]"))`
 		if value[bool](shown, ran) {

@@ -22,16 +22,13 @@ func TestUndo(t *testing.T) {
 	p := open(t, s.url(s.begin(tictactoe)), wide)
 	p.square("r0c0")
 	p.square("r1c1")
-	p.press(".hand [aria-label=Undo]")
-	p.stands("r1c1", "")
+	p.press(".hand [aria-label=Undo]", stands("r1c1", ""))
 	p.turn("o")
-	p.key("z")
-	p.stands("r0c0", "")
+	p.key("z", stands("r0c0", ""))
 	p.turn("x")
-	p.press(".hand [aria-label=Redo]")
-	p.stands("r0c0", "x")
-	p.key("Z")
-	p.stands("r1c1", "o")
+	p.press(".hand [aria-label=Redo]", stands("r0c0", "x"))
+	p.turn("o")
+	p.key("Z", stands("r1c1", "o"))
 	p.turn("x")
 }
 
@@ -42,19 +39,15 @@ func TestTimeLine(t *testing.T) {
 	for _, square := range []string{"r0c0", "r1c0", "r0c1"} {
 		p.square(square)
 	}
-	p.press(`.timeline [aria-label="One turn back"]`)
-	p.press(`.timeline [aria-label="One turn back"]`)
-	p.question("Turn 2 of 4")
+	p.press(`.timeline [aria-label="One turn back"]`, question("Turn 3 of 4"))
+	p.press(`.timeline [aria-label="One turn back"]`, question("Turn 2 of 4"))
 	p.stands("r0c1", "")
 	p.stands("r1c0", "o")
-	p.button("Back to now")
-	p.stands("r0c1", "x")
+	p.button("Back to now", stands("r0c1", "x"))
 	p.turn("o")
-	p.press(`.timeline [role=slider]`) // its middle
-	p.question("Turn 2 of 4")
-	p.button("Go on from here")
+	p.press(`.timeline [role=slider]`, question("Turn 2 of 4")) // its middle
+	p.button("Go on from here", stands("r0c1", ""))
 	p.turn("x")
-	p.stands("r0c1", "")
 	p.square("r2c2")
 	p.until(`document.querySelector(".timeline .branch")`)
 	p.stands("r2c2", "x")
@@ -66,14 +59,16 @@ func TestKeys(t *testing.T) {
 	p := open(t, s.url(s.begin(tictactoe)), wide)
 	p.turn("x")
 	p.until(`document.querySelector(".can")`)
-	p.key(right) // to the board
-	p.focused("r0c0")
-	for _, keys := range []string{enter, down + enter, up + right + enter, down + enter, up + right + enter} {
-		before := p.stamp()
-		for _, key := range keys {
-			p.key(string(key))
+	p.key(right, focused("r0c0")) // to the board
+	for _, move := range []struct{ key, to string }{
+		{enter, ""}, {down, "r1c0"}, {enter, ""}, {up, "r0c0"}, {right, "r0c1"}, {enter, ""}, {down, "r1c1"}, {enter, ""},
+		{up, "r0c1"}, {right, "r0c2"}, {enter, ""},
+	} {
+		if move.to != "" {
+			p.key(move.key, focused(move.to))
+			continue
 		}
-		p.changes(before)
+		p.answer(func() { p.keyOnce(move.key) })
 	}
 	p.question("X wins")
 }
@@ -84,17 +79,15 @@ func TestRollKeys(t *testing.T) {
 	p := open(t, s.url(s.begin("roll/snakes.roll")), wide)
 	p.until(`document.querySelector(".seats-form input")`)
 	p.until(`document.activeElement.blur() ?? document.querySelector(".seats-form input").focus() ?? true`)
-	p.key(enter)
+	p.key(enter, `document.querySelector(".hand button.main")?.textContent === "Roll"`)
 	for _, turn := range []string{"Turn 2", "Turn 3"} {
-		p.until(`document.querySelector(".hand button.main")?.textContent === "Roll"`)
-		p.key(" ")
-		p.until(`document.querySelector(".turn-mark").textContent.includes("` + turn + `")`)
+		p.key(" ", `document.querySelector(".turn-mark").textContent.includes("`+turn+`")`)
 	}
 }
 
 // TestTouch plays to the end by touch on a phone, on which nothing is wider than the window.
 func TestTouch(t *testing.T) {
-	for _, file := range []string{tictactoe, "gridlok/minesweeper.gl"} {
+	for _, file := range []string{tictactoe, "gridlok/minesweeper.gl", "roll/snakes.roll"} {
 		t.Run(file, func(t *testing.T) {
 			s := serve(t, example(t, file))
 			p := open(t, s.url(s.begin(file)), narrow)
@@ -158,4 +151,13 @@ func TestServerComesBack(t *testing.T) {
 	p.stands("r1c1", "o")
 	p.square("r2c2")
 	p.stands("r2c2", "x")
+}
+
+// TestOwnWords wants each question in the words of the program, which has printed them before.
+func TestOwnWords(t *testing.T) {
+	s := serve(t, example(t, "tiler/chess.tiler"))
+	p := open(t, s.url(s.begin("tiler/chess.tiler")), wide)
+	p.question("White to move: choose a piece")
+	p.square("r6c4")
+	p.question("Choose where it goes, or another piece of yours")
 }

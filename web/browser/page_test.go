@@ -2,7 +2,7 @@ package browser
 
 import (
 	"context"
-	"errors"
+	"flag"
 	"fmt"
 	"strings"
 	"sync"
@@ -15,11 +15,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a test with a page may take.
-const patience = 30 * time.Second
+// patience is how long a test waits for what it wants to see. A test says what that is, never how long it takes, so it
+// fails on no machine for being slow.
+const patience = 2 * time.Minute
 
-// pressAgain is how long a press is given to change the page.
+// pressAgain is how long a press is given to show what it does, before it is made again.
 const pressAgain = 2 * time.Second
+
+// slow is how many times slower the pages run than they could, to see that no test depends on it.
+var slow = flag.Float64("slow", 1, "run the pages so many `times` slower")
 
 // A look is how a page is looked at.
 type look struct {
@@ -27,6 +31,8 @@ type look struct {
 	touch         bool
 	dark          bool
 	speed         string // of what moves: "normal", or "off" where that is empty
+	wall          bool   // the wall view, in pictures
+	sight         emulation.SetEmulatedVisionDeficiencyType
 }
 
 // wide is the window of a test that says nothing else.
@@ -35,29 +41,29 @@ var wide = look{width: 1280, height: 800}
 // narrow is a phone.
 var narrow = look{width: 390, height: 844, touch: true}
 
-// A page is a page of a test in the browser. It has nothing in common with others.
+// A page is a page of a test in the browser. What a page keeps is by address, and each server of a test has a port of its
+// own; so it has nothing in common with those of other tests.
 type page struct {
 	t    testing.TB
 	ctx  context.Context
 	look look
 
-	mu     sync.Mutex
-	errors []string // of the console
-	losing bool     // the connection may be lost
+	mu      sync.Mutex
+	errors  []string // of the console
+	losing  bool     // the connection may be lost
+	failing bool     // requests may be refused
 }
 
 // open opens an address.
 func open(t testing.TB, address string, how look) *page {
 	t.Helper()
-	tab, stop := chromedp.NewContext(browserOf(t), chromedp.WithNewBrowserContext())
+	tab, stop := chromedp.NewContext(browserOf(t))
 	t.Cleanup(stop)
 	p := &page{t: t, look: how}
 	if err := chromedp.Do(tab); err != nil { // the tab lives as long as the context of this call
 		t.Fatal(err)
 	}
-	var cancel context.CancelFunc
-	p.ctx, cancel = context.WithTimeout(tab, patience)
-	t.Cleanup(cancel)
+	p.ctx = tab
 	p.listen()
 	p.do(p.prepare(), chromedp.Navigate(address))
 	return p
@@ -69,29 +75,61 @@ func (p *page) prepare() chromedp.Action[chromedp.Void] {
 	if p.look.touch {
 		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
 	}
-	scheme := "light"
-	if p.look.dark {
-		scheme = "dark"
-	}
 	speed := p.look.speed
 	if speed == "" {
 		speed = "off"
 	}
 	return chromedp.Steps(chromedp.EmulateViewport(p.look.width, p.look.height, options...),
-		chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-			_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
-			})
-			if err != nil {
-				return err
-			}
-			_, err = cdp.Call(ctx, target, cdpage.AddScriptToEvaluateOnNewDocument,
-				cdpage.AddScriptToEvaluateOnNewDocumentParams{
-					Source: fmt.Sprintf(`if (location.protocol === "http:")
-						localStorage.setItem("roll.speed", JSON.stringify(%q))`, speed),
-				})
-			return err
+		does(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: *slow}),
+		does(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
+		scheme(p.look.dark), sees(p.look.sight),
+		does(cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{
+			Source: fmt.Sprintf(counting, speed),
 		}))
+}
+
+// sees makes a page look as some eyes see it; as most do, where that is empty.
+func sees(sight emulation.SetEmulatedVisionDeficiencyType) chromedp.Action[chromedp.Void] {
+	if sight == "" {
+		sight = "none"
+	}
+	return does(emulation.SetEmulatedVisionDeficiency, emulation.SetEmulatedVisionDeficiencyParams{Type: sight})
+}
+
+// scheme makes a page light or dark.
+func scheme(dark bool) chromedp.Action[chromedp.Void] {
+	name := "light"
+	if dark {
+		name = "dark"
+	}
+	return does(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}},
+	})
+}
+
+// counting is a script that chooses a speed and counts what the page says to the server and hears from it. It
+// keeps the line to the server too, for tests that say something in its place.
+const counting = `if (location.protocol === "http:") localStorage.setItem("roll.speed", JSON.stringify(%q));
+	window.sent = window.heard = 0;
+	window.WebSocket = class extends WebSocket {
+		constructor(address) {
+			super(address);
+			window.line = this;
+			this.addEventListener("message", () => { window.heard++; });
+		}
+		send(line) {
+			window.sent++;
+			window.said = line;
+			super.send(line);
+		}
+	};`
+
+// does is a command of the browser as an action.
+func does[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, command, params)
+		return err
+	})
 }
 
 // listen gathers errors of the console: of the page, and of what its policy forbids.
@@ -122,7 +160,17 @@ func (p *page) note(text string) {
 	if p.losing && (strings.Contains(text, "WebSocket") || strings.Contains(text, "ERR_CONNECTION")) {
 		return
 	}
+	if p.failing && strings.Contains(text, "Failed to load resource") {
+		return
+	}
 	p.errors = append(p.errors, text)
+}
+
+// fails says that requests will be refused, which the console says.
+func (p *page) fails() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.failing = true
 }
 
 // loses says that the connection will be lost, which the console may say.
@@ -132,9 +180,16 @@ func (p *page) loses() {
 	p.losing = true
 }
 
+// soon is the context of something that must come to its end.
+func (p *page) soon() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(p.ctx, patience)
+}
+
 func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	if err := chromedp.Do(p.ctx, steps...); err != nil {
+	ctx, cancel := p.soon()
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -142,39 +197,49 @@ func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 // value evaluates an expression in the page.
 func value[T any](p *page, expression string) T {
 	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression))
+	ctx, cancel := p.soon()
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression))
 	if err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}
 	return v
 }
 
+// holds says whether a condition holds in the page. It does not in one that was just left.
+func (p *page) holds(condition string) bool {
+	ctx, cancel := p.soon()
+	defer cancel()
+	ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("Boolean("+condition+")"))
+	return ok && err == nil
+}
+
 // pollEach is how often a condition is looked at.
 const pollEach = 10 * time.Millisecond
+
+// holdsWithin says whether a condition holds in the page before some time is over.
+func (p *page) holdsWithin(limit time.Duration, condition string) bool {
+	for end := time.Now().Add(limit); ; time.Sleep(pollEach) {
+		if p.holds(condition) {
+			return true
+		}
+		if time.Now().After(end) {
+			return false
+		}
+	}
+}
 
 // until waits until a condition holds in the page.
 func (p *page) until(condition string) {
 	p.t.Helper()
-	var last error
-	for {
-		ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("Boolean("+condition+")"))
-		if ok && err == nil {
-			return
-		}
-		if err != nil {
-			last = err // perhaps of a page that was just left
-		}
-		select {
-		case <-time.After(pollEach):
-		case <-p.ctx.Done():
-			p.t.Fatalf("never true: %s (%v)\n%s", condition, errors.Join(last, p.ctx.Err()), p.told())
-		}
+	if !p.holdsWithin(patience, condition) {
+		p.t.Fatalf("never true: %s\n%s", condition, p.told())
 	}
 }
 
 // told is the text of the page, for the message of a test that fails.
 func (p *page) told() string {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(p.ctx), time.Second)
+	ctx, cancel := context.WithTimeout(p.ctx, pressAgain)
 	defer cancel()
 	text, err := chromedp.Run(ctx, chromedp.Evaluate[string]("document.body.innerText"))
 	if err != nil {
@@ -183,123 +248,13 @@ func (p *page) told() string {
 	return text
 }
 
-// A point is a place of the window, in pixels.
-type point struct {
-	X, Y float64
-	Over string // what keeps the element there from being pressed; empty if nothing does
-}
-
-// find brings an element into view and returns its middle, if it is there.
-func (p *page) find(selector string) (point, bool) {
-	p.t.Helper()
-	at := value[*point](p, fmt.Sprintf(`(() => {
-		const found = document.querySelector(%q);
-		if (!found) return null;
-		const shape = found.querySelector(":scope > .face") ?? found;
-		let box = shape.getBoundingClientRect();
-		if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
-			found.scrollIntoView({ block: "center", inline: "center" });
-			box = shape.getBoundingClientRect();
-		}
-		const [X, Y] = [box.left + box.width / 2, box.top + box.height / 2];
-		const top = document.elementFromPoint(X, Y);
-		const place = found.dataset.place;
-		const same = top && (found.contains(top) || place && top.closest("[data-place]")?.dataset.place === place);
-		const Over = !top ? "outside of the window" : same ? "" : top.outerHTML.slice(0, 200);
-		return { X, Y, Over };
-	})()`, selector))
-	if at == nil {
-		return point{}, false
-	}
-	return *at, true
-}
-
-// press presses an element with what the page is looked at with: mouse or finger. It waits for the element.
-func (p *page) press(selector string) {
-	p.t.Helper()
-	p.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
-	at, ok := p.find(selector)
-	if !ok {
-		p.t.Fatalf("%s has gone again\n%s", selector, p.told())
-	}
-	if at.Over != "" {
-		p.t.Fatalf("%s is covered by %s\n%s", selector, at.Over, p.told())
-	}
-	p.pressAt(at)
-}
-
-func (p *page) pressAt(at point) {
-	p.t.Helper()
-	if p.look.touch {
-		p.do(chromedp.TapXY(at.X, at.Y))
-		return
-	}
-	p.do(chromedp.MouseClickXY(at.X, at.Y))
-}
-
-// button presses a button of the hand by its text.
-func (p *page) button(text string) {
-	p.t.Helper()
-	find := fmt.Sprintf(`[...document.querySelectorAll(".hand button")].find(b => b.textContent === %q && !b.disabled)`,
-		text)
-	p.until(find)
-	value[bool](p, `(() => {
-		for (const old of document.querySelectorAll("[data-test]")) delete old.dataset.test;
-		`+find+`.dataset.test = "";
-		return true;
-	})()`)
-	p.press("[data-test]")
-}
-
-// square presses a square, and waits until the page has taken the answer.
-func (p *page) square(place string) {
-	p.t.Helper()
-	p.until(`document.querySelector('[data-place=` + place + `].can')`)
-	before := p.stamp()
-	p.press(`[data-place=` + place + `]`)
-	p.changes(before)
-}
-
-// key presses keys.
-func (p *page) key(keys string) {
-	p.t.Helper()
-	p.do(chromedp.KeyEvent(keys))
-}
-
-// stampOf is an expression of all that a move may change in the page.
-const stampOf = `(() => {
-	const main = document.querySelector("main");
-	const pieces = [...document.querySelectorAll(".piece")].map(g => g.getAttribute("transform") + g.innerHTML);
-	const marked = [...document.querySelectorAll(".chosen, .can, .last")].
-		map(g => g.dataset.place + g.className.baseVal);
-	return JSON.stringify([main?.innerText, pieces, marked]);
-})()`
-
-// stamp is what the page shows.
-func (p *page) stamp() string {
-	p.t.Helper()
-	return value[string](p, stampOf)
-}
-
-// changes waits until the page shows something else.
-func (p *page) changes(before string) {
-	p.t.Helper()
-	p.until(fmt.Sprintf("%s !== %q", stampOf, before))
-}
-
-// changesSoon waits a while for the page to show something else. It may not: what was to be pressed had gone, or was
-// drawn anew in the middle of the press; a person then presses again.
-func (p *page) changesSoon(before string) {
-	p.t.Helper()
-	for end := time.Now().Add(pressAgain); time.Now().Before(end); time.Sleep(pollEach) {
-		if p.stamp() != before {
-			return
-		}
-	}
+// question is a condition: the hand asks something.
+func question(text string) string {
+	return fmt.Sprintf(`document.querySelector("#question")?.textContent.includes(%q)`, text)
 }
 
 // question waits until the hand asks something.
 func (p *page) question(text string) {
 	p.t.Helper()
-	p.until(fmt.Sprintf(`document.querySelector("#question")?.textContent.includes(%q)`, text))
+	p.until(question(text))
 }

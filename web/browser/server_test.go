@@ -5,72 +5,33 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/languages"
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/web"
+	"github.com/roll-lang/roll/web/webtest"
 )
 
-// A list is a catalog of games that a test has written down.
-type list []web.Game
+// game is a game that is served. The name of its file tells its language.
+func game(path, text string) web.Game { return webtest.Game(path, text) }
 
-// Games are all of them.
-func (l list) Games() []web.Game { return l }
-
-// Load loads one.
-func (l list) Load(path string) (lang.Program, lang.Language, error) {
-	for _, g := range l {
-		if g.Path != path {
-			continue
-		}
-		program, diagnostics := g.Language.Load(g.File)
-		if program == nil {
-			return nil, nil, &play.Refused{Faults: diagnostics}
-		}
-		return program, g.Language, nil
-	}
-	return nil, nil, web.ErrNoGame
-}
-
-// Kinds are one.
-func (l list) Kinds() []string { return []string{"ROLL"} }
-
-// New makes nothing.
-func (l list) New(name, kind, from string) (string, error) { return "", web.ErrNoGame }
-
-// game is a game for a list. The name of its file tells its language.
-func game(path, text string) web.Game {
-	language, ok := languages.All().ByFile(path)
-	if !ok {
-		panic(path)
-	}
-	return web.Game{Path: path, File: source.NewFile(path, text), Language: language}
-}
-
-// example is a game of the folder of examples.
+// example is a game of the folder of examples, by its path there.
 func example(t testing.TB, path string) web.Game {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("../../examples", path))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return game(path, string(text))
+	g := webtest.Example(t, filepath.Join("..", "..", "examples"), path)
+	return game(path, g.File.Text)
 }
 
 // A served is a server of a test.
 type served struct {
 	t      testing.TB
 	folder string
-	games  list
+	games  webtest.List
 	web    *web.Server
 	http   *http.Server
 	addr   string

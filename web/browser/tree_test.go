@@ -3,6 +3,7 @@ package browser
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/dom"
@@ -23,6 +24,7 @@ func TestTree(t *testing.T) {
 			"bggl/tictactoe.bggl",
 			[]string{"0,0, empty", "1,0, empty", "0,1, empty", "1,1, empty", "0,2, empty"}, "has won",
 		},
+		{"junta/noughtsandcrosses.junta", []string{"A3, empty", "A2, empty", "B3, empty", "B2, empty", "C3, empty"}, "won"},
 	} {
 		t.Run(tt.file, func(t *testing.T) {
 			s := serve(t, example(t, tt.file))
@@ -30,18 +32,20 @@ func TestTree(t *testing.T) {
 			for _, name := range tt.buttons {
 				p.pressNamed(name)
 			}
-			for p.named("Play again") == nil {
-				p.pressNamed("Roll", "Begin", "OK", "Go on", "Draw", "Play again")
+			for p.pressNamed("Play again", "Roll", "Begin", "OK", "Go on", "Draw") != "Play again" {
 			}
 			p.question(tt.over)
 		})
 	}
 }
 
-// named returns a button that is not disabled, by the beginning of its name; nil if there is none.
-func (p *page) named(names ...string) *accessibility.Node {
+// named returns a button that is not disabled, by the beginning of its name, and which of the names that is; nil if
+// there is none.
+func (p *page) named(names ...string) (*accessibility.Node, string) {
 	p.t.Helper()
-	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	ctx, cancel := p.soon()
+	defer cancel()
+	tree, err := chromedp.Call(ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -51,11 +55,11 @@ func (p *page) named(names ...string) *accessibility.Node {
 		}
 		for _, name := range names {
 			if strings.HasPrefix(text(node.Name), name) {
-				return node
+				return node, name
 			}
 		}
 	}
-	return nil
+	return nil, ""
 }
 
 func disabled(node *accessibility.Node) bool {
@@ -69,22 +73,32 @@ func disabled(node *accessibility.Node) bool {
 
 func text(v *accessibility.Value) string { return strings.Trim(string(v.Value), `"`) }
 
-// pressNamed waits for a button of one of some names, goes to it and presses Enter.
-func (p *page) pressNamed(names ...string) {
+// pressNamed waits for a button of one of some names, goes to it and presses Enter until the page has told the server
+// something. It returns the name, and does not press what begins another game.
+func (p *page) pressNamed(names ...string) string {
 	p.t.Helper()
-	for {
-		before := p.stamp()
-		if node := p.named(names...); node != nil {
-			_, err := chromedp.Call(p.ctx, dom.Focus, dom.FocusParams{BackendNodeID: node.BackendDOMNodeID})
-			if err != nil {
-				continue // it has gone meanwhile
-			}
-			p.key(enter)
-			p.changes(before)
-			return
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		node, name := p.named(names...)
+		if name == "Play again" {
+			return name
 		}
-		if p.ctx.Err() != nil {
-			p.t.Fatalf("no button %q\n%s", names, p.told())
+		if node != nil && p.enters(node) {
+			return name
 		}
 	}
+	p.t.Fatalf("no button %q\n%s", names, p.told())
+	return ""
+}
+
+// enters goes to a button and presses Enter. It says whether the page has told the server something.
+func (p *page) enters(node *accessibility.Node) bool {
+	p.t.Helper()
+	ctx, cancel := p.soon()
+	defer cancel()
+	since := p.count()
+	if _, err := chromedp.Call(ctx, dom.Focus, dom.FocusParams{BackendNodeID: node.BackendDOMNodeID}); err != nil {
+		return false // it has gone meanwhile
+	}
+	p.keyOnce(enter)
+	return p.sends(since)
 }

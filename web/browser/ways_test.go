@@ -9,10 +9,11 @@ import (
 
 // Keys of the keyboard.
 const (
-	enter = kb.Enter
-	right = kb.ArrowRight
-	down  = kb.ArrowDown
-	up    = kb.ArrowUp
+	enter  = kb.Enter
+	right  = kb.ArrowRight
+	down   = kb.ArrowDown
+	up     = kb.ArrowUp
+	escape = kb.Escape
 )
 
 // reload loads the page anew.
@@ -27,21 +28,24 @@ func (p *page) turn(name string) {
 	p.until(fmt.Sprintf(`document.querySelector(".players [aria-current] .name")?.textContent === %q`, name))
 }
 
-// stands waits until a square shows what has a name; nothing if that is empty.
-func (p *page) stands(place, name string) {
-	p.t.Helper()
+// stands is a condition: a square shows what has a name; nothing if that is empty.
+func stands(place, name string) string {
 	if name == "" {
-		p.until(fmt.Sprintf(`!document.querySelector(".piece[data-place=%s]")`, place))
-		return
+		return fmt.Sprintf(`!document.querySelector(".piece[data-place=%s]")`, place)
 	}
-	p.until(fmt.Sprintf(`document.querySelector(".piece[data-place=%[1]s]") &&
-		document.querySelector("g[data-place=%[1]s][aria-label]").ariaLabel.split(/[, ]+/).includes(%q)`, place, name))
+	return fmt.Sprintf(`document.querySelector(".piece[data-place=%[1]s]") &&
+		document.querySelector("[data-place=%[1]s][aria-label]").ariaLabel.split(/[, ]+/).includes(%q)`, place, name)
 }
 
-// focused waits until a place has the focus.
-func (p *page) focused(place string) {
+// stands waits until that is so.
+func (p *page) stands(place, name string) {
 	p.t.Helper()
-	p.until(fmt.Sprintf(`document.activeElement?.dataset.place === %q`, place))
+	p.until(stands(place, name))
+}
+
+// focused is a condition: a place has the focus.
+func focused(place string) string {
+	return fmt.Sprintf(`document.activeElement?.dataset.place === %q`, place)
 }
 
 // plays says that a page plays the seats of a name alone; no seat if that is empty.
@@ -51,10 +55,8 @@ func (p *page) plays(name string) {
 		if seat == name {
 			continue
 		}
-		p.press(fmt.Sprintf(`.players li:nth-child(%d) button`, i+1))
-		p.press(`dialog input[type=checkbox]`)
-		p.until(`!document.querySelector("dialog input[type=checkbox]").checked`)
-		p.press(`dialog .foot button`)
-		p.until(`!document.querySelector("dialog")`)
+		p.press(fmt.Sprintf(`.players li:nth-child(%d) button`, i+1), `document.querySelector("dialog")`)
+		p.press(`dialog input[type=checkbox]`, `!document.querySelector("dialog input[type=checkbox]").checked`)
+		p.press(`dialog .foot button`, `!document.querySelector("dialog")`)
 	}
 }

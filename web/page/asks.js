@@ -1,7 +1,8 @@
 // What the hand shows: one view of the game as it stands. It touches no page.
 
+import { optionsOf as actionsOf } from "./actions.js";
 import { seatOf } from "./state.js";
-import { count, placeText, question, result } from "./words.js";
+import { count, placeText, question, result, upperFirst } from "./words.js";
 
 // So many options are buttons; more are a list to search.
 export const buttons = 12;
@@ -40,14 +41,27 @@ function asked(game, plays, prompt) {
   const form = formOf(game, prompt);
   const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
   view.said = saidBefore(prompt);
-  // Where the program has asked in a line of its own, that is the question.
-  if (!prompt.question && /[?:]\s*$/.test(view.said.at(-1) ?? "")) view.question = view.said.pop();
+  if (!prompt.question && asks(game, prompt, view.said.at(-1))) view.question = upperFirst(view.said.pop());
   return view;
 }
 
+// Whether a line is the program's own question: it looks like one, or was printed by a line of the program that stands
+// shortly before the one that asks.
+function asks(game, prompt, line) {
+  if (!line) return false;
+  if (/[?:]\s*$/.test(line)) return true;
+  const printed = game.events.findLast((event) => event.type === "printed");
+  if (printed?.text !== line || !printed.at || printed.at.file !== prompt.at?.file) return false;
+  const before = prompt.at.line - printed.at.line;
+  return before >= 0 && before <= near;
+}
+
+// So many lines of a program are "shortly".
+const near = 12;
+
 // The last lines that led to a question.
 function saidBefore({ said = [] }) {
-  return said.filter((line) => line.trim()).slice(-2);
+  return said.filter((line) => line.trim() && !/^\*{3,}.*\*{3,}$/.test(line)).slice(-2); // no line of stars with a name
 }
 
 function begins(game, plays, begin) {
@@ -66,6 +80,7 @@ function elsewhere(game, seat) {
 // How a prompt is answered: "buttons", "search", "number", "text" or "square", by what will do.
 export function formOf(game, prompt) {
   if (prompt.form === "square") return "square";
+  if (prompt.form === "action" && (!game.legal || actionsOf(game).some(({ start }) => start))) return "action";
   if (prompt.form === "range") return "number";
   if (prompt.form === "name") return "text";
   const options = optionsOf(game, prompt);
@@ -75,7 +90,7 @@ export function formOf(game, prompt) {
 
 // The answers of a prompt that can be listed, each once; null where there is no list.
 export function optionsOf(game, prompt) {
-  const known = game.legal?.answers;
+  const known = game.legal?.answers ?? game.legal?.options?.map(({ text }) => text);
   if (known && prompt.form !== "square") return [...new Set(known)];
   if (prompt.form !== "list") return null;
   if (prompt.options) return [...new Set(prompt.options)];

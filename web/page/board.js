@@ -3,6 +3,7 @@
 import { put, svg } from "./dom.js";
 import { fragment, picture } from "./safe.js";
 import { Pieces } from "./pieces.js";
+import { answerOf } from "./state.js";
 
 export class Board {
   // frame is the element that holds the board.
@@ -20,6 +21,7 @@ export class Board {
   show(text) {
     const root = picture(text);
     if (!root) return;
+    const before = this.focused;
     this.root = root;
     this.box = root.getAttribute("viewBox")?.split(/[ ,]+/).map(Number) ?? [0, 0, 100, 100];
     this.size = Number(root.dataset.size) || 100;
@@ -32,11 +34,16 @@ export class Board {
     this.ring = svg("g", { class: "marks focus", "aria-hidden": "true" });
     this.pieces = new Pieces(this);
     this.findPlaces();
-    for (const label of root.querySelectorAll("text, image")) label.setAttribute("aria-hidden", "true");
+    for (const part of root.children) if (!part.dataset.place) part.setAttribute("aria-hidden", "true");
     root.append(this.under, this.pieces.layer, this.over, this.ring);
     root.addEventListener("focusin", (event) => this.focusMoved(event.target));
-    root.addEventListener("focusout", () => put(this.ring));
+    root.addEventListener("focusout", () => {
+      put(this.ring);
+      this.point(null);
+    });
+    const focused = this.frame.contains(document.activeElement) ? before : null;
     put(this.frame, root);
+    if (focused) this.focus(focused);
     this.frame.parentElement?.classList.toggle("ring", root.classList.contains("ring"));
   }
 
@@ -44,12 +51,15 @@ export class Board {
     this.places.clear();
     this.names.clear();
     for (const element of this.root.querySelectorAll("[data-place]")) {
-      const { place, answer, called, x, y, about, line } = element.dataset;
-      const at = { name: place, element, x: Number(x), y: Number(y), answer, called, about, line };
-      at.face = element.querySelector(".face") ?? element;
-      at.shape = at.face.localName === "rect" ? rectOf(at.face) : null;
+      const [place, called, about, line] = data.map((name) => element.getAttribute(name) ?? undefined);
+      const shape = rectOf(element);
+      const at = { name: place, element, shape, called, about, line };
+      at.x = shape.x + shape.width / 2;
+      at.y = shape.y + shape.height / 2;
+      const outside = /\b(wall|unused)\b/.test(element.getAttribute("class"));
+      at.answer = outside ? null : answerOf(place);
       this.places.set(place, at);
-      if (element.classList.contains("wall") && answer === undefined) continue;
+      if (outside) continue;
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", "-1");
     }
@@ -71,7 +81,7 @@ export class Board {
 
   // The rectangle of a place in the units of the board.
   rect(at) {
-    return at.shape ?? { x: at.x - this.size / 2, y: at.y - this.size / 2, width: this.size, height: this.size, rx: 0 };
+    return at.shape;
   }
 
   // Shows marks as marks.js finds them.
@@ -83,9 +93,10 @@ export class Board {
       if (at) over.push(this.sign(at, kind));
     }
     put(this.over, over);
-    for (const at of this.marked) at.element.classList.remove("can", "can-move");
-    this.marked = [...marks.legal.keys()].map((place) => this.places.get(place)).filter(Boolean);
-    for (const at of this.marked) at.element.classList.add("can");
+    const marked = new Set([...marks.legal.keys()].map((place) => this.places.get(place)).filter(Boolean));
+    for (const at of this.marked) if (!marked.has(at)) at.element.classList.remove("can");
+    for (const at of marked) at.element.classList.add("can");
+    this.marked = marked;
     this.pieces.mark(marks.legal, canMove);
   }
 
@@ -109,8 +120,9 @@ export class Board {
   // Tells a screen reader what a place is called and whether it may be answered.
   name(place, text, can) {
     const at = this.places.get(place);
-    if (!at || !at.element.hasAttribute("role") || this.names.get(place) === text) return;
-    this.names.set(place, text);
+    const said = `${text} ${Boolean(can)}`;
+    if (!at || !at.element.hasAttribute("role") || this.names.get(place) === said) return;
+    this.names.set(place, said);
     at.element.setAttribute("aria-label", text);
     if (can) at.element.removeAttribute("aria-disabled");
     else at.element.setAttribute("aria-disabled", "true");
@@ -120,6 +132,15 @@ export class Board {
   light(places) {
     for (const element of this.root?.querySelectorAll(".is-lit") ?? []) element.classList.remove("is-lit");
     for (const place of places) this.places.get(place)?.element.classList.add("is-lit");
+  }
+
+  // Shows the jumps of the tile alone, where the board has too many to show all.
+  point(place) {
+    for (const jump of this.root?.querySelectorAll(".jump.pointed") ?? []) jump.classList.remove("pointed");
+    const tile = place?.match(/^t(\d+)$/)?.[1];
+    if (!tile) return;
+    const jumps = this.root.querySelectorAll(`.jump[data-from="${tile}"], .jump[data-to="${tile}"]`);
+    for (const jump of jumps) jump.classList.add("pointed");
   }
 
   // Moves the focus to a place.
@@ -135,6 +156,7 @@ export class Board {
     this.focused = at.name;
     put(this.ring);
     if (!at.element.matches(":focus-visible")) return;
+    this.point(at.name);
     const { x, y, width, height, rx } = this.rect(at);
     const pixel = this.box[2] / this.root.getBoundingClientRect().width || 1;
     const ring = (name, inset, thick) => svg("rect", { class: name, x: x + inset, y: y + inset, rx,
@@ -180,6 +202,9 @@ export class Board {
     return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
   }
 }
+
+// What the elements of places tell. One by one they are sooner read than by dataset.
+const data = ["data-place", "data-called", "data-about", "data-line"];
 
 function rectOf(element) {
   const number = (name) => Number(element.getAttribute(name)) || 0;

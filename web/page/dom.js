@@ -34,9 +34,36 @@ export function put(element, ...children) {
   element.replaceChildren(...present(children));
 }
 
-// A button with a listener.
-export function button(text, onclick, properties) {
-  return el("button", { type: "button", onclick, ...properties }, text);
+// Shows children, each with a name of its own in key. One that is there under its name stays, with the text and the
+// listener of the new one, so that the focus stays on it and a press that has begun is not lost.
+export function keep(element, children) {
+  const before = new Map([...element.children].map((child) => [child.key, child]));
+  const shown = present(children).map((child) => {
+    const old = before.get(child.key);
+    if (!old || old.localName !== child.localName) return child;
+    if (old.textContent !== child.textContent) old.replaceChildren(...child.childNodes);
+    old.className = child.className;
+    old.press = child.press;
+    return old;
+  });
+  for (const child of [...element.childNodes]) if (!shown.includes(child)) child.remove();
+  shown.forEach((child, i) => {
+    const there = element.childNodes[i];
+    if (there !== child) element.insertBefore(child, there);
+  });
+}
+
+// An element under a name, for keep.
+export function keyed(key, element) {
+  element.key = key;
+  return element;
+}
+
+// A button with what pressing it does.
+export function button(text, press, properties) {
+  const made = el("button", { type: "button", onclick: (event) => made.press(event), ...properties }, text);
+  made.press = press;
+  return made;
 }
 
 // A dialog over the page, which goes away with Esc, and gives the focus back.

@@ -1,11 +1,13 @@
 // A game in the page: it hears the messages of the server one after the other, lets each be seen, and sends what people
 // do. What is shown where is in the modules that this one puts together.
 
+import { kindOf, optionsOf as actionsOf, pressed, restOf } from "./actions.js";
 import { viewOf, backText, isBot, optionsOf } from "./asks.js";
 import { Board } from "./board.js";
+import { Choices } from "./choices.js";
 import { connect } from "./connection.js";
 import { Tray } from "./dice.js";
-import { button, dialog, el, mark } from "./dom.js";
+import { button, dialog, el, mark, svg } from "./dom.js";
 import { Hand } from "./hand.js";
 import { listen, showHelp } from "./keys.js";
 import { Log } from "./log.js";
@@ -14,6 +16,7 @@ import { menu } from "./menu.js";
 import { calmDown, hurry, moves, run, times, wait } from "./motion.js";
 import { askSeats, Players } from "./players.js";
 import { Pointer } from "./pointer.js";
+import { chooseSaved } from "./saved.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
 import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
@@ -34,6 +37,7 @@ class Game {
     this.back = null; // the turn that is looked at, with its picture
     this.board0 = null; // the revision of the still board that is shown
     this.turns = new Map(); // pictures of turns that were looked at
+    this.looksByName = new Map(); // how pieces look that were seen, by what they are called
     this.plays = this.playsBefore();
     this.build();
     this.line = connect(id, (message) => this.hear(message), (open) => this.connected(open));
@@ -64,8 +68,9 @@ class Game {
     this.frame = el("div", { class: "board-frame" });
     this.board = new Board(this.frame);
     this.pointer = new Pointer(this.board, { press: (place) => this.press(place), take: (place) => this.takeUp(place),
-      drop: (place) => this.drop(place), point: (place) => this.tip.point(this.game, place) });
+      drop: (place) => this.drop(place), point: (place) => this.point(place) });
     this.tip = new Tip(this.board);
+    this.choices = new Choices(this.board);
     this.players = new Players(acts);
     this.log = new Log({ light: (places) => this.board.light(places), open: acts.open });
     this.log.element.prepend(this.players.display);
@@ -74,21 +79,31 @@ class Game {
     this.seats = new Seats(acts.send);
     this.title = el("h1");
     this.turn = el("p", { class: "turn-mark" });
-    this.region = el("section", { class: "board-region", "aria-label": "Board" }, this.frame, this.tip.element);
+    this.region = el("section", { class: "board-region", "aria-label": "Board" }, this.frame, this.tip.element,
+      this.choices.element);
     const home = el("a", { class: "home", href: "/", "aria-label": "All games" }, mark());
     this.menu = menu(this.menuActs(acts));
     this.header = el("header", null, home, this.title, this.turn, this.menu.element);
     this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
       this.log.element, this.hand.element);
     document.body.replaceChildren(this.main, this.voice);
-    document.addEventListener("pointerdown", hurry, true);
+    document.addEventListener("pointerdown", () => this.hurry(), true);
     listen(this.keys(acts));
     new ResizeObserver(() => this.measure()).observe(this.hand.element);
   }
 
+  // A place is pointed at, or none.
+  point(place) {
+    this.board.point(place);
+    this.tip.point(this.game, place);
+  }
+
   // The board's last row stays above the hand, which on a phone lies over the page.
   measure() {
-    document.documentElement.style.setProperty("--hand-height", `${this.hand.element.offsetHeight}px`);
+    const height = `${this.hand.element.offsetHeight}px`;
+    if (height === this.handHeight) return;
+    this.handHeight = height;
+    this.main.style.setProperty("--hand-height", height);
   }
 
   // What people can do.
@@ -96,7 +111,7 @@ class Game {
     return {
       send: (message) => this.send(message),
       answer: (answer) => this.answer(answer),
-      begin: () => { if (this.view?.kind === "begin") this.send({ begin: true }); },
+      begin: () => this.begin(),
       undo: () => { if (this.game.shared?.undo) this.sendNow({ undo: 1 }); },
       redo: () => { if (this.game.shared?.redo) this.sendNow({ redo: 1 }); },
       restart: (how) => this.sendNow({ restart: how }),
@@ -116,6 +131,7 @@ class Game {
       restart: acts.restart,
       seats: () => askSeats(this.game, this.plays, acts),
       record: `${this.base}/record`,
+      openSaved: chooseSaved,
       source: () => acts.open(null),
       wall: () => this.wall(),
       keys: () => this.help(),
@@ -125,7 +141,7 @@ class Game {
 
   keys(acts) {
     return {
-      hurry,
+      hurry: () => this.hurry(),
       arrow: (dx, dy) => this.arrow(dx, dy),
       enter: (place) => this.press(place),
       escape: () => this.escape(),
@@ -150,10 +166,16 @@ class Game {
     this.measure();
   }
 
+  // A press ends what moves now. Where nothing does, what comes of the press is shown with motion.
+  hurry() {
+    if (this.busy) hurry();
+  }
+
   // Sends what takes the game to another place in time; what still moves ends.
   sendNow(message) {
-    hurry();
+    this.hurry();
     this.back = null;
+    this.held = null;
     this.send(message);
   }
 
@@ -186,6 +208,8 @@ class Game {
     calmDown();
     // While a game is told from its beginning there is nothing to be seen yet.
     if (this.live || this.game.errors.length) this.show();
+    this.pressHeld();
+    this.settleDrop();
   }
 
   // Takes one message, and shows it. Returns a promise where that takes time.
@@ -213,7 +237,14 @@ class Game {
         this.live = true;
         return null;
       case "prompt":
+        this.pending = false;
         return this.asked();
+      case "stale":
+        this.pending = false;
+        return null;
+      case "legal":
+        this.askRest(message);
+        return null;
       case "rejected":
         this.refuse();
         return null;
@@ -259,6 +290,7 @@ class Game {
 
   async picture(message) {
     this.pending = false;
+    for (const { name, look } of message.pieces) if (name) this.looksByName.set(name.toLowerCase(), look);
     if (this.back) return;
     await this.drawBoard(message, this.live);
     this.log.show(this.game, true);
@@ -275,6 +307,7 @@ class Game {
       this.pointer.whole();
       moving = false;
     }
+    this.choices.hide();
     await this.board.pieces.show(picture.pieces, this.game.looks, moving);
     this.markBoard();
     if (moving && this.game.ended && moves()) await this.hop();
@@ -297,13 +330,21 @@ class Game {
     this.seats.give(this.game);
     if (this.seats.answers(this.game)) return;
     const { drops, game } = this;
+    if (!drops || game.chosen !== drops.from || game.prompt.form !== "square") return;
     this.drops = null;
-    if (drops && game.chosen === drops.from && game.prompt.form === "square") this.answer(drops.to);
+    this.answer(drops.to);
+  }
+
+  // Asks for the actions that one message had no room for.
+  askRest({ options, from = 1, total = 0 }) {
+    const told = from - 1 + (options?.length ?? 0);
+    if (options?.length && told < total) this.send({ legal: true, from: told + 1 });
   }
 
   refuse() {
     this.pending = false;
-    if (this.sent && placeOf(this.sent)) this.board.shake(placeOf(this.sent), run);
+    const place = this.sentTo ?? placeOf(this.sent);
+    if (place) this.board.shake(place, run);
     if (this.game.picture) this.board.pieces.now(this.game.picture.pieces, this.game.looks);
   }
 
@@ -367,7 +408,7 @@ class Game {
     for (const [place, at] of board.places) {
       const mark = marks.legal.get(place);
       const called = at.called ?? (at.answer ? squareName(game, at.answer) : `Tile ${place.slice(1)}`);
-      const states = { chosen: marks.chosen === place, last: marks.last.includes(place) };
+      const states = { chosen: marks.chosen === place, last: marks.last.includes(place), about: at.about };
       board.name(place, nameOfSquare(called, occupied.get(place) ?? [], mark, states), asked && at.answer);
     }
   }
@@ -376,11 +417,34 @@ class Game {
 
   answer(answer) {
     const { prompt } = this.game;
-    if (!prompt || this.pending) return;
-    this.sent = String(answer);
-    this.pending = true;
-    setTimeout(() => { this.pending = false; }, 1500);
+    if (!prompt) return;
+    if (this.pending) return this.hold({ answer, prompt: prompt.number });
+    Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true });
     this.send({ answer: String(answer), prompt: prompt.number });
+  }
+
+  begin() {
+    if (this.view?.kind !== "begin" || this.pending) return;
+    this.pending = true;
+    this.send({ begin: true });
+  }
+
+  // Holds a press that comes while an answer is on its way or the page still shows what came of it. The newest counts.
+  // The same answer again is a double click.
+  hold(press) {
+    const twice = String(press.answer ?? answerOf(press.place)) === this.sent &&
+      (this.pending || performance.now() - this.sentAt < 500);
+    if (!twice) this.held = press;
+  }
+
+  // Presses what was held, if the question that came now can take it.
+  pressHeld() {
+    const { held, game } = this;
+    if (!held || this.pending || !this.live) return;
+    this.held = null;
+    const { answers, cut } = game.legal ?? {};
+    if (held.place && (!answers || cut || answers.includes(answerOf(held.place)))) this.press(held.place);
+    if (!held.place && held.prompt === game.prompt?.number) this.answer(held.answer);
   }
 
   // A square or tile was pressed.
@@ -389,6 +453,8 @@ class Game {
     this.tip.hide();
     const answer = answerOf(place);
     if (this.back) return;
+    if (answer && (this.busy || this.pending)) return this.hold({ place });
+    if (game.prompt?.form === "action" && this.view?.kind === "prompt") return this.pressAction(place);
     if (!answer || this.view?.kind !== "prompt" || game.prompt?.form !== "square") {
       if (!answer) this.tip.show(game, place);
       if (this.view?.kind === "begin" && answer) this.hand.focus();
@@ -398,22 +464,90 @@ class Game {
     this.answer(this.board.places.get(place)?.answer ?? answer);
   }
 
+  // A square was pressed, or a piece dropped on it, that may be part of an action.
+  pressAction(place) {
+    const { game } = this;
+    const does = pressed(actionsOf(game), game.picked, place);
+    if (!does) return;
+    const { choose } = does;
+    if (choose?.length === 1) return this.act(choose[0], place);
+    if (choose) return this.choose(choose, place);
+    game.picked = does.pick ?? null;
+    this.markBoard();
+  }
+
+  act(option, place) {
+    this.answer(option.text);
+    this.sentTo = place;
+  }
+
+  // Lets a person choose between actions of the same squares, by picture and words.
+  choose(options, place) {
+    const called = this.board.places.get(place)?.called ?? squareName(this.game, answerOf(place));
+    const items = options.map((option) => ({
+      text: restOf(option, options), look: this.lookOf(option), press: () => this.act(option, place),
+    }));
+    this.choices.show(place, `Actions on ${called}`, items, () => this.putBack());
+  }
+
+  // The picture of the kind of piece that an action puts on the board, as one of the player's own looks.
+  lookOf(option) {
+    const kind = kindOf(option)?.toLowerCase();
+    if (!kind) return null;
+    const moves = this.board.pieces.on(option.start)[0]?.name.toLowerCase().split(" ") ?? [];
+    const names = [...this.looksByName.keys()].filter((name) => name.split(" ").includes(kind));
+    const own = names.find((name) => name.split(" ").some((word) => moves.includes(word))) ?? names[0];
+    if (!own) return null;
+    return svg("svg", { class: "look", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
+      this.board.look(this.looksByName.get(own), this.game.looks));
+  }
+
+  // A piece that was dragged stands where it stood.
+  putBack() {
+    if (this.game.picture && !this.back) this.board.pieces.now(this.game.picture.pieces, this.game.looks);
+  }
+
   // A piece is taken up: its square is the first answer, so that its targets are marked while it is dragged.
   takeUp(place) {
     const answer = answerOf(place);
-    if (answer && answer !== this.game.chosen) this.answer(answer);
     this.taken = answer;
+    if (this.game.prompt?.form === "action") {
+      if (this.game.picked !== place) this.pressAction(place);
+      return;
+    }
+    if (!answer || answer === this.game.chosen) return;
+    if (this.busy || this.pending) this.hold({ place });
+    else this.answer(answer);
   }
 
   drop(place) {
     const answer = answerOf(place);
     const { game } = this;
     if (!answer) return;
+    if (game.prompt?.form === "action") return this.dropAction(place);
     if (game.chosen === this.taken && game.prompt?.form === "square") this.answer(answer);
     else this.drops = { from: this.taken, to: answer };
   }
 
+  dropAction(place) {
+    const does = pressed(actionsOf(this.game), this.game.picked, place);
+    if (does?.choose && this.game.picked) this.pressAction(place);
+    else this.putBack();
+  }
+
+  // A piece that was dropped goes back where nothing came of it.
+  settleDrop() {
+    if (!this.drops || this.pending || this.held || !this.live) return;
+    this.drops = null;
+    this.putBack();
+  }
+
   letGo() {
+    this.held = null;
+    if (this.game.picked) {
+      this.game.picked = null;
+      return this.markBoard();
+    }
     if (this.game.chosen && this.game.shared?.undo) this.send({ undo: 1 });
   }
 
@@ -427,7 +561,8 @@ class Game {
 
   help() {
     const { game } = this;
-    const answers = this.view?.kind === "prompt" && game.legal?.answers ? this.answersToPress() : [];
+    const listed = game.legal?.answers ?? game.legal?.options;
+    const answers = this.view?.kind === "prompt" && listed ? this.answersToPress() : [];
     const box = showHelp(answers);
     for (const one of answers) one.addEventListener("click", () => box.close());
   }
@@ -453,7 +588,7 @@ class Game {
 
   // Shows the board at the end of a turn: at once, and the hand when the time line is let go.
   async look(turn, drags = false) {
-    hurry();
+    this.hurry();
     if (turn >= this.timeline.last && !drags) return this.now();
     this.back = { turn };
     this.timeline.show(this.game, turn);
@@ -519,6 +654,7 @@ class Game {
   // The connection.
 
   connected(open) {
+    if (!open && this.strip) return; // it is still lost
     this.strip?.remove();
     this.strip = null;
     clearTimeout(this.gone);

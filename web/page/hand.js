@@ -1,7 +1,8 @@
 // The hand: who is asked, what led here, the question, and the answers to press.
 
+import { optionsOf as actionsOf } from "./actions.js";
 import { optionsOf, spoken } from "./asks.js";
-import { button, el, icon, put } from "./dom.js";
+import { button, el, icon, keep, keyed, put } from "./dom.js";
 import { seatClass, seatPiece } from "./seatpiece.js";
 import { letterOf, seatOf } from "./state.js";
 import { upperFirst } from "./words.js";
@@ -34,7 +35,9 @@ export class Hand {
     this.redo.disabled = !redo;
     this.refusal.textContent = view.refusal ?? "";
     const now = keyOf(game, view);
-    if (now === this.shown) return;
+    const waits = view.kind === "wait" && !view.question && this.holds;
+    this.rest(waits);
+    if (waits || now === this.shown) return;
     const focused = this.answers.contains(document.activeElement);
     this.shown = now;
     this.element.className = `hand panel ${seatClass(view.seat)}`;
@@ -43,9 +46,19 @@ export class Hand {
     this.said.textContent = (view.said ?? []).join("\n");
     this.question.textContent = view.question ?? "";
     this.tray.whose.hidden = false;
-    put(this.answers, this.answersOf(game, view));
-    if (focused) this.focus();
+    this.holds = view.kind === "begin" || view.kind === "prompt";
+    keep(this.answers, this.answersOf(game, view));
+    if (focused && !this.answers.contains(document.activeElement)) this.focus();
     this.say(spoken(view));
+  }
+
+  // While what was answered is shown, the answers stay where they are, and cannot be pressed.
+  rest(waits) {
+    this.element.classList.toggle("waits", waits);
+    for (const one of this.answers.querySelectorAll("button")) {
+      if (waits) one.setAttribute("aria-disabled", "true");
+      else one.removeAttribute("aria-disabled");
+    }
   }
 
   // Puts the focus where the answer is given.
@@ -58,7 +71,18 @@ export class Hand {
     return [seatPiece(view.seat, letterOf(game, view.seat), 48)];
   }
 
+  // The answers, each under a name: those of the next view that have the same name stay.
   answersOf(game, view) {
+    if (view.kind === "prompt" && view.form !== "buttons") {
+      const { prompt, form } = view;
+      const key = JSON.stringify([form, prompt.number, game.legal ?? prompt]);
+      return this.forms[form].call(this, game, view).map((part, i) => keyed(`${key} ${i}`, part));
+    }
+    const buttons = this.buttonsOf(game, view).filter(Boolean);
+    return buttons.map((one) => keyed(`${view.kind} ${view.kind === "begin" ? "" : one.textContent}`, one));
+  }
+
+  buttonsOf(game, view) {
     const { acts } = this;
     switch (view.kind) {
       case "prompt":
@@ -86,6 +110,11 @@ export class Hand {
 
   forms = {
     square() { return []; },
+
+    action(game) {
+      const nowhere = (actionsOf(game) ?? []).filter(({ start }) => !start);
+      return nowhere.map(({ text }) => button(upperFirst(text), () => this.acts.answer(text)));
+    },
 
     buttons(game, view) {
       return optionsOf(game, view.prompt).map((option) => button(String(option), () => this.acts.answer(option)));

@@ -9,6 +9,9 @@ export function listen(acts) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     acts.hurry();
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && !writes(event.target)) {
+      return event.preventDefault(); // a key that is held down answers once
+    }
     const act = actOf(event, acts);
     if (!act) return;
     event.preventDefault();
@@ -16,11 +19,13 @@ export function listen(acts) {
   });
 }
 
+// Whether keys belong to what has the focus.
+const writes = (target) => target.matches("input, select, textarea, [role=slider]");
+
 function actOf(event, acts) {
   const { target, key } = event;
-  const writes = target.matches("input, select, textarea, [role=slider]");
   if (key === "Escape") return acts.escape;
-  if (writes) return null;
+  if (writes(target)) return null;
   const place = target.closest?.("[data-place]")?.dataset.place;
   if (arrows[key] && !target.matches(".blocks")) return () => acts.arrow(...arrows[key]);
   if (place && (key === "Enter" || key === " ")) return () => acts.enter(place);

@@ -5,6 +5,16 @@ import { chain, Lines } from "./lines.js";
 import { seatClass } from "./seatpiece.js";
 import { placeText, sentence } from "./words.js";
 
+// So many blocks are drawn at once.
+const atOnce = 100;
+
+// Calls something when the browser has nothing else to do, with what says whether there is still time.
+function whenIdle(run) {
+  if (window.requestIdleCallback) requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 3));
+  else setTimeout(() => run(() => false), 20);
+  return true;
+}
+
 export class Log {
   // acts: light(places), open(at).
   constructor(acts) {
@@ -14,6 +24,7 @@ export class Log {
     this.element = el("section", { class: "log panel", "aria-label": "Log" }, this.blocks);
     this.blocks.addEventListener("pointerover", (event) => this.point(event.target));
     this.blocks.addEventListener("pointerleave", () => acts.light([]));
+    this.places = new WeakMap(); // what each line is about
     this.sticks = true;
     this.blocks.addEventListener("scroll", () => { this.sticks = this.atEnd(); });
     this.sizes = new ResizeObserver(() => this.toEnd()); // blocks grow when they come into view
@@ -23,19 +34,61 @@ export class Log {
 
   clear() {
     this.lines = new Lines();
-    this.block = null;
     this.told = 0;
-    this.places = new WeakMap();
+    this.taken = []; // the events of which it tells
+    this.kept = -1; // turns up to this one have their blocks already
+    this.turn = undefined; // of the last block
+    this.list = []; // the blocks: { turn, seat, name, lines, element }, which is null until it is drawn
+    this.first = 0; // from this block on they are drawn
     this.blocks.replaceChildren();
   }
 
-  // Takes the events that are new. Where some were taken back, it begins anew.
+  // Forgets the turn of the first event that is another one now, and all later turns. Blocks before it stay.
+  cut(game) {
+    const { turn } = this.taken.find((event, i) => event !== game.events[i]);
+    const kept = this.list.filter((block) => block.turn < turn);
+    const { first } = this;
+    this.clear();
+    this.blocks.append(...kept.map(({ element }) => element).filter(Boolean));
+    this.list = kept;
+    this.first = Math.min(first, kept.length);
+    this.kept = turn - 1;
+  }
+
+  // Takes the events that are new.
   show(game, ends) {
-    if (game.events.length < this.told || this.last && game.events[this.told - 1] !== this.last) this.clear();
+    if (this.told > 0 && game.events[this.told - 1] !== this.taken.at(-1)) this.cut(game);
     for (; this.told < game.events.length; this.told++) this.take(game, game.events[this.told]);
     if (ends) this.add(game, this.lines.flush(game));
-    this.last = game.events[this.told - 1] ?? null;
+    this.draw(game);
     this.toEnd();
+  }
+
+  // Draws the blocks that are new. Of many only the last are drawn at once, and the others when there is time.
+  draw(game) {
+    if (!this.blocks.firstChild) this.first = Math.max(0, this.list.length - atOnce);
+    for (const block of this.list.slice(this.first)) {
+      if (block.element) continue;
+      this.blocks.append(this.drawn(game, block));
+      this.sizes.observe(block.element);
+    }
+    if (this.first > 0 && !this.waits) this.waits = whenIdle((has) => this.fill(game, has));
+  }
+
+  // Draws earlier blocks for as long as there is time, without moving what is seen.
+  fill(game, hasTime) {
+    this.waits = false;
+    if (!this.first) return;
+    const below = this.blocks.scrollHeight - this.blocks.scrollTop;
+    const earlier = [];
+    do {
+      this.first -= 1;
+      earlier.unshift(this.drawn(game, this.list[this.first]));
+    } while (this.first > 0 && hasTime());
+    this.blocks.prepend(...earlier);
+    if (this.sticks) this.toEnd();
+    else this.blocks.scrollTop = this.blocks.scrollHeight - below;
+    this.waits = this.first > 0 && whenIdle((has) => this.fill(game, has));
   }
 
   // Shows the end, unless somebody has scrolled away from it.
@@ -49,23 +102,34 @@ export class Log {
   }
 
   take(game, event) {
+    this.taken.push(event);
     this.add(game, this.lines.push(game, event));
     if (event.type === "turn") this.open(event.turn, event.seat, event.name);
   }
 
   open(turn, seat, name) {
-    const heading = el("h3", null, turn ? `Turn ${turn}, ${name}` : "Before the first turn");
-    this.list = el("ul");
-    this.block = el("article", { class: `block ${seatClass(seat)}` }, heading, this.list);
-    this.blocks.append(this.block);
-    this.sizes.observe(this.block);
+    this.turn = turn;
+    if (turn <= this.kept) return;
+    this.list.push({ turn, seat, name, lines: [], element: null });
   }
 
   add(game, lines) {
     for (const line of lines) {
-      if (!this.block) this.open(0, null, "");
-      this.list.append(this.row(game, line));
+      if (this.turn === undefined) this.open(0, null, "");
+      if (this.turn <= this.kept) continue;
+      const block = this.list.at(-1);
+      block.lines.push(line);
+      block.element?.lastChild.append(this.row(game, line));
     }
+  }
+
+  // Draws a block.
+  drawn(game, block) {
+    const { turn, seat, name, lines } = block;
+    const heading = el("h3", null, turn ? `Turn ${turn}, ${name}` : "Before the first turn");
+    block.element = el("article", { class: `block ${seatClass(seat)}`, "data-turn": turn }, heading,
+      el("ul", null, lines.map((line) => this.row(game, line))));
+    return block.element;
   }
 
   row(game, { text, event, mild, denied, places }) {

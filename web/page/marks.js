@@ -1,5 +1,6 @@
 // Which squares of the board are marked, and how. It touches no page.
 
+import { optionsOf, placesOf } from "./actions.js";
 import { lastMove, placeOf } from "./state.js";
 
 // So many empty squares that may be chosen, and most of the board at that, tell nobody anything: then none is marked.
@@ -9,6 +10,8 @@ const many = 24;
 // "dot" (empty), "ring" (something is there that is moved to) or "thin" (something is there that can be chosen).
 export function marksOf(game, occupied, asked) {
   const marks = { chosen: null, last: lastMove(game), legal: new Map() };
+  const actions = asked ? optionsOf(game) : null;
+  if (actions) return { ...marks, ...actionMarks(actions, game.picked, occupied) };
   if (game.chosen && occupied.has(placeOf(game.chosen))) marks.chosen = placeOf(game.chosen);
   const legal = asked && game.prompt?.form === "square" ? game.legal : null;
   if (!legal?.answers) return marks;
@@ -23,6 +26,16 @@ export function marksOf(game, occupied, asked) {
   return marks;
 }
 
+// The marks of a question for an action: its squares, and where the actions of the picked one lead.
+function actionMarks(actions, picked, occupied) {
+  const { starts, targets } = placesOf(actions, picked);
+  const legal = new Map();
+  for (const place of starts) legal.set(place, occupied.has(place) ? "thin" : "dot");
+  for (const place of targets) legal.set(place, occupied.has(place) ? "ring" : "dot");
+  const drops = [...starts].filter((place) => !occupied.has(place)).length;
+  return { chosen: picked, legal, quiet: { dot: !picked && drops > many, thin: false, ring: false } };
+}
+
 function markOf(occupied, chosen, before) {
   if (!occupied) return "dot";
   return chosen && !before ? "ring" : "thin";
@@ -31,6 +44,7 @@ function markOf(occupied, chosen, before) {
 // What a square is called for a screen reader: "6,4, white pawn, can move".
 export function nameOfSquare(called, pieces, mark, states) {
   const words = [called, pieces.length ? pieces.join(" and ") : "empty"];
+  if (states.about) words.push(states.about);
   if (states.chosen) words.push("chosen");
   if (mark === "thin") words.push(states.chosen ? "" : "can be chosen");
   if (mark === "dot" || mark === "ring") words.push("can be answered");

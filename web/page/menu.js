@@ -4,7 +4,7 @@ import { button, el, icon } from "./dom.js";
 import { choose, chosen, showTheme } from "./settings.js";
 
 // The menu as an element, and its link to the record of the game.
-// acts: restart, seats, record, opens, openSaved, source, wall, keys, home.
+// acts: restart, seats, record, openSaved, source, wall, keys, home.
 export function menu(acts) {
   const open = el("button", { type: "button", class: "plain menu-button", "aria-expanded": "false",
     "aria-controls": "menu", onclick: () => show(list.hidden) }, icon("menu"), el("span", { class: "unseen" }, "Menu"));
@@ -17,7 +17,7 @@ export function menu(acts) {
     entry("Play again", () => acts.restart("new")),
     entry("Seats", acts.seats),
     save,
-    acts.opens && entry("Open a saved game", acts.openSaved),
+    entry("Open a saved game", acts.openSaved),
     entry("Source", acts.source),
     el("hr"),
     radios("Speed", "speed", "normal", { slow: "Slow", normal: "Normal", fast: "Fast", off: "Off" }),

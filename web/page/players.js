@@ -1,7 +1,7 @@
 // The players: who they are, what counts for each, and whose turn it is.
 
 import { isBot } from "./asks.js";
-import { button, dialog, el, put } from "./dom.js";
+import { button, dialog, el, keep, keyed, put } from "./dom.js";
 import { whoPlays } from "./hand.js";
 import { seatPiece } from "./seatpiece.js";
 import { letterOf, seatsOf, turnOf } from "./state.js";
@@ -13,6 +13,7 @@ export class Players {
     this.list = el("ul");
     this.display = el("p", { class: "display panel", hidden: true });
     this.element = el("section", { class: "players panel", "aria-label": "Players" }, this.list);
+    this.items = new Map(); // the row of each seat
     this.shown = "";
   }
 
@@ -25,19 +26,28 @@ export class Players {
     if (key === this.shown) return;
     this.shown = key;
     this.element.hidden = !seats.length;
-    put(this.list, seats.map((seat) => this.row(game, seat, seat.seat === turn, plays)));
+    keep(this.list, seats.map((seat) => this.row(game, seat, seat.seat === turn, plays)));
     this.list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }
 
+  // Fills the row of a seat, which stays the same element.
   row(game, seat, current, plays) {
     const figures = Object.entries(seat.said ?? {}).map(([key, value]) => `${key} ${value}`).join(", ");
     const bot = isBot(seat) ? "bot" : "";
     const away = !bot && plays !== null && !plays.includes(seat.seat) ? "another page" : "";
     const told = [figures, bot, away].filter(Boolean).join(" · ");
-    const row = el("button", { type: "button", class: "player", onclick: () => this.ask(game, seat, plays) },
-      el("span", { "aria-hidden": "true" }, current ? "▸" : ""), seatPiece(seat.seat, letterOf(game, seat.seat), 28),
-      el("span", { class: "name" }, seat.name), el("span", { class: "figures" }, told));
-    return el("li", { "aria-current": current ? "true" : null }, row);
+    if (!this.items.has(seat.seat)) {
+      this.items.set(seat.seat, keyed(seat.seat, el("li", null, button("", null, { class: "player" }))));
+    }
+    const item = this.items.get(seat.seat);
+    const row = item.firstChild;
+    row.press = () => this.ask(game, seat, plays);
+    put(row, el("span", { "aria-hidden": "true" }, current ? "▸" : ""),
+      seatPiece(seat.seat, letterOf(game, seat.seat), 28), el("span", { class: "name" }, seat.name),
+      el("span", { class: "figures" }, told));
+    if (current) item.setAttribute("aria-current", "true");
+    else item.removeAttribute("aria-current");
+    return item;
   }
 
   // Asks who plays a seat.

@@ -11,7 +11,7 @@ export function picture(text) {
   const root = parsed.documentElement;
   if (root.localName !== "svg" || parsed.querySelector("parsererror")) return null;
   clean(root);
-  return document.importNode(root, true);
+  return document.adoptNode(root);
 }
 
 // The elements of a fragment of SVG.
@@ -21,19 +21,24 @@ export function fragment(text) {
   return root ? [...root.childNodes] : [];
 }
 
+// Attributes that can do no harm, whatever they say.
+const plain = /^(class|x|y|width|height|rx|d|data-[a-z]+)$/;
+
 function clean(element) {
-  for (const child of [...element.children]) {
+  for (let child = element.firstElementChild, next; child; child = next) {
+    next = child.nextElementSibling;
     if (kept.has(child.localName)) clean(child);
     else child.remove();
   }
-  for (const { name, value } of [...element.attributes]) {
-    if (!safe(element.localName, name.toLowerCase(), value.trim())) element.removeAttribute(name);
+  for (const name of element.getAttributeNames()) { // which makes no objects, as attributes does
+    if (!plain.test(name) && !safe(element, name.toLowerCase(), name)) element.removeAttribute(name);
   }
 }
 
-function safe(element, name, value) {
+function safe(element, name, written) {
   if (name.startsWith("on") || name === "style") return false;
   if (name !== "href" && !name.endsWith(":href")) return true;
+  const value = element.getAttribute(written).trim();
   if (value.startsWith("#")) return true;
-  return element === "image" && (/^\/(?!\/)/.test(value) || /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(value));
+  return element.localName === "image" && (/^\/(?!\/)/.test(value) || /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(value));
 }

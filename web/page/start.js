@@ -1,6 +1,8 @@
 // The start page: unfinished games, games to play, and a form to make one's own.
 
 import { button, dialog, el, mark, put } from "./dom.js";
+import { post } from "./post.js";
+import { savedSection } from "./saved.js";
 import { count, placeText } from "./words.js";
 
 export async function openStart() {
@@ -15,7 +17,7 @@ export async function openStart() {
     return;
   }
   const found = await reply.json();
-  put(body, unfinished(found.unfinished ?? []), toPlay(found), found.loopback && make(found));
+  put(body, unfinished(found.unfinished ?? []), toPlay(found), savedSection(), found.loopback && make(found));
 }
 
 function unfinished(games) {
@@ -37,7 +39,8 @@ function toPlay(found) {
   const cards = games.map((game) => card({
     title: game.title || game.path,
     about: game.about,
-    tells: [playersText(game.players), game.language, game.errors && count(game.errors, "error")],
+    tells: [playersText(game.players), game.language],
+    faults: game.errors > 0 && folded(game),
     view: game.errors ? null : `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
     press: "Play",
     play: (pressed) => play({ game: game.path }, pressed),
@@ -64,12 +67,23 @@ function section(title, cards) {
   return el("section", null, el("h2", null, title), el("div", { class: "cards" }, cards));
 }
 
-function card({ title, about, tells, view, press, play: plays }) {
+// The errors of a game, folded up: each with its file and line.
+function folded({ errors, faults = [] }) {
+  const rows = faults.map(({ file, line, message, help }) => el("li", null,
+    el("p", { class: "small soft" }, placeText({ file, line })), el("p", { class: "small" }, message),
+    help && el("p", { class: "small soft" }, help)));
+  const more = errors - faults.length;
+  if (more > 0) rows.push(el("li", { class: "small soft" }, `and ${count(more, "more", "more")}`));
+  return el("details", { class: "folded" }, el("summary", { class: "error" }, count(errors, "error")),
+    el("ul", null, rows));
+}
+
+function card({ title, about, tells, faults, view, press, play: plays }) {
   const board = view && el("img", { src: view, alt: "", loading: "lazy" });
   const shown = board ?? el("p", { class: "soft" }, "Not a game yet");
   return el("article", { class: "card panel" }, el("div", { class: "view" }, shown),
     el("div", { class: "tells" }, el("h3", null, title), about && el("p", { class: "small" }, about),
-      el("p", { class: "small soft" }, tells.filter(Boolean).join(" · "))),
+      el("p", { class: "small soft" }, tells.filter(Boolean).join(" · ")), faults),
     el("div", { class: "foot" },
       button(press, (event) => plays(event.currentTarget), { "aria-label": `${press}: ${title}` })));
 }
@@ -93,27 +107,6 @@ function faults(errors) {
   return el("ul", { class: "faults" }, found.map((error) => el("li", null,
     el("p", { class: "small soft" }, where(error)), el("p", null, error.message),
     error.help && el("p", { class: "soft" }, error.help))));
-}
-
-// Posts JSON, and gives the reply, or an error as a sentence.
-export async function post(address, what) {
-  try {
-    const reply = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(what) });
-    const said = await reply.text();
-    if (!reply.ok) return errorIn(said);
-    return JSON.parse(said);
-  } catch {
-    return { error: "roll does not answer. Is it still running?" };
-  }
-}
-
-function errorIn(said) {
-  try {
-    return { error: said, ...JSON.parse(said) };
-  } catch {
-    return { error: said.trim() || "That did not work." };
-  }
 }
 
 // The form for a game of one's own.

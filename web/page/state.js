@@ -1,6 +1,7 @@
 // What the page knows of a game: a reducer over the messages of the server. It touches no page, so it can be tested
 // alone. All that events tell is derived from the list of events, so taking some back is deriving it again.
 
+import { joined } from "./actions.js";
 import { initials } from "./letters.js";
 
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
@@ -20,7 +21,7 @@ function underived() {
 
 // What is forgotten when the game goes on.
 function unasked() {
-  return { prompt: null, begin: null, legal: null, rejected: "", stale: "", seatsAsked: null };
+  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "", seatsAsked: null };
 }
 
 // Takes one message into the game, and says whether it was an event.
@@ -56,8 +57,10 @@ const actions = {
     const legal = again ? game.legal : null;
     Object.assign(game, unasked(), { prompt: message, rejected, legal });
   },
-  legal(game, message) { if (game.prompt?.number === message.prompt) game.legal = message; },
-  rejected(game, message) { game.rejected = message.text; },
+  legal(game, message) {
+    if (game.prompt?.number === message.prompt) game.legal = joined(game.legal, message);
+  },
+  rejected(game, message) { Object.assign(game, { rejected: message.text, refused: message.prompt }); },
   stale(game, message) { game.stale = message.text; },
   seats(game, message) { game.seatsAsked = message; },
   error(game, message) {
@@ -105,7 +108,8 @@ const derive = {
     game.chosen = words && event.seat === game.seat ? event.answer : null;
     game.reach = game.chosen ? reach : null;
     if (event.called) game.called[event.answer] = event.called;
-    Object.assign(game, { prompt: null, begin: null, legal: null, rejected: "", stale: "", seatsAsked: null });
+    const rejected = game.refused === event.prompt ? game.rejected : ""; // it was taken, but changed nothing
+    Object.assign(game, unasked(), { rejected });
   },
   denied(game) { game.chosen = null; },
   ended(game, event) { Object.assign(game, unasked(), { ended: event }); },

@@ -29,7 +29,8 @@ export class Timeline {
       return Math.round(Math.min(1, Math.max(0, part)) * this.last);
     };
     this.line.addEventListener("pointerdown", (event) => {
-      if (event.target.closest(".branch") || !this.last) return;
+      this.branchAt = event.target.closest(".branch")?.dataset.line;
+      if (this.branchAt || !this.last) return;
       this.line.setPointerCapture(event.pointerId);
       this.drags = true;
       this.acts.look(turnAt(event));
@@ -38,6 +39,9 @@ export class Timeline {
       if (this.drags && turnAt(event) !== this.at) this.acts.look(turnAt(event));
     });
     const release = (event) => {
+      const branch = this.branchAt;
+      this.branchAt = undefined;
+      if (branch && event.target.closest(".branch")?.dataset.line === branch) return this.acts.line(Number(branch));
       if (!this.drags) return;
       this.drags = false;
       this.acts.stay(event.type === "pointerup" ? turnAt(event) : this.at);
@@ -95,12 +99,13 @@ export class Timeline {
 
   // A line that was left, as a thin line above the turns; pressing it goes there.
   branch({ line, from, length }) {
-    const x = this.x(Math.min(from, this.last));
-    const end = this.x(Math.min(from + Math.max(1, length), this.last + 1));
-    const path = svg("path", { class: "branch", d: `M${x} 14L${x + 5} 6H${Math.max(end, x + 14)}` },
-      svg("title", null, `Another line, from turn ${from}`));
-    path.addEventListener("click", () => this.acts.line(line));
-    return path;
+    const most = this.width - 2;
+    const x = Math.min(this.x(Math.min(from, this.last)), most - 14);
+    const end = Math.min(this.x(from + Math.max(1, length)), most);
+    const d = `M${x} 14L${x + 5} 6H${Math.max(end, x + 14)}`;
+    const title = svg("title", null, `Another line, from turn ${from}`);
+    return svg("g", { class: "branch", "data-line": line }, title, svg("path", { class: "reach", d }),
+      svg("path", { d }));
   }
 
   point() {

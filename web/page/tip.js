@@ -33,7 +33,7 @@ export class Tip {
       left: `${Math.max(0, Math.min(x, room.width - width))}px`,
       top: `${above < 0 ? box.bottom - room.top + 8 : above}px`,
     });
-    this.light(place);
+    this.board.point(place);
     return true;
   }
 
@@ -42,17 +42,8 @@ export class Tip {
     clearTimeout(this.timer);
     const shown = !this.element.hidden;
     this.element.hidden = true;
-    this.light(null);
+    this.board.point(null);
     return shown;
-  }
-
-  // Shows the jumps of the tile alone, where the board has too many to show all.
-  light(place) {
-    for (const jump of this.board.root?.querySelectorAll(".jump.pointed") ?? []) jump.classList.remove("pointed");
-    const tile = place?.match(/^t(\d+)$/)?.[1];
-    if (!tile) return;
-    const jumps = this.board.root.querySelectorAll(`.jump[data-from="${tile}"], .jump[data-to="${tile}"]`);
-    for (const jump of jumps) jump.classList.add("pointed");
   }
 }
 

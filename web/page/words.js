@@ -95,6 +95,7 @@ const questions = {
   list: () => "Choose one",
   name: (game, prompt) => `What is the name of player ${(prompt.seat ?? 0) + 1}?`,
   square: () => "Choose a square",
+  action: (game, prompt) => upperFirst(prompt.text.trim().replace(/:$/, "")) || "Choose what to do",
   line: (game, prompt) => wants[prompt.want] ?? "Write a line",
 };
 

@@ -1,0 +1,142 @@
+package junta
+
+import (
+	"github.com/roll-lang/roll/interp"
+	"github.com/roll-lang/roll/source"
+	"github.com/roll-lang/roll/walk"
+)
+
+// A code is a compiled expression. It is given the frame of the running function.
+type code func(e *evaluator, f []value) value
+
+// A test is a compiled condition.
+type test func(e *evaluator, f []value) bool
+
+// An evaluator evaluates the expressions of one game. What it holds beside the position is of the evaluation that
+// runs, or can be found again.
+type evaluator struct {
+	*program
+	*position
+	machine *interp.Machine // nil while a program is loaded
+	walker  *walk.Walker
+
+	memory
+	stack   []value
+	top     int
+	spare   []value      // to go on with
+	outer   *source.File // where the code stands that runs in no function
+	running []*callee    // the functions that run, the outermost first
+	nesting int
+
+	view    int32 // the player in view, or -1
+	this    int32 // the piece in question, or the kind; -1 elsewhere
+	drop    bool  // this is a kind
+	seeking bool  // possible actions are sought, so that nobody may ask for them
+	judging bool  // whether one is legal is sought
+	ahead   int   // how many actions are done only to look at what comes of them
+
+	memo      []value   // of functions whose value is always the same, by their numbers
+	cached    [][]value // the patterns made of each one that is written
+	history   past
+	levels    [keptLevels][]*options // of each player, in the last positions
+	questions []*question            // that are asked, the outermost first; asking is how many
+	asking    int
+	logged    []int32  // the log of the machine, as far as its deeds are done here
+	ends      []int    // where each of them ends in it
+	one       [1]step  // of an action that is a step alone
+	stamps    []uint64 // which squares a list has named
+	stamp     uint64
+	nowhere   *walk.Set
+	patternAt source.Span // where the pattern that is matched is asked for
+	spent     int         // steps while a program is loaded
+}
+
+// The limits of an evaluation. Each function that runs counts as many levels as its expressions nest.
+const (
+	mostCalls    = 10_000
+	mostNesting  = 400_000
+	mostElements = 1_000_000
+	mostBytes    = 1_000_000
+	mostPieces   = 10_000_000
+	mostActions  = 100_000
+)
+
+// A callee is a function that can be called: one of the program, one without a name, or one of the library.
+type callee struct {
+	name     string
+	file     *source.File // where it is written; nil for one of the library
+	params   int
+	size     int // of its frame: parameters first
+	nest     int // how deep its expressions nest
+	body     code
+	captures []int // the slots of its frame that hold what it has captured
+	row      *row
+	constant int // its number among those whose value is always the same, from 1
+}
+
+// firstStack is how many slots the stack has at first.
+const firstStack = 2048
+
+// reserve takes slots of the stack. Where it is full, it goes on elsewhere until who reserved them is done; the
+// memory is kept for the next time.
+func (e *evaluator) reserve(size int) []value {
+	if e.top+size > len(e.stack) {
+		e.grow(size)
+	}
+	f := e.stack[e.top : e.top+size : e.top+size]
+	e.top += size
+	return f
+}
+
+func (e *evaluator) grow(size int) {
+	if wanted := max(2*len(e.stack), size, firstStack); len(e.spare) < wanted {
+		e.spare = make([]value, wanted)
+	}
+	e.stack, e.top, e.spare = e.spare, 0, nil
+}
+
+// enter counts a call that begins.
+func (e *evaluator) enter(c *callee, at source.Span) {
+	if len(e.running) >= mostCalls || e.nesting+c.nest > mostNesting {
+		e.fault(tooManyCalls, at, mostCalls)
+	}
+	e.running = append(e.running, c)
+	e.nesting += c.nest
+	e.tick(at)
+}
+
+// leave counts a call that has ended.
+func (e *evaluator) leave(c *callee) {
+	e.running = e.running[:len(e.running)-1]
+	e.nesting -= c.nest
+}
+
+// call calls a function with arguments.
+func (e *evaluator) call(fn value, at source.Span, args ...value) value {
+	c := fn.of.code
+	if c.row != nil {
+		return c.row.called(e, &site{at: at, name: c.name}, args)
+	}
+	if len(args) != c.params {
+		e.fault(wrongCount, at, c.shown(), count(c.params, "argument"), len(args))
+	}
+	stack, top := e.stack, e.top
+	f := e.reserve(c.size)
+	copy(f, args)
+	for i, slot := range c.captures {
+		f[slot] = fn.of.items[i]
+	}
+	e.enter(c, at)
+	v := c.body(e, f)
+	e.leave(c)
+	e.stack, e.top = stack, top
+	return v
+}
+
+// shown is what sentences call a function.
+func (c *callee) shown() string {
+	if c.name == "" {
+		return "this function"
+	}
+	return "`" + c.name + "`"
+}

@@ -1,0 +1,52 @@
+package junta
+
+import "github.com/roll-lang/roll/source"
+
+// This file is what an evaluation bails out with.
+
+// A fault is a runtime error while a program is loaded. In a game it is one of the machine's.
+type fault struct {
+	code source.Code
+	at   source.Span
+	args []any
+}
+
+// fault bails out with a runtime error.
+func (e *evaluator) fault(code source.Code, at source.Span, args ...any) {
+	if e.machine != nil {
+		e.machine.FaultIn(e.where(), code, at, args...)
+	}
+	panic(fault{code, at, args})
+}
+
+// where returns the file of the code that runs.
+func (e *evaluator) where() *source.File {
+	for i := len(e.running) - 1; i >= 0; i-- {
+		if file := e.running[i].file; file != nil {
+			return file
+		}
+	}
+	return e.outer
+}
+
+// mostLoading is how many steps the constants of a program may take.
+const mostLoading = 4_000_000
+
+// tick counts a step of the game.
+func (e *evaluator) tick(at source.Span) {
+	if e.machine != nil {
+		e.machine.TickAt(at)
+		return
+	}
+	if e.spent++; e.spent > mostLoading {
+		e.fault(loadsForever, at)
+	}
+}
+
+// spend counts the work of a walker.
+func (e *evaluator) spend(steps int64) error {
+	if e.machine != nil {
+		e.machine.Work(steps, e.patternAt)
+	}
+	return nil
+}

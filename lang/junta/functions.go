@@ -1,0 +1,312 @@
+package junta
+
+import (
+	"strings"
+
+	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/check"
+	"github.com/roll-lang/roll/source"
+)
+
+// This file compiles functions and calls of them.
+
+// A function is a function of the program.
+type function struct {
+	*define
+	callee  *callee
+	value   value // a reference to it
+	formula formula
+	state   compiled
+	used    bool
+	unsure  bool // it calls a function that calls it
+}
+
+// compiled says how far a function is compiled. While one is being compiled it is not known what it gives.
+type compiled uint8
+
+const (
+	notYet compiled = iota
+	compiling
+	done
+)
+
+// function compiles a function of the program, unless that has been done or is being done.
+func (c *compiler) function(fn *function) {
+	if fn.state != notYet {
+		return
+	}
+	fn.state = compiling
+	outer := c.frame
+	c.frame = &layout{}
+	for i, name := range fn.params {
+		c.twice(fn.params[:i], name)
+		c.declare(name, anything)
+	}
+	guesses := c.guesses
+	fn.formula = c.compile(fn.body)
+	fn.unsure = c.guesses > guesses
+	c.forget(0)
+	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
+	if len(fn.params) == 0 && fn.formula.needs == 0 && !fn.unsure {
+		c.constants++
+		fn.callee.constant = c.constants
+	}
+	c.frame, fn.state = outer, done
+}
+
+// gives returns what is known of the value of a function: its kinds, and what it asks for.
+func (c *compiler) gives(fn *function) (kindSet, needs) {
+	c.function(fn)
+	if fn.state == compiling {
+		c.guesses++
+		return anything, 0 // what else it asks for is found all the same
+	}
+	return fn.formula.kinds, fn.formula.needs
+}
+
+// reference compiles the name of a function as a value.
+func (c *compiler) reference(x *ast.Name) formula {
+	if fn := c.functions[x.Name]; fn != nil {
+		fn.used = true
+		f := constantly(fn.value)
+		_, f.needs = c.gives(fn)
+		return f
+	}
+	if row := c.library[x.Name]; row != nil {
+		f := constantly(row.value)
+		f.needs, c.remembers = row.needs(), c.remembers || row.past
+		return f
+	}
+	c.unknownFunction(x.Name, x.Span())
+	return bad()
+}
+
+func (c *compiler) unknownFunction(name string, at source.Span) {
+	d := c.bag.Error(check.UnknownFunction, at, name)
+	large := strings.ToUpper(name[:1]) + name[1:]
+	if _, known := c.identifiers[large]; known {
+		d.WithHelp("players and kinds of pieces begin with a capital: write %s", large)
+		return
+	}
+	if help := foreign[name]; help != "" {
+		d.Help = help
+		return
+	}
+	if near := check.Nearest(name, c.functionNames()); near != "" {
+		d.WithHelp("did you mean %s?", near)
+	}
+}
+
+// called compiles a call of a function by its name.
+func (c *compiler) called(x *ast.Call) formula {
+	if fn := c.functions[x.Fun.Name]; fn != nil {
+		return c.callOwn(fn, x)
+	}
+	if row := c.library[x.Fun.Name]; row != nil {
+		return c.callRow(row, x)
+	}
+	c.unknownFunction(x.Fun.Name, x.Fun.Span())
+	for _, arg := range x.Args {
+		c.compile(arg)
+	}
+	return bad()
+}
+
+// arguments compiles arguments.
+func (c *compiler) arguments(list []ast.Expr) (parts []formula, codes []code) {
+	for _, x := range list {
+		f := c.compile(x)
+		parts, codes = append(parts, f), append(codes, f.run)
+		c.warnOfMinus(x)
+	}
+	return parts, codes
+}
+
+// callOwn compiles a call of a function of the program.
+func (c *compiler) callOwn(fn *function, x *ast.Call) formula {
+	fn.used = true
+	parts, args := c.arguments(x.Args)
+	if len(args) != len(fn.params) {
+		c.bag.Error(check.WrongArguments, x.Span(), fn.name.Name, count(len(fn.params), "argument"), len(args)).
+			WithNote(fn.name.Span(), "the function")
+		return bad()
+	}
+	kinds, needs := c.gives(fn)
+	f := over(kinds, parts...)
+	f.needs |= needs
+	f.run = calling(fn.callee, args, x.Span())
+	return f
+}
+
+// calling returns the code of a call. What always gives the same is evaluated once in each game.
+func calling(callee *callee, args []code, at source.Span) code {
+	run := func(e *evaluator, fr []value) value {
+		stack, top := e.stack, e.top
+		f := e.reserve(callee.size)
+		for i, arg := range args {
+			f[i] = arg(e, fr)
+		}
+		e.enter(callee, at)
+		v := callee.body(e, f)
+		e.leave(callee)
+		e.stack, e.top = stack, top
+		return v
+	}
+	if len(args) > 0 {
+		return run
+	}
+	return func(e *evaluator, fr []value) value {
+		if callee.constant == 0 {
+			return run(e, fr)
+		}
+		if v := e.memo[callee.constant-1]; v.kind != noValue {
+			return v
+		}
+		before := e.memory
+		e.memory = memory{} // what stays must not be used again
+		v := run(e, fr)
+		e.memory = before
+		e.memo[callee.constant-1] = v
+		return v
+	}
+}
+
+// lambda compiles a function without a name: it becomes a value with copies of the variables that it uses.
+func (c *compiler) lambda(x *lambda) formula {
+	made, captures, body := c.closure(x)
+	f := over(functions, body)
+	if len(captures) == 0 {
+		v := value{kind: aFunction, of: &object{code: made}}
+		f.run = func(*evaluator, []value) value { return v }
+		return f
+	}
+	f.run = func(_ *evaluator, fr []value) value {
+		items := make([]value, len(captures))
+		for i, k := range captures {
+			items[i] = fr[k.from]
+		}
+		return value{kind: aFunction, of: &object{code: made, items: items}}
+	}
+	return f
+}
+
+// closure compiles the body of a function without a name, in a frame of its own.
+func (c *compiler) closure(x *lambda) (*callee, []capture, formula) {
+	inner := &layout{up: c.frame}
+	c.frame = inner
+	for i, name := range x.params {
+		c.twice(x.params[:i], name)
+		c.declare(name, anything)
+	}
+	body := c.compile(x.body)
+	c.forget(0)
+	c.frame = inner.up
+	made := &callee{file: c.file, params: len(x.params), size: inner.size, nest: body.nest, body: body.run}
+	for _, k := range inner.captures {
+		made.captures = append(made.captures, k.to)
+	}
+	return made, inner.captures, body
+}
+
+// application compiles a call of any value.
+func (c *compiler) application(x *application) formula {
+	fun := c.wanted(x.fun, functions, notCalled)
+	parts, args := c.arguments(x.args)
+	f := over(anything, append(parts, fun)...)
+	at, what := x.Span(), x.fun.Span()
+	f.run = func(e *evaluator, fr []value) value {
+		fn := fun.run(e, fr)
+		if fn.kind != aFunction {
+			e.fault(notCalled, what, "`"+e.brief(fn)+"`", fn.kind)
+		}
+		stack, top := e.stack, e.top
+		given := e.reserve(len(args))
+		for i, arg := range args {
+			given[i] = arg(e, fr)
+		}
+		v := e.call(fn, at, given...)
+		e.stack, e.top = stack, top
+		return v
+	}
+	return f
+}
+
+// A runner runs a function for each element of something. A function that is written where it is wanted runs in the
+// frame around it; any other one is called.
+type runner struct {
+	fun   code // nil for one that is written there
+	slots []int
+	body  formula
+	at    source.Span
+}
+
+// runner compiles a function that is an argument and gets so many arguments itself.
+func (c *compiler) runner(x ast.Expr, params int) (runner, formula) {
+	r := runner{at: x.Span()}
+	n, written := ast.Unparen(x).(*lambda)
+	if !written || len(n.params) != params {
+		f := c.compile(x)
+		r.fun = f.run
+		switch {
+		case f.kinds&functions == 0:
+			c.bag.Error(noFunction, x.Span(), c.lexeme(x), f.kinds)
+		case written:
+			c.bag.Error(wrongParams, x.Span(), count(params, "argument"), len(n.params))
+		}
+		return r, f
+	}
+	before := len(c.frame.vars)
+	for i, name := range n.params {
+		c.twice(n.params[:i], name)
+		r.slots = append(r.slots, c.declare(name, anything).slot)
+	}
+	r.body = c.compile(n.body)
+	c.forget(before)
+	return r, r.body
+}
+
+// ready returns the function that is to run, evaluated once.
+func (r *runner) ready(e *evaluator, fr []value) value {
+	if r.fun == nil {
+		return value{}
+	}
+	fn := r.fun(e, fr)
+	if fn.kind != aFunction {
+		e.fault(noFunction, r.at, "`"+e.brief(fn)+"`", fn.kind)
+	}
+	return fn
+}
+
+// one runs the function on an element.
+func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
+	if r.fun != nil {
+		return e.call(fn, r.at, x)
+	}
+	e.tick(r.at)
+	fr[r.slots[0]] = x
+	return r.body.run(e, fr)
+}
+
+// two runs the function on what is so far and an element.
+func (r *runner) two(e *evaluator, fr []value, fn, x, y value) value {
+	if r.fun != nil {
+		return e.call(fn, r.at, x, y)
+	}
+	e.tick(r.at)
+	fr[r.slots[0]], fr[r.slots[1]] = x, y
+	return r.body.run(e, fr)
+}
+
+// holds runs a condition on an element.
+func (r *runner) holds(e *evaluator, fr []value, fn, x value) bool {
+	if r.fun == nil && r.body.test != nil {
+		e.tick(r.at)
+		fr[r.slots[0]] = x
+		return r.body.test(e, fr)
+	}
+	v := r.one(e, fr, fn, x)
+	if v.kind != aTruth {
+		e.fault(noCondition, r.at, "`"+e.brief(v)+"`", v.kind)
+	}
+	return v.truth()
+}
