@@ -13,6 +13,7 @@ import (
 // A Survey goes through the functions of one program.
 type Survey struct {
 	Info *Info
+	Bag  *source.Bag // gets what Tell reports
 	// Known are the values of variables that nothing changes. Going through code adds those that it declares.
 	Known map[*Symbol]Values
 	// Lengths are how many elements arrays have that always have as many. Going through code adds to them.
@@ -72,6 +73,18 @@ func (s *Survey) Body(body *ast.Block, sure bool) {
 	s.sure, s.dead, s.guards, s.chosen, s.loops = sure, false, nil, nil, 0
 	s.body, s.setBy = body, nil
 	s.stmts(body)
+}
+
+// Tell reports a constant that can never be right: an error if every run comes to it, as Look says, and if it is a
+// constant of the program; else a warning. Beside an error at this place nothing is said, and the result is empty.
+func (s *Survey) Tell(sure bool, code source.Code, at ast.Expr, args ...any) *source.Diagnostic {
+	switch {
+	case s.Bag.Full() || s.Bag.ErrorsIn(at.Span()) > 0:
+		return &source.Diagnostic{}
+	case sure && !s.Declared(at):
+		return s.Bag.Error(code, at.Span(), args...)
+	}
+	return s.Bag.Warn(code, at.Span(), args...)
 }
 
 func (s *Survey) stmts(b *ast.Block) {

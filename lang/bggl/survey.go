@@ -4,7 +4,6 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
 
@@ -23,6 +22,7 @@ type surveyor struct {
 func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
+		Bag:  a.bag,
 		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
 		Unseen: check.Faulty(a.bag), Numbers: true,
 		Set: func(x *ast.Assign, sure bool) { s.lookAtAssigned(x.Target, x.Value, sure) },
@@ -112,17 +112,6 @@ func (s *surveyor) size(body *ast.Block) {
 	}
 }
 
-// tell reports a constant that can never be right.
-func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) {
-	switch {
-	case s.bag.Full() || s.bag.ErrorsIn(at.Span()) > 0:
-	case sure && !s.Declared(at):
-		s.bag.Error(code, at.Span(), args...)
-	default:
-		s.bag.Warn(code, at.Span(), args...)
-	}
-}
-
 func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *line:
@@ -136,7 +125,7 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 		s.lookAtAssigned(x.target, x.value, sure)
 	case *sized:
 		if n, outside := s.Outside(x.size, 0, mostElements); outside {
-			s.tell(sure, arraySize, x.size, n, mostElements)
+			s.Tell(sure, arraySize, x.size, n, mostElements)
 		}
 	case *ast.Index:
 		s.lookAtIndex(x, sure)
@@ -156,14 +145,14 @@ func (s *surveyor) lookAtAssigned(target, value ast.Expr, sure bool) {
 		count = s.rows
 	}
 	if n, known := s.lengthOf(ast.Unparen(value)); known && n != int(count) {
-		s.tell(sure, lineLength, x, howMany(count, "square"), howMany(int32(n), "element"))
+		s.Tell(sure, lineLength, x, howMany(count, "square"), howMany(int32(n), "element"))
 	}
 }
 
 // lookAtLine reports a row or column that the board has not.
 func (s *surveyor) lookAtLine(x *line, sure bool) {
 	if s.without {
-		s.tell(sure, boardLater, x)
+		s.Tell(sure, boardLater, x)
 		return
 	}
 	count, word := s.rows, rowWord
@@ -171,7 +160,7 @@ func (s *surveyor) lookAtLine(x *line, sure bool) {
 		count, word = s.columns, columnWord
 	}
 	if i, outside := s.Outside(x.index, 0, int64(count)-1); outside && count > 0 {
-		s.tell(sure, noLine, x, word, i, word, count-1)
+		s.Tell(sure, noLine, x, word, i, word, count-1)
 	}
 }
 
@@ -186,15 +175,15 @@ func (s *surveyor) lookAtSquare(x *square) {
 	}
 }
 
-// lookAtPlace warns of a constant row or column of a square or a move that the board has not. The game goes on, so it is
-// no error.
+// lookAtPlace warns of a constant row or column of a square or a move that the board has not. The game goes on, so it
+// is no error.
 func (s *surveyor) lookAtPlace(x ast.Expr, col bool) {
 	count, word := s.rows, rowWord
 	if col {
 		count, word = s.columns, columnWord
 	}
 	if i, known := s.Constant(x); known && count > 0 && (i < 0 || i >= count) && !s.without {
-		s.tell(false, noLine, x, word, i, word, count-1)
+		s.Tell(false, noLine, x, word, i, word, count-1)
 	}
 }
 
@@ -205,9 +194,9 @@ func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
 	switch {
 	case !known || !outside:
 	case n == 0:
-		s.tell(sure, interp.IndexOfEmpty, x, s.file.Lexeme(x.X.Span()), i)
+		s.Tell(sure, interp.IndexOfEmpty, x, s.file.Lexeme(x.X.Span()), i)
 	default:
-		s.tell(sure, interp.IndexOutside, x, s.file.Lexeme(x.X.Span()), i, n-1)
+		s.Tell(sure, interp.IndexOutside, x, s.file.Lexeme(x.X.Span()), i, n-1)
 	}
 }
 
@@ -228,6 +217,6 @@ func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 		return
 	}
 	if code, args := s.NoResult(x); code != "" {
-		s.tell(sure, code, x, args...)
+		s.Tell(sure, code, x, args...)
 	}
 }

@@ -62,6 +62,6 @@ func (s *surveyor) lookAtLine(r *region, sure bool) {
 		return
 	}
 	if i, outside := s.Outside(r.first, 0, int64(count)-1); outside && count > 0 {
-		s.tell(sure, stdlib.NoLine, r.first, word, i, word, count-1)
+		s.Tell(sure, stdlib.NoLine, r.first, word, i, word, count-1)
 	}
 }

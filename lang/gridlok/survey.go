@@ -7,7 +7,6 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
-	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/stdlib"
 )
 
@@ -24,6 +23,7 @@ type surveyor struct {
 func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
+		Bag:   a.bag,
 		Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look, Own: s.own,
 		Unseen: check.Faulty(a.bag),
 	}
@@ -65,24 +65,13 @@ func (a *analysis) bodies() []body {
 	return list
 }
 
-// tell reports a constant that can never be right.
-func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) *source.Diagnostic {
-	switch {
-	case s.bag.Full() || s.bag.ErrorsIn(at.Span()) > 0:
-		return &source.Diagnostic{}
-	case sure && !s.Declared(at):
-		return s.bag.Error(code, at.Span(), args...)
-	}
-	return s.bag.Warn(code, at.Span(), args...)
-}
-
 func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *ast.Index:
 		s.lookAtIndex(x, sure)
 	case *ast.Binary:
 		if code, args := s.NoResult(x); code != "" {
-			s.tell(sure, code, x, args...)
+			s.Tell(sure, code, x, args...)
 		}
 	case *ast.Call:
 		s.lookAtCall(x, sure)
@@ -108,9 +97,9 @@ func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
 	switch i, outside := s.Outside(x.I, 0, high); {
 	case !outside:
 	case known:
-		s.tell(sure, interp.IndexOutside, x, name.Name, i, n-1)
+		s.Tell(sure, interp.IndexOutside, x, name.Name, i, n-1)
 	default:
-		s.tell(sure, interp.IndexOutside, x, name.Name, i, 0).WithHelp("elements are numbered from 0")
+		s.Tell(sure, interp.IndexOutside, x, name.Name, i, 0).WithHelp("elements are numbered from 0")
 	}
 }
 
@@ -129,7 +118,7 @@ func (s *surveyor) square(at, row, column ast.Expr, sure bool) {
 	k, offColumns := s.Outside(column, 0, int64(p.columns)-1)
 	if offRows || offColumns {
 		sure = sure || offRows && s.isConstant(row) || offColumns && s.isConstant(column)
-		s.tell(sure, stdlib.OffGrid, at, s.coordinate(row, r, offRows), s.coordinate(column, k, offColumns),
+		s.Tell(sure, stdlib.OffGrid, at, s.coordinate(row, r, offRows), s.coordinate(column, k, offColumns),
 			p.rows-1, p.columns-1)
 	}
 }
@@ -177,7 +166,7 @@ func (s *surveyor) lookAtCall(x *ast.Call, sure bool) {
 		low, okLow := s.Values(x.Args[0])
 		high, okHigh := s.Values(x.Args[1])
 		if okLow && okHigh && low.Of == high.Of && low.High >= high.Low && s.isOne(low) && s.isOne(high) {
-			s.tell(true, stdlib.RandomOfNone, x, low.Low, high.Low)
+			s.Tell(true, stdlib.RandomOfNone, x, low.Low, high.Low)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (l *loader) survey() {
 	}
 	s := &surveyor{loader: l, number: l.fields["NumPlayers"], most: l.field("MaxPlayers")}
 	s.Survey = &check.Survey{
-		Info: l.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{},
+		Bag: l.bag, Info: l.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{},
 		Numbers: true, Look: s.look, Ends: s.ends, Asked: s.asks, Set: s.lookAtNextTurn,
 		Unseen: check.Unseen(l.bag, l.bodies(), valueCodes...),
 	}
@@ -177,17 +177,6 @@ func (s *surveyor) ends(x ast.Expr) bool {
 	return false
 }
 
-// tell reports a constant that can never be right.
-func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) *source.Diagnostic {
-	if s.bag.ErrorsIn(at.Span()) > 0 {
-		return &source.Diagnostic{}
-	}
-	if sure && !s.Declared(at) {
-		return s.bag.Error(code, at.Span(), args...)
-	}
-	return s.bag.Warn(code, at.Span(), args...)
-}
-
 func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *ast.Index:
@@ -198,7 +187,7 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 		low, okLow := s.Constant(x.Low)
 		high, okHigh := s.Constant(x.High)
 		if _, code := check.RangeLength(low, high); okLow && okHigh && code != "" {
-			s.tell(sure, code, x, low, high)
+			s.Tell(sure, code, x, low, high)
 		}
 	case *ast.Call:
 		s.lookAtCall(x, sure)
@@ -208,7 +197,7 @@ func (s *surveyor) look(x ast.Expr, sure bool) {
 // lookAtOperation reports an operation on constants that has no result.
 func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 	if code, args := s.NoResult(x); code != "" {
-		s.tell(sure, code, x, args...)
+		s.Tell(sure, code, x, args...)
 	}
 }
 
@@ -229,7 +218,7 @@ func (s *surveyor) lookAtIndex(x *ast.Index, sure bool) {
 		case symbol == nil:
 		case of.Name == "PlayerList":
 			s.lookAtPlayer(x.I, sure, func(sure bool, player int64) *source.Diagnostic {
-				return s.tell(sure, interp.IndexOutside, x.I, of.Name, player, s.most-1)
+				return s.Tell(sure, interp.IndexOutside, x.I, of.Name, player, s.most-1)
 			})
 		case of.Name == "TileList" && s.known("NumTiles"):
 			s.lookAtElement(x, of.Name, int(s.field("NumTiles")), "NumTiles", sure)
@@ -248,9 +237,9 @@ func (s *surveyor) lookAtElement(x *ast.Index, name string, n int, field string,
 	switch {
 	case !outside:
 	case n == 0:
-		s.tell(sure && !s.Declared(x), interp.IndexOfEmpty, x.I, name, i)
+		s.Tell(sure && !s.Declared(x), interp.IndexOfEmpty, x.I, name, i)
 	default:
-		last(s.tell(sure && !s.Declared(x), interp.IndexOutside, x.I, name, i, n-1), field, i == int64(n))
+		last(s.Tell(sure && !s.Declared(x), interp.IndexOutside, x.I, name, i, n-1), field, i == int64(n))
 	}
 }
 
@@ -280,7 +269,7 @@ func (s *surveyor) lookAtAccessible(x *ast.Index, of *ast.Attr, sure bool) {
 		}
 		n := len(s.program.core.Setup.Board.Accessible(id))
 		if i, outside := s.Outside(x.I, 0, int64(n)-1); outside {
-			d := s.tell(sure && len(tiles) == 1 && !s.Declared(x), interp.IndexOutside, x.I, of.Attr.Name, i, n-1)
+			d := s.Tell(sure && len(tiles) == 1 && !s.Declared(x), interp.IndexOutside, x.I, of.Attr.Name, i, n-1)
 			if d.WithHelp("those of tile %d are numbered from 0 to %d", id, n-1); n == 0 {
 				d.WithHelp("tile %d has none; give it some where it is made: accessible: {…}", id)
 			}
@@ -336,7 +325,7 @@ func (s *surveyor) lookAtNextTurn(x *ast.Assign, _ bool) {
 		return
 	}
 	s.lookAtPlayer(x.Value, false, func(_ bool, player int64) *source.Diagnostic {
-		return s.tell(false, nextTurnOutside, x.Value, player, s.most-1)
+		return s.Tell(false, nextTurnOutside, x.Value, player, s.most-1)
 	})
 }
 
@@ -375,7 +364,7 @@ const playersHelp = "players are numbered from 0, so that the last one is NumPla
 
 func (s *surveyor) lookAtCall(x *ast.Call, sure bool) {
 	player := func(sure bool, player int64) *source.Diagnostic {
-		return s.tell(sure, stdlib.NoPlayer, x.Args[0], player, s.most-1)
+		return s.Tell(sure, stdlib.NoPlayer, x.Args[0], player, s.most-1)
 	}
 	if b := s.checker.Info.Calls[x]; b == nil || len(x.Args) != len(b.Params) {
 		return
@@ -387,22 +376,22 @@ func (s *surveyor) lookAtCall(x *ast.Call, sure bool) {
 		s.lookAtPlayer(x.Args[0], sure, player)
 		pieces := s.field("NumPieces")
 		if piece, outside := s.Outside(x.Args[1], 0, int64(pieces)-1); outside && s.known("NumPieces") {
-			last(s.tell(sure, stdlib.NoPiece, x.Args[1], piece, pieces-1), "NumPieces", piece == int64(pieces))
+			last(s.Tell(sure, stdlib.NoPiece, x.Args[1], piece, pieces-1), "NumPieces", piece == int64(pieces))
 		}
 		tiles := s.field("NumTiles")
 		tile, outside := s.Outside(x.Args[2], 0, int64(tiles)-1)
 		if outside && x.Fun.Name == "jump" && s.known("NumTiles") {
-			last(s.tell(sure, stdlib.NoTile, x.Args[2], tile, tiles-1), "NumTiles", tile == int64(tiles))
+			last(s.Tell(sure, stdlib.NoTile, x.Args[2], tile, tiles-1), "NumTiles", tile == int64(tiles))
 		}
 	case "promptRange":
 		low, okLow := s.Constant(x.Args[1])
 		high, okHigh := s.Constant(x.Args[2])
 		if okLow && okHigh && low > high {
-			s.tell(sure, stdlib.BoundsSwapped, x, low, high)
+			s.Tell(sure, stdlib.BoundsSwapped, x, low, high)
 		}
 	case "promptList":
 		if list, ok := ast.Unparen(x.Args[1]).(*ast.List); ok && len(list.Elems) == 0 {
-			s.tell(sure, interp.NoOption, x.Args[1]).Help = "write at least one number into the braces: {1, 2}"
+			s.Tell(sure, interp.NoOption, x.Args[1]).Help = "write at least one number into the braces: {1, 2}"
 		}
 	}
 }

@@ -27,7 +27,8 @@ type surveyor struct {
 func (a *analysis) survey() {
 	s := &surveyor{analysis: a}
 	s.Survey = &check.Survey{
-		Info: a.checker.Info, Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
+		Bag: a.bag, Info: a.checker.Info,
+		Known: map[*check.Symbol]check.Values{}, Lengths: map[*check.Symbol]int{}, Look: s.look,
 		Length: s.arrayOf, Unseen: check.Unseen(a.bag, a.bodies(), parser.MissingSemicolon, check.UnknownFunction),
 	}
 	for _, b := range a.game.inits[:min(1, len(a.game.inits))] {
@@ -71,17 +72,6 @@ func (s *surveyor) arrayOf(x ast.Expr) ast.Expr {
 	return attr.X
 }
 
-// tell reports a constant that can never be right.
-func (s *surveyor) tell(sure bool, code source.Code, at ast.Expr, args ...any) *source.Diagnostic {
-	switch {
-	case s.bag.Full() || s.bag.ErrorsIn(at.Span()) > 0:
-		return &source.Diagnostic{}
-	case sure && !s.Declared(at):
-		return s.bag.Error(code, at.Span(), args...)
-	}
-	return s.bag.Warn(code, at.Span(), args...)
-}
-
 func (s *surveyor) look(x ast.Expr, sure bool) {
 	switch x := x.(type) {
 	case *ast.Index:
@@ -103,7 +93,7 @@ func (s *surveyor) lookAtOperation(x *ast.Binary, sure bool) {
 		return
 	}
 	if code, args := s.NoResult(x); code != "" {
-		s.tell(sure, code, x, args...)
+		s.Tell(sure, code, x, args...)
 	}
 }
 
@@ -114,7 +104,7 @@ func (s *surveyor) lookAtNull(x *ast.Binary, sure bool) bool {
 	}
 	for _, operand := range []ast.Expr{x.X, x.Y} {
 		if s.Null(operand) {
-			s.tell(sure, interp.NullOperand, operand, "`"+s.file.Lexeme(operand.Span())+"`").Help = nullHelp
+			s.Tell(sure, interp.NullOperand, operand, "`"+s.file.Lexeme(operand.Span())+"`").Help = nullHelp
 			return true
 		}
 	}
@@ -175,16 +165,16 @@ func (s *surveyor) lookAtElement(x *ast.Index, of *ast.Name, sure bool) {
 	v, _ := s.Values(x.I)
 	switch {
 	case outside && known && n == 0:
-		s.tell(sure, interp.IndexOfEmpty, x, of.Name, i)
+		s.Tell(sure, interp.IndexOfEmpty, x, of.Name, i)
 	case outside:
-		d := s.tell(sure, interp.IndexOutside, x, of.Name, i, n-1)
+		d := s.Tell(sure, interp.IndexOutside, x, of.Name, i, n-1)
 		if !known {
 			d.WithHelp(lastElement, of.Name)
 		} else if i == int64(n) {
 			d.WithHelp("%s; the last one is %s.length - 1", d.Help, of.Name)
 		}
 	case symbol != nil && v.Of == symbol && v.High >= 0 && !s.Guarded(x.I):
-		d := s.tell(sure, interp.IndexOutside, x, of.Name, 0, 0).WithHelp(lastElement, of.Name)
+		d := s.Tell(sure, interp.IndexOutside, x, of.Name, 0, 0).WithHelp(lastElement, of.Name)
 		d.Message = source.Brief("`" + of.Name + "` has no element " + of.Name + ".length")
 	}
 }
@@ -199,14 +189,14 @@ func (s *surveyor) lookAtLine(x *ast.Index, of *ast.Attr, sure bool) {
 		return
 	}
 	if i, outside := s.Outside(x.I, 0, int64(count)-1); outside {
-		s.tell(sure, stdlib.NoLine, x, name, i, name, count-1)
+		s.Tell(sure, stdlib.NoLine, x, name, i, name, count-1)
 	}
 }
 
 // lookAtSquare reports a square that the grid has not.
 func (s *surveyor) lookAtSquare(x *ast.Index, sure bool) {
 	if s.without {
-		s.tell(sure, stdlib.NoGrid, x)
+		s.Tell(sure, stdlib.NoGrid, x)
 		return
 	}
 	if pair, ok := ast.Unparen(x.I).(*ast.Tuple); ok && s.rows > 0 {
@@ -227,7 +217,7 @@ func (s *surveyor) lookAtPlace(at ast.Expr, pair *ast.Tuple, sure bool) {
 	if v, ok := s.Values(pair.Y); !offColumns {
 		column = anyOf(v, ok)
 	}
-	s.tell(sure, stdlib.OffGrid, at, coordinate(row), coordinate(column), s.rows-1, s.columns-1)
+	s.Tell(sure, stdlib.OffGrid, at, coordinate(row), coordinate(column), s.rows-1, s.columns-1)
 }
 
 // unknownNumber stands for a number that is not known.
@@ -260,7 +250,7 @@ func (s *surveyor) lookAtCall(x *ast.Call) {
 		s.lookAtSize(x)
 	case b.Name == "random" && len(x.Args) == 1:
 		if n, outside := s.Outside(x.Args[0], 1, math.MaxInt64); outside {
-			s.tell(true, stdlib.RandomOfNone, x, n)
+			s.Tell(true, stdlib.RandomOfNone, x, n)
 		}
 	}
 }
@@ -282,7 +272,7 @@ func (s *surveyor) lookAtSize(x *ast.Call) {
 		return
 	}
 	if !stdlib.GridFits(rows, columns) {
-		s.tell(true, stdlib.GridTooLarge, x, rows, columns)
+		s.Tell(true, stdlib.GridTooLarge, x, rows, columns)
 		return
 	}
 	if s.grids == 1 {
