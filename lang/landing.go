@@ -10,7 +10,7 @@ import (
 // Landed is a program in which something can happen where a piece lands on a tile.
 type Landed interface {
 	// Landing tells of what happens, by the number of its action: what the program says of it in a comment or, where it
-	// says nothing, what it is called there; and its line, from 1. What the program does not write itself gives "" and 0.
+	// says nothing, what it is called there; and its line, from 1. What the program does not write gives "" and 0.
 	Landing(action int32) (about string, line int)
 }
 
@@ -25,8 +25,8 @@ func Landing(p any, action int32) (about string, line int) {
 // mostAbout is how many bytes of a comment are told.
 const mostAbout = 300
 
-// CommentAbove returns the lines of a comment that stand directly above a line, which counts from 1, as one; "" if there
-// is none. Sign is what comments begin with.
+// CommentAbove returns the lines of a comment that stand directly above a line, which counts from 1, as one; "" if
+// there is none. Sign is what comments begin with.
 func CommentAbove(file *source.File, line int, sign string) string {
 	about := ""
 	for line--; line >= 1; line-- {

@@ -15,8 +15,8 @@ type jump struct {
 	way      bool // it is a way on, which is chosen or follows the links, and not what landing does
 }
 
-// How many jumps are drawn as lines at most, how many as lines of the tile that is pointed at, and how many of a tile are
-// looked at.
+// How many jumps are drawn as lines at most, how many as lines of the tile that is pointed at, and how many of a tile
+// are looked at.
 const (
 	mostLines  = 24
 	mostHidden = 300
@@ -75,8 +75,8 @@ func (t *track) jumpsFrom(tile int32) bool {
 	return slices.ContainsFunc(t.jumps, func(j jump) bool { return j.from == tile })
 }
 
-// drawJumps draws jumps as lines or, where there is no room for them, as badges: then a page shows the lines of the tile
-// that is pointed at.
+// drawJumps draws jumps as lines or, where there is no room for them, as badges: then a page shows the lines of the
+// tile that is pointed at.
 func (t *track) drawJumps(b *builder) {
 	b.add(`<g class="jumps">`)
 	before := int32(-1)

@@ -81,8 +81,8 @@ func isLong(mark string) bool {
 	return !strings.ContainsFunc(mark, unicode.IsLetter) || utf8.RuneCountInString(mark) > 2
 }
 
-// ownerOf returns the seat of the player whose name is the first word of what a piece is called, or begins with it where
-// that is a letter or two; -1 where that is nobody, or could be several.
+// ownerOf returns the seat of the player whose name is the first word of what a piece is called, or begins with it
+// where that is a letter or two; -1 where that is nobody, or could be several.
 func ownerOf(word string, names []string) int {
 	owner, found := -1, 0
 	for seat, name := range names {

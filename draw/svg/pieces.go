@@ -93,7 +93,8 @@ func (t *track) numbersOf(crowds map[int32][]int) []Piece {
 		}
 		if look := t.numberLook(tile); look != "" {
 			at, place := t.centre(tile), fmt.Sprintf("t%d", tile)
-			pieces = append(pieces, Piece{ID: "number-" + place, X: at.x, Y: at.y, Size: side, Look: look, Place: place})
+			number := Piece{ID: "number-" + place, X: at.x, Y: at.y, Size: side, Look: look, Place: place}
+			pieces = append(pieces, number)
 		}
 	}
 	return pieces

@@ -43,14 +43,14 @@ var endings = []string{".svg", ".png"}
 // mostFileName is how many bytes of a name can be that of a picture.
 const mostFileName = 100
 
-// pictureOf returns the address of the picture of a piece: the file that the program names, else one that is called like
-// the piece, else one that is called like its kind; "" if there is none.
+// pictureOf returns the address of the picture of a piece: the file that the program names, else one that is called
+// like the piece, else one that is called like its kind; "" if there is none.
 func (o *Options) pictureOf(p play.Piece) string {
 	if p.Image != "" {
 		return o.image(p.Image)
 	}
 	for _, name := range []string{p.Label, p.Class} {
-		if name == "" || len(name) > mostFileName || strings.HasPrefix(name, ".") || strings.ContainsAny(name, `/\:`+"\x00") {
+		if name == "" || len(name) > mostFileName || name[0] == '.' || strings.ContainsAny(name, `/\:`+"\x00") {
 			continue
 		}
 		for _, ending := range endings {
@@ -71,8 +71,8 @@ const (
 
 // Board draws what stays as it is: an svg element of class "board track" or "board grid", with a rect of class tile or
 // square for each place, so that large boards have few elements: data-place is its name, data-called what people call a
-// square where that is not row and column, data-about and data-line what happens on a tile and which line says so. Squares of class wall or unused are no part of the
-// board. It has no style of its own.
+// square where that is not row and column, data-about and data-line what happens on a tile and which line says so.
+// Squares of class wall or unused are no part of the board. It has no style of its own.
 func Board(setup *table.Setup, state *table.State, o Options) string {
 	if !Fits(setup, state) {
 		return tooLarge

@@ -60,7 +60,8 @@ func TestWaysKeepAway(t *testing.T) {
 		got := svg.Board(setup, &table.State{}, svg.Options{})
 		_, path, _ := strings.Cut(got, `class="dashed" d="`)
 		var from, middle, to struct{ x, y float64 }
-		if _, err := fmt.Sscanf(path, "M%f %fQ%f %f %f %f", &from.x, &from.y, &middle.x, &middle.y, &to.x, &to.y); err != nil {
+		_, err := fmt.Sscanf(path, "M%f %fQ%f %f %f %f", &from.x, &from.y, &middle.x, &middle.y, &to.x, &to.y)
+		if err != nil {
 			t.Fatal(err)
 		}
 		met := 0
@@ -153,13 +154,14 @@ func textsOf(t *testing.T, board string) (list []written) {
 				group = text
 			}
 		case xml.CharData:
-			w := written{says: string(e), size: attribute(group, "font-size"), x: attribute(text, "x"), y: attribute(text, "y")}
+			w := written{says: string(e), size: attribute(group, "font-size")}
+			w.x, w.y = attribute(text, "x"), attribute(text, "y")
 			if size := attribute(text, "font-size"); !math.IsNaN(size) {
 				w.size = size
 			}
 			if w.class = group.Attr[0].Value; strings.HasPrefix(w.class, "numbers") {
-				if wide := float64(len(w.says)) * 0.6 * w.size; !strings.Contains(w.class, "spread") && !strings.Contains(board, "grid") {
-					w.x += wide / 2
+				if !strings.Contains(w.class, "spread") && !strings.Contains(board, "grid") { // x is where it begins
+					w.x += float64(len(w.says)) * 0.3 * w.size
 				}
 				list = append(list, w)
 			}

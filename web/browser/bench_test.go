@@ -63,7 +63,7 @@ func (s *served) opening(path string) (took, busy float64) {
 	}))
 	began := time.Now()
 	p.goTo(s.url(path))
-	p.until(`document.querySelector("svg.board [data-place]") && document.querySelector("#question:not(:empty)")`)
+	p.until(complete)
 	took = time.Since(began).Seconds() * 1000
 	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 		told, err := cdp.Call(ctx, target, performance.GetMetrics, cdp.Empty{})
@@ -76,6 +76,9 @@ func (s *served) opening(path string) (took, busy float64) {
 	}))
 	return took, busy
 }
+
+// complete says that a page shows its board and its question.
+const complete = `document.querySelector("svg.board [data-place]") && document.querySelector("#question:not(:empty)")`
 
 // endless is a game on a ring of 40 tiles that nobody wins.
 func endless() web.Game {
@@ -101,7 +104,7 @@ func BenchmarkTimeLine(b *testing.B) {
 		var slow []float64
 		for range *opens {
 			p := open(b, s.url(path), wide)
-			p.until(`document.querySelector("#question:not(:empty)") && document.querySelector("svg.board [data-place]")`)
+			p.until(complete)
 			slow = append(slow, p.drag(200))
 		}
 		b.ReportMetric(median(slow), "ms/frame95")
