@@ -15,7 +15,7 @@ func TestExplanations(t *testing.T) {
 	langtest.Explanations(t, Language{}, roll.Language{}, map[source.Code]source.Code{
 		noThis: noThis, noAction: noAction, notInOrder: notInOrder, tooManyPieces: tooManyPieces,
 		loadsForever: loadsForever,
-		notOfWhat: parser.Expected, wrongPart: partMissing, onWall: offBoard, coordinateAsName: pieceUnnamed,
+		notOfWhat:    parser.Expected, wrongPart: partMissing, onWall: offBoard, coordinateAsName: pieceUnnamed,
 		noNegative: wrongKind, lexer.UnclosedText: neverEnds, parser.TooDeep: neverEnds, parser.TooLong: neverEnds,
 	})
 }

@@ -31,7 +31,7 @@ func (Language) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
 func (Language) Marks() []string {
 	return []string{
 		"possibleMoves", "possibleDrops", "tieCondition", "illegalCondition", "findSquares", "friend", "foe", "define",
-		"legalActions", "currentPlayer",
+		"isEmpty", "notEmpty", "legalActions", "currentPlayer", "then", "width", "height",
 	}
 }
 
