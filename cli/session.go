@@ -229,6 +229,7 @@ func (s *session) host(lines term.Lines) play.Host {
 		to: s.notes, pace: s.flags.pace.of(s.typed), bot: s.game.HasBot, onAsk: s.noteSeen, showing: s.showChanged,
 	}
 	s.pacer.Text = &play.Text{Out: s.pacer, Notes: s.err, ReadLine: read}
+	term.Complete(lines, s.pacer.Text.Complete)
 	if !s.flags.events {
 		if s.typed {
 			s.pacer.playing = s.game.Played

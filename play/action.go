@@ -1,5 +1,7 @@
 package play
 
+import "strings"
+
 // Actions are what can be done at a prompt of the form ActionOf. Possible ones are numbered from 0; which of them are
 // legal is found when it is asked, and so are their texts.
 type Actions struct {
@@ -103,6 +105,30 @@ func (a *Actions) Find(answer Answer) int {
 		}
 	}
 	return -1
+}
+
+// begun returns the beginnings of legal actions that go on from what is typed, one word further.
+func (a *Actions) begun(typed string) []string {
+	var words []string
+	seen := map[string]bool{}
+	for n := range min(a.Len(), mostActions) {
+		text := a.Text(a.At(n))
+		if len(text) <= len(typed) || !strings.EqualFold(text[:len(typed)], typed) {
+			continue
+		}
+		end, rest := len(typed), strings.TrimLeft(text[len(typed):], " ,")
+		end += len(text) - len(typed) - len(rest)
+		if more := strings.IndexAny(rest, " ,"); more >= 0 {
+			end += more
+		} else {
+			end = len(text)
+		}
+		if word := text[:end]; !seen[word] {
+			seen[word] = true
+			words = append(words, word)
+		}
+	}
+	return words
 }
 
 // clone returns a copy that stays valid.

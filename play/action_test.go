@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -69,5 +70,32 @@ func TestRandomAction(t *testing.T) {
 	}
 	if drawn["bread"] < 60 || drawn["cheese"] < 60 {
 		t.Errorf("drawn are %v", drawn)
+	}
+}
+
+// TestCompleteAction completes what is typed by a word.
+func TestCompleteAction(t *testing.T) {
+	for typed, want := range map[string][]string{
+		"":          {"buy", "bake"},
+		"BU":        {"buy"},
+		"buy":       {"buy bread", "buy milk"},
+		"buy ":      {"buy bread", "buy milk"},
+		"buy bread": {"buy bread, milk"},
+		"buy tea":   nil,
+		"x":         nil,
+	} {
+		text := play.Text{ReadLine: func(string) (string, error) { return "", io.EOF }}
+		if _, words := text.Complete(typed, len(typed)); words != nil {
+			t.Errorf("words where nobody is asked: %v", words)
+		}
+		text.ReadLine = func(string) (string, error) {
+			if from, words := text.Complete(typed, len(typed)); from != 0 || !slices.Equal(words, want) {
+				t.Errorf("%q goes on as %q; want %q", typed, words, want)
+			}
+			return "bake", nil
+		}
+		if _, err := text.Ask(errandPrompt("buy bread, milk", "no buy tea", "bake", "buy milk")); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

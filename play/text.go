@@ -26,6 +26,7 @@ type Text struct {
 	told  bool    // something was printed since the last answer
 	other bool    // somebody else gave the last answer
 	meant *Answer // to the next prompt
+	asked *Prompt // now
 }
 
 // Meant gives the answer that a person meant: the prompt which waits is answered at once when it is asked again.
@@ -65,7 +66,8 @@ func (t *Text) Ask(p *Prompt) (Answer, error) {
 }
 
 func (t *Text) ask(p *Prompt) (Answer, error) {
-	t.other = false
+	t.other, t.asked = false, p
+	defer func() { t.asked = nil }()
 	if meant := t.meant; meant != nil {
 		t.meant = nil
 		return *meant, nil
@@ -103,6 +105,15 @@ func (t *Text) ask(p *Prompt) (Answer, error) {
 			return Answer{}, err
 		}
 	}
+}
+
+// Complete returns how what is typed at a prompt for an action can go on, in place of what stands before a place of the
+// line; from is -1 at any other prompt.
+func (t *Text) Complete(line string, at int) (from int, words []string) {
+	if t.asked == nil || t.asked.Form != ActionOf {
+		return -1, nil
+	}
+	return 0, t.asked.Actions.begun(line[:at])
 }
 
 func (t *Text) refuse(p *Prompt, complaint string) error {

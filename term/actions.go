@@ -23,7 +23,7 @@ func (e *editor) filter(key rune) (rune, bool) {
 	case key == readline.CharTranspose: // readline crashes where there is one character
 	case key == readline.CharCtrlZ && canSuspend: // readline would stop the program that started this one, too
 		e.suspend()
-	case e.extras == nil:
+	case e.extras == nil && (key != readline.CharTab || e.complete == nil):
 		return key, true
 	case key == keyPaste:
 		e.action = e.insert(e.keys.nextPaste())

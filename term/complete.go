@@ -14,11 +14,14 @@ const mostWords = 60
 // completeWord puts the beginning that all words share in the place of what is typed, and lists them above the line
 // where that changes nothing.
 func (e *editor) completeWord(line []rune, pos int) ([]rune, int) {
-	if e.extras.complete == nil {
+	if e.complete == nil {
 		return slices.Insert(line, pos, ' '), pos + 1
 	}
-	text, at := e.extras.standIns.whole(line), len(e.extras.standIns.whole(line[:pos]))
-	from, words := e.extras.complete(text, at)
+	text, at := e.standIns().whole(line), len(e.standIns().whole(line[:pos]))
+	from, words := e.complete(text, at)
+	if from < 0 {
+		return slices.Insert(line, pos, ' '), pos + 1
+	}
 	start, ok := e.runeAt(line, from)
 	if len(words) == 0 || from > at || !ok {
 		return line, pos
@@ -28,8 +31,24 @@ func (e *editor) completeWord(line []rune, pos int) ([]rune, int) {
 		io.WriteString(e.rl, inColumns(words, e.columns)+"\n")
 		return line, pos
 	}
-	completed := e.extras.standIns.each([]rune(shared))
+	completed := e.standIns().each([]rune(shared))
 	return slices.Replace(line, start, pos, completed...), start + len(completed)
+}
+
+// Complete lets the Tab key complete what is typed at prompts, as Options.Complete does, where lines are edited. Where from
+// is less than 0 the key types a blank.
+func Complete(lines Lines, words func(line string, at int) (from int, words []string)) {
+	if e, ok := lines.(*editor); ok {
+		e.complete, e.keys.tab = words, true
+	}
+}
+
+// standIns are those of a console; in a game there are none.
+func (e *editor) standIns() *standIns {
+	if e.extras == nil {
+		return &standIns{}
+	}
+	return &e.extras.standIns
 }
 
 // runeAt returns which rune of a line begins at a byte of its text, false where none does.
@@ -39,7 +58,7 @@ func (e *editor) runeAt(line []rune, at int) (int, bool) {
 		if size >= at {
 			return i, size == at
 		}
-		size += len(e.extras.standIns.text(r))
+		size += len(e.standIns().text(r))
 	}
 	return len(line), size == at
 }

@@ -22,8 +22,10 @@ type editor struct {
 	flush   func() error
 	history *history
 	extras  *extras // nil in a game
-	reading bool    // a Readline was left behind, still waiting
-	stopped bool    // Ctrl-Z was pressed in the last line
+	// complete is as Options has it.
+	complete func(line string, at int) (from int, words []string)
+	reading  bool // a Readline was left behind, still waiting
+	stopped  bool // Ctrl-Z was pressed in the last line
 
 	action  action // what is left to do for a key
 	prompt  string
@@ -40,6 +42,9 @@ func newEditor(
 	}
 	e := &editor{ctx: ctx, mode: m, out: out, keys: &keys{in: in, console: extras != nil}, flush: flush, extras: extras}
 	e.history = history
+	if extras != nil {
+		e.complete = extras.complete
+	}
 	e.columns, _ = Size(out)
 	e.rl, err = readline.NewEx(e.config())
 	return e, err

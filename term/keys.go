@@ -17,6 +17,7 @@ const (
 type keys struct {
 	in      io.ReadCloser
 	console bool
+	tab     bool   // the Tab key is passed on in a game too
 	pending []byte // read and not yet passed on
 	partial []byte // the beginning of a sequence whose end is not yet read
 	pasting bool   // between the brackets of a paste
@@ -81,7 +82,7 @@ func (k *keys) rewrite(sequence string) string {
 	if rewritten, ok := rewrites[sequence]; ok {
 		return rewritten
 	}
-	if rewritten, ok := gameRewrites[sequence]; ok && !k.console {
+	if rewritten, ok := gameRewrites[sequence]; ok && !k.console && (sequence != "\t" || !k.tab) {
 		return rewritten
 	}
 	return sequence
