@@ -54,7 +54,7 @@ type evaluator struct {
 // The limits of an evaluation. Each function that runs counts as many levels as its expressions nest.
 const (
 	mostCalls    = 10_000
-	mostNesting  = 2_000_000
+	mostNesting  = 400_000
 	mostElements = 1_000_000
 	mostBytes    = 1_000_000
 	mostPieces   = 10_000_000
