@@ -95,9 +95,11 @@ fuzz:
 		$(GO) test ./$${target%%:*} -run '^$$' -fuzz "^$${name%:*}\$$" -fuzztime $${name#*:}x -fuzzminimizetime 10x; \
 	done
 
-# Each benchmark once, so that none rots; for figures run them with -benchtime 3s.
+# Each benchmark once, so that none rots; for figures run them with -benchtime 3s, and those of the page with -opens 5
+# (docs/performance.md). Without a browser those are skipped, and say so.
 bench:
-	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./lang/roll ./lang/gridlok ./record ./draw ./draw/svg ./sim ./repl -run '^$$' -bench . -benchtime 1x
+	$(GO) test ./web/browser -run '^$$' -bench . -benchtime 1x
 
 # What many games show against exact values, chance against even odds, and counts of whole games; it takes some minutes.
 verify:

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/term"
 )
@@ -20,14 +19,14 @@ type wrongGame struct {
 
 // wrong returns those games of files that cannot be played. What cannot even be read is in the error.
 func (c *catalog) wrong() (list []wrongGame, unread error) {
+	loader := c.loader()
 	for _, path := range c.found() {
-		_, _, err := c.Load(path)
-		var refused *play.Refused
+		program, diagnostics, err := loader.load(path)
 		switch {
-		case errors.As(err, &refused):
-			list = append(list, wrongGame{path, refused.Faults})
 		case err != nil:
 			unread = errors.Join(unread, err)
+		case program == nil:
+			list = append(list, wrongGame{path, errorsOf(diagnostics)})
 		}
 	}
 	return list, unread

@@ -42,6 +42,9 @@ func newGridPicture(setup *table.Setup, grid *table.Grid, o Options) *gridPictur
 	p := &gridPicture{
 		paper: newPaper(o), setup: setup, grid: grid, piece: o.Piece, foreseen: o.Foreseen, marked: o.Marked,
 	}
+	if p.setup == nil {
+		p.setup = &table.Setup{}
+	}
 	if p.piece == nil {
 		p.piece = func(int32) play.Piece { return play.Piece{} }
 	}
@@ -54,7 +57,7 @@ func newGridPicture(setup *table.Setup, grid *table.Grid, o Options) *gridPictur
 	}
 	focus = max(0, min(focus, int32(len(grid.Squares)-1)))
 	p.row, p.column = int(focus/grid.Columns), int(focus%grid.Columns)
-	p.margin = max(len(p.lineOf(0)), len(p.lineOf(int(grid.Rows)-1)))
+	p.margin = max(width(p.lineOf(0)), width(p.lineOf(int(grid.Rows)-1)))
 	return p
 }
 
@@ -88,13 +91,13 @@ func around(focus, room, all int) interval {
 
 // room returns how many columns of the grid fit, each so wide.
 func (p *gridPicture) room(cell int) int {
-	cell = max(cell, len(p.columnName(int(p.grid.Columns)-1))) + len(p.brackets())
+	cell = max(cell, width(p.columnOf(int(p.grid.Columns)-1))) + len(p.brackets())
 	return (p.width - p.margin - 2) / (cell + 1)
 }
 
 // gather looks at what stands on a part.
 func (p *gridPicture) gather(shown area) {
-	p.pieces, p.cell = map[int32]play.Piece{}, len(p.columnName(int(p.grid.Columns)-1))
+	p.pieces, p.cell = map[int32]play.Piece{}, width(p.columnOf(int(p.grid.Columns)-1))
 	for row := shown.rows.low; row < shown.rows.high; row++ {
 		for column := shown.columns.low; column < shown.columns.high; column++ {
 			if square := p.square(row, column); p.grid.Squares[square] > 0 {
@@ -126,10 +129,10 @@ func (p *gridPicture) rows(shown area, ruled bool) []string {
 	if len(p.marked) > 0 || p.isAllColumns(shown) && p.room(p.cell+2) >= shown.columns.len() {
 		pad = " "
 	}
-	names := p.line("", " ", pad, shown.columns, p.columnName, nil)
-	lines := []string{names, p.rule(shown.columns, pad, p.signs.edge(shown.rows.low > 0), false, true)}
-	if p.isLettered() {
-		lines = lines[1:]
+	names := p.line("", " ", pad, shown.columns, p.columnOf, nil)
+	lines := []string{p.rule(shown.columns, pad, p.signs.edge(shown.rows.low > 0), false, true)}
+	if !p.setup.Lettered {
+		lines = slices.Insert(lines, 0, names)
 	}
 	for row := shown.rows.low; row < shown.rows.high; row++ {
 		if ruled && row > shown.rows.low {
@@ -141,26 +144,23 @@ func (p *gridPicture) rows(shown area, ruled bool) []string {
 		}, func(column int) bool { return p.isMarked(p.square(row, column)) }))
 	}
 	lines = append(lines, p.rule(shown.columns, pad, p.signs.edge(shown.rows.high < int(p.grid.Rows)), true, false))
-	if p.isLettered() {
+	if p.setup.Lettered { // letters stand below the board
 		lines = append(lines, names)
 	}
 	return lines
 }
-
-// isLettered says whether columns have letters, which stand below the board.
-func (p *gridPicture) isLettered() bool { return p.setup != nil && p.setup.Lettered }
-
-// columnName returns what people call a column.
-func (p *gridPicture) columnName(column int) string { return p.setup.Column(int32(column)) }
 
 // lineOf returns the number that people have for a row.
 func (p *gridPicture) lineOf(row int) string {
 	return strconv.Itoa(int(p.setup.Line(p.grid, int32(row))))
 }
 
-// outsideMark returns what is drawn on squares that are no part of the board.
+// columnOf returns what people call a column.
+func (p *gridPicture) columnOf(column int) string { return p.setup.Column(int32(column)) }
+
+// outsideMark is drawn on squares that are no part of the board. Where columns have letters a # could be a piece.
 func (p *gridPicture) outsideMark() string {
-	if p.isLettered() && !p.ascii {
+	if p.setup.Lettered && !p.ascii {
 		return "▒"
 	}
 	return "#"

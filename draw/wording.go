@@ -99,8 +99,8 @@ func moreKinds(listed, left int) string {
 func (p *gridPicture) squaresSeen(shown area) string {
 	return fmt.Sprintf("The grid has %s and %s; these are rows %s to %s and columns %s to %s.",
 		counted(int(p.grid.Rows), "row"), counted(int(p.grid.Columns), "column"),
-		p.lineOf(shown.rows.low), p.lineOf(shown.rows.high-1), p.columnName(shown.columns.low),
-		p.columnName(shown.columns.high-1))
+		p.lineOf(shown.rows.low), p.lineOf(shown.rows.high-1), p.columnOf(shown.columns.low),
+		p.columnOf(shown.columns.high-1))
 }
 
 func counted(n int, what string) string {

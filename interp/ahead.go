@@ -23,10 +23,11 @@ type suspended struct {
 	tail    tail
 	actions play.Actions // that are asked for
 
-	// What runs ahead has frames, landings and a buffer of its own.
+	// What runs ahead has frames, landings, a buffer and squares of its own.
 	base        frame
 	ownLandings []int32
 	ownBytes    []byte
+	ownSquares  []int32
 }
 
 // Ahead lets try play the game ahead, and then leaves it as it was, whatever happened. While a host is asked, try finds
@@ -65,6 +66,7 @@ func (m *Machine) suspend() *suspended {
 	k.give(m)
 	m.frame, m.base, m.locals, m.landings, m.landed = &s.base, &s.base, nil, s.ownLandings, 0
 	m.whole, m.buf, m.stepping, m.journal.step = whole{}, s.ownBytes, false, 0
+	m.squares = s.ownSquares
 	m.mark()
 	return s
 }
@@ -73,7 +75,7 @@ func (m *Machine) suspend() *suspended {
 func (m *Machine) resume(s *suspended) {
 	m.backTo(s.step)
 	m.late.clear()
-	s.ownBytes = m.buf
+	s.ownBytes, s.ownSquares = m.buf, m.squares
 	s.tail.join(&m.Heap)
 	m.redo(m.journal.marks[s.step-1].writes)
 	m.frames, m.teller, m.asker, m.meter, m.mover, m.whole = s.frames, s.teller, s.asker, s.meter, s.mover, s.whole

@@ -14,6 +14,16 @@ type asker struct {
 	prompts int          // how many were answered
 	asked   *play.Prompt // the pattern of the last prompt in this step; again is how often it came before
 	again   int
+	squares []int32 // the memory of NoSquares
+}
+
+// NoSquares returns an empty list with room for all squares of the grid, for those of the machine's prompt. It is used
+// again for the next one.
+func (m *Machine) NoSquares() []int32 {
+	if n := len(m.Table.Grid.Squares); cap(m.squares) < n {
+		m.squares = make([]int32, 0, n)
+	}
+	return m.squares[:0]
 }
 
 // Prompt returns the machine's one prompt, made after a pattern. The caller completes it and calls Ask. Its number, and

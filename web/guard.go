@@ -136,6 +136,6 @@ const (
 func HTTP(handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler: handler, ReadHeaderTimeout: longestHead, ReadTimeout: longestRequest, IdleTimeout: longestIdle,
-		MaxHeaderBytes: mostHead, ErrorLog: silent(),
+		MaxHeaderBytes: mostHead, ErrorLog: silent(), DisableGeneralOptionsHandler: true, // all are looked at here
 	}
 }

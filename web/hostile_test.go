@@ -17,6 +17,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/web"
 )
 
@@ -422,15 +423,19 @@ func TestHalfOpen(t *testing.T) {
 			fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Wait: ")
 		}
 	}
-	conn, err := net.Dial("tcp", listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close()
-	fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-	conn.SetDeadline(time.Now().Add(patience))
-	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "200") {
-		t.Error(line, err)
+	for begins, status := range map[string]string{
+		"GET / HTTP/1.1\r\nHost: localhost": "200", "OPTIONS * HTTP/1.1\r\nHost: evil.example": "421",
+	} {
+		conn, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprint(conn, begins+"\r\nConnection: close\r\n\r\n")
+		conn.SetDeadline(time.Now().Add(patience))
+		if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, status) {
+			t.Errorf("%s: %s %v", begins, line, err)
+		}
 	}
 }
 
@@ -544,6 +549,24 @@ func TestManyWrong(t *testing.T) {
 	if !strings.Contains(list, `"errors":40`) || strings.Count(list, `"message"`) != 10 ||
 		strings.Contains(list, `"file":"games`) {
 		t.Error(list)
+	}
+}
+
+// TestFolders wants no page to be told a folder of this computer, where a game cannot be gone on with.
+func TestFolders(t *testing.T) {
+	s := serve(t, t.TempDir())
+	header := record.Header{Game: "X", Language: "tiler", File: "/home/ana/secret/x.tiler", Source: "init"}
+	write(t, filepath.Join(s.folder, "wrong.rollrec"), written(t, header))
+	write(t, filepath.Join(s.folder, "damaged.rollrec"), "nothing")
+	for id, want := range map[string]string{"wrong": "no longer be read: x.tiler:1:", "damaged": "damaged.rollrec:1: "} {
+		message := s.open(t, id).until("error")["message"].(string)
+		_, object := s.post(t, "/api/play", fmt.Sprintf(`{"record":%q}`, id))
+		_, source := s.get(t, "/games/"+id+"/source")
+		for _, told := range []string{message, object["error"].(string), source} {
+			if !strings.Contains(told, want) || strings.Contains(told, "secret") || strings.Contains(told, s.folder) {
+				t.Errorf("%s: %s", id, told)
+			}
+		}
 	}
 }
 

@@ -58,6 +58,9 @@ func (r *Room) helloLine(loopback bool) []byte {
 		Language: r.game.Language().Name(), Seed: protocol.SeedText(r.game.Seed()), Game: r.id, Title: program.Name(),
 		File: shownName(program.File().Name), Command: r.server.Command, Loopback: loopback, Bots: r.bots(),
 	}
+	if !loopback { // nobody there can give it, and it names folders of this computer
+		hello.Command = ""
+	}
 	if r.hides() { // with the seed and the program one could find out what lies face down
 		hello.Seed = ""
 	}
@@ -103,14 +106,22 @@ func (r *Room) lastPrompt() int {
 // legalLine says which answers will do to the prompt that waits, actions from a number on, or nil where there is
 // nothing to list.
 func (r *Room) legalLine(from int) []byte {
-	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number || r.legal.from != from {
-		r.legal = legal{true, p.Number, from, r.tryAnswers(p, from)}
+	if p := r.game.Pending(); !r.legal.known || r.legal.prompt != p.Number {
+		r.legal = legal{known: true, prompt: p.Number, found: r.tryAnswers(p)}
+	}
+	if r.legal.found == nil {
+		return nil
+	}
+	if r.legal.line == nil || r.legal.from != from {
+		found := *r.legal.found
+		found.From = from
+		r.legal.from, r.legal.line = from, protocol.LegalLine(&found)
 	}
 	return r.legal.line
 }
 
-// tryAnswers tries which answers will do to a prompt.
-func (r *Room) tryAnswers(p *play.Prompt, from int) []byte {
+// tryAnswers tries which answers will do to a prompt; nil where there is nothing to list.
+func (r *Room) tryAnswers(p *play.Prompt) *play.Legal {
 	if p.Form == play.NameOf {
 		return nil
 	}
@@ -119,12 +130,11 @@ func (r *Room) tryAnswers(p *play.Prompt, from int) []byte {
 		return nil
 	}
 	r.clock.begin()
-	legal, err := play.LegalAnswers(at, p, r.clock.trying)
+	found, err := play.LegalAnswers(at, p, r.clock.trying)
 	if err != nil {
 		return nil
 	}
-	legal.From = from
-	return protocol.LegalLine(legal)
+	return found
 }
 
 // faultLine tells an error of the program, or that a step took too long.

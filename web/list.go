@@ -14,6 +14,7 @@ import (
 	"github.com/roll-lang/roll/draw/svg"
 	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/record"
 	"github.com/roll-lang/roll/report"
 	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/source"
@@ -24,7 +25,7 @@ import (
 type (
 	offers struct {
 		Loopback   bool         `json:"loopback"`
-		Folder     string       `json:"folder"`
+		Folder     string       `json:"folder,omitempty"`
 		Kinds      []string     `json:"kinds"`
 		Unfinished []unfinished `json:"unfinished"`
 		Games      []offer      `json:"games"`
@@ -57,6 +58,35 @@ type (
 	}
 )
 
+// A standing is how far a game of a record had come when that was last written.
+type standing struct {
+	when time.Time
+	turn string
+}
+
+// standings remembers how far games had come, since to find it out they are played again.
+type standings struct {
+	mu   sync.Mutex
+	list map[string]standing
+}
+
+// of says how far the game of a record has come.
+func (s *standings) of(k *shelf.Kept, look func(*record.Record) string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if known, ok := s.list[k.Path]; ok && known.when.Equal(k.When) {
+		return known.turn
+	}
+	if s.list == nil || len(s.list) > mostStandings {
+		s.list = map[string]standing{}
+	}
+	s.list[k.Path] = standing{k.When, look(k.Record)}
+	return s.list[k.Path].turn
+}
+
+// mostStandings is how many games it is remembered of how far they had come.
+const mostStandings = 1000
+
 // A card is what a start page shows of a game.
 type card struct {
 	text string // of the program
@@ -73,8 +103,9 @@ type cards struct {
 // list lists what can be played.
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	s.Sweep()
-	all := offers{
-		Loopback: isLoopback(r), Folder: s.Folder, Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{},
+	all := offers{Loopback: isLoopback(r), Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{}}
+	if all.Loopback { // the folders of this computer are nothing to others
+		all.Folder = s.Folder
 	}
 	if s.Catalog != nil {
 		all.Kinds = s.Catalog.Kinds()
@@ -102,7 +133,7 @@ func (s *Server) unfinished() []unfinished {
 		}
 		h := &k.Record.Header
 		list = append(list, unfinished{
-			k.Name, k.Name, h.Game, s.limited().Standing(k.Record), k.When, shelf.Players(k.Record), h.Language,
+			k.Name, k.Name, h.Game, s.standings.of(k, s.limited().Standing), k.When, shelf.Players(k.Record), h.Language,
 		})
 		if len(list) == mostUnfinished {
 			break

@@ -44,8 +44,9 @@ type Room struct {
 type legal struct {
 	known  bool
 	prompt int
-	from   int    // the number of the first action listed, 0 where there are none
-	line   []byte // nil where there is nothing to list
+	found  *play.Legal // nil where there is nothing to list
+	from   int         // the first action in the line that was written last
+	line   []byte
 }
 
 // vain are answers that changed nothing.

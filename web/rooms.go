@@ -11,6 +11,7 @@ import (
 
 	"github.com/roll-lang/roll/protocol"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file finds rooms, and makes them.
@@ -202,10 +203,15 @@ func (r *Room) closeEmpty() bool {
 
 // inWords is an error as pages are told it: nobody elsewhere need know the folders of this computer.
 func (s *Server) inWords(err error) error {
-	if s.Shelf.Folder == "" {
-		return err
+	text := err.Error()
+	if s.Shelf.Folder != "" {
+		text = strings.ReplaceAll(text, s.Shelf.Folder+string(filepath.Separator), "")
 	}
-	return errors.New(strings.ReplaceAll(err.Error(), s.Shelf.Folder+string(filepath.Separator), ""))
+	var fault *source.Diagnostic
+	if errors.As(err, &fault) {
+		text = strings.ReplaceAll(text, fault.File.Name, shownName(fault.File.Name))
+	}
+	return errors.New(text)
 }
 
 // failureFrame tells a page why there is no game for it.

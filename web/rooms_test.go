@@ -10,7 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/roll-lang/roll/lang"
+	"github.com/roll-lang/roll/languages"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/web"
 )
 
@@ -324,9 +327,9 @@ func TestLegalOnce(t *testing.T) {
 	first := fmt.Sprint(b.until("legal"))
 	before := looks.Load()
 	const times = 1000
-	for range times / 2 {
+	for i := range times / 2 {
 		passed.Add(int64(time.Second)) // so that they are not too many
-		b.say(`{"legal":true}`)
+		b.say(`{"legal":true,"from":%d}`, 1+i%2)
 		b.say(`{"seat":0,"by":"person"}`)
 		for range 2 {
 			if again := fmt.Sprint(b.until("legal")); again != first {
@@ -549,6 +552,42 @@ func TestPlayAgain(t *testing.T) {
 	list[1].until("hello")
 	list[1].until("hello")
 	list[1].until("hello")
+}
+
+// A counted language is one whose programs are counted when they are loaded.
+type counted struct {
+	lang.Language
+	loads *atomic.Int64
+}
+
+// Load loads a program.
+func (c counted) Load(file *source.File) (lang.Program, []*source.Diagnostic) {
+	c.loads.Add(1)
+	return c.Language.Load(file)
+}
+
+// TestUnfinished lists a game that was begun, and finds out how far it has come when that has changed alone.
+func TestUnfinished(t *testing.T) {
+	s, id, list := begun(t, example(t, "tiler/tictactoe.tiler"), 1)
+	var loads atomic.Int64
+	s.web.Shelf.Languages = nil
+	for _, l := range languages.All() {
+		s.web.Shelf.Languages = append(s.web.Shelf.Languages, counted{l, &loads})
+	}
+	for turn, square := range []string{"0,0", "1,1"} {
+		list[0].answer(list[0].until("prompt"), square)
+		list[0].until("state")
+		for range 3 {
+			_, all := s.get(t, "/api/games")
+			part := fmt.Sprintf(`{"id":%q,"name":%[1]q,"title":"tictactoe","turn":"turn %d",`, id, turn+2)
+			if !strings.Contains(all, part) {
+				t.Errorf("no %s in\n%s", part, all)
+			}
+		}
+		if n := loads.Load(); n != int64(turn+1) {
+			t.Errorf("it was found out %d times", n)
+		}
+	}
 }
 
 // TestSaved opens a copy that was saved under a name: it stays as it is, and the game goes on in a record of its own.

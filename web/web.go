@@ -57,13 +57,14 @@ type Server struct {
 	Anywhere bool     // other computers can reach it, by any number of this one
 	Stays    bool     // games stay open, also where nobody looks at them
 
-	mu      sync.Mutex
-	rooms   map[string]*Room
-	begun   int          // games, for the names of rooms that have none yet
-	unkept  int          // games that are kept nowhere, for their names
-	opening atomic.Int32 // records that are being brought
-	stopped atomic.Bool
-	cards   cards
+	mu        sync.Mutex
+	rooms     map[string]*Room
+	begun     int          // games, for the names of rooms that have none yet
+	unkept    int          // games that are kept nowhere, for their names
+	opening   atomic.Int32 // records that are being brought
+	stopped   atomic.Bool
+	cards     cards
+	standings standings
 }
 
 // The most of each that a server has at once.

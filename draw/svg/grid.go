@@ -3,6 +3,7 @@ package svg
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/roll-lang/roll/table"
 )
@@ -62,17 +63,13 @@ func centreOf(setup *table.Setup, g *table.Grid, row, column int32) point {
 func (q *squares) draw(b *builder) {
 	g, rim, at := q.grid, rimOf(q.grid), cornerOf(q.setup, q.grid)
 	width, height := float64(g.Columns*side)+rim+margin, float64(g.Rows*side)+rim+margin
-	background := q.o.image(g.Background)
-	class := "board grid"
+	class, background := "board grid", q.background()
 	if background != "" {
 		class += " pictured"
 	}
 	b.add(`<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="0 0 %s %s" data-size="%d">`, class, num(width),
 		num(height), side)
-	if background != "" {
-		b.add(`<image class="background" href="%s" x="%s" y="%s" width="%d" height="%d" preserveAspectRatio="none"/>`,
-			text(background), num(at.x), num(at.y), g.Columns*side, g.Rows*side)
-	}
+	b.add("%s", background)
 	q.drawNumbers(b)
 	if background == "" {
 		q.drawGround(b)
@@ -85,6 +82,19 @@ func (q *squares) draw(b *builder) {
 	q.drawLines(b)
 	b.add(`<rect class="edge" x="%s" y="%s" width="%d" height="%d"/></svg>`, num(at.x), num(at.y), g.Columns*side,
 		g.Rows*side)
+}
+
+// background draws what the program wants below the board: a picture, or a colour; "" if it is neither.
+func (q *squares) background() string {
+	g, at := q.grid, cornerOf(q.setup, q.grid)
+	box := fmt.Sprintf(`x="%s" y="%s" width="%d" height="%d"`, num(at.x), num(at.y), g.Columns*side, g.Rows*side)
+	if colour, ok := strings.CutPrefix(g.Background, colourPrefix); ok && isWord(colour) {
+		return fmt.Sprintf(`<rect class="background" fill="%s" %s/>`, colourOf(strings.ToLower(colour)), box)
+	}
+	if address := q.o.image(g.Background); address != "" {
+		return fmt.Sprintf(`<image class="background" href="%s" %s preserveAspectRatio="none"/>`, text(address), box)
+	}
+	return ""
 }
 
 // drawGround draws what squares lie on, in one tint or two: every other square of a row is a dash of a line. So squares

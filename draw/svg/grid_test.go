@@ -66,9 +66,74 @@ func TestLooks(t *testing.T) {
 	} {
 		p.Object = 1
 		state, piece := shelfOf(p)
-		shown := svg.Options{Image: func(name string) string { return "/" + name }}
+		shown := svg.Options{Image: func(name string) string {
+			if name != p.Image { // no picture is named like a piece
+				return ""
+			}
+			return "/" + name
+		}}
 		if got := svg.Pieces(trackOf(1), state, piece, shown)[0].Look; got != want {
 			t.Errorf("%+v looks like %s, want %s", p, got, want)
+		}
+	}
+}
+
+// TestPicturesByName wants a piece that names no picture to be shown by the one that is called like it or like its kind,
+// and never by one elsewhere.
+func TestPicturesByName(t *testing.T) {
+	files := map[string]bool{"White Pawn.svg": true, "Pawn.svg": true, "Rook.png": true, "../Rook.png": true, "c_red": true}
+	asked := 0
+	shown := svg.Options{Image: func(name string) string {
+		asked++
+		if !files[name] {
+			return ""
+		}
+		return "/" + name
+	}}
+	for want, p := range map[string]play.Piece{
+		"image:/White Pawn.svg": {Label: "White Pawn", Class: "Pawn"},
+		"image:/Pawn.svg":       {Label: "Black Pawn", Class: "Pawn"},
+		"image:/Rook.png":       {Label: "White Rook", Class: "Rook"},
+		"man:black:♛":           {Label: "Black Queen", Class: "Queen"},
+		"plain:.R":              {Label: "../Rook", Mark: ".R"},
+		"back":                  {Label: "White Pawn", Class: "Pawn", Down: true},
+		"disc:red:wp":           {Label: "White Pawn", Class: "Pawn", Image: "c_red"},
+		"man:white:♟":           {Label: "White Pawn", Class: "Pawn", Image: "gone.png"},
+	} {
+		p.Object = 1
+		state, piece := shelfOf(p)
+		if got := svg.Pieces(trackOf(1), state, piece, shown)[0].Look; !strings.EqualFold(got, want) {
+			t.Errorf("%+v looks like %s, want %s", p, got, want)
+		}
+	}
+	asked = 0
+	state, piece := shelfOf(slices.Repeat([]play.Piece{{Object: 1, Label: "goat", Class: "Animal"}}, 50)...)
+	if svg.Pieces(trackOf(1), state, piece, shown); asked > 4 {
+		t.Errorf("for 50 pieces of a kind %d files were looked for", asked)
+	}
+}
+
+// TestBackgrounds wants pictures and colours below the board, and no squares over them.
+func TestBackgrounds(t *testing.T) {
+	shown := svg.Options{Image: func(name string) string {
+		if name != "sea.png" {
+			return ""
+		}
+		return "/" + name
+	}}
+	for name, want := range map[string]string{
+		"sea.png":  `<image class="background" href="/sea.png"`,
+		"c_Blue":   `<rect class="background" fill="#1457C0"`,
+		"c_teal":   `<rect class="background" fill="teal"`,
+		"gone.png": `<rect class="ground"`,
+		"c_<b>":    `<rect class="ground"`,
+		"":         `<rect class="ground"`,
+	} {
+		state := gridOf(8, 8)
+		state.Grid.Background = name
+		got := svg.Board(trackOf(1), state, shown)
+		if wellFormed(t, got); !strings.Contains(got, want) || strings.Count(got, "ground\"") != 1 {
+			t.Errorf("with %q below the board %s is not in %.400s", name, want, got)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func lookOf(p play.Piece, kinds draw.Kinds, names []string, o *Options) string {
 	if p.Down {
 		return backKind
 	}
-	if address := o.image(p.Image); address != "" {
+	if address := o.pictureOf(p); address != "" {
 		return imageKind + ":" + address
 	}
 	name, mark := kinds.Name(p), kinds.Mark(p)
@@ -128,6 +128,9 @@ var signs = map[string]string{
 // men are the glyphs of the men of chess by their names.
 var men = map[string]string{"king": "♚", "queen": "♛", "rook": "♜", "bishop": "♝", "knight": "♞", "pawn": "♟"}
 
+// asText says to a telephone that a glyph is no small picture in colours of its own.
+const asText = "\uFE0E"
+
 func manOf(name string) string { return men[name] }
 
 // Looks draws the looks of pieces, by their keys.
@@ -155,7 +158,7 @@ func drawLook(key string) string {
 	case discKind:
 		return disc(colourOf(first)) + onColour(second, first)
 	case manKind:
-		return fmt.Sprintf(`<text class="man %s" y="4" font-size="92">%s</text>`, first, second)
+		return fmt.Sprintf(`<text class="man %s" y="4" font-size="92">%s%s</text>`, first, second, asText)
 	case tileKind:
 		return `<rect class="label" x="-46" y="-46" width="92" height="92" rx="14"/>` +
 			lettered(rest, "", fitting(rest))

@@ -167,6 +167,7 @@ func piecesOnGrid(
 		}
 	}
 	kinds := draw.KindsOf(o.Foreseen, list)
+	looks := map[play.Piece]string{} // by all that they depend on, since files are looked for
 	var pieces []Piece
 	for square, object := range g.Squares {
 		p := seen[square]
@@ -175,11 +176,18 @@ func piecesOnGrid(
 		}
 		row, column := int32(square)/g.Columns, int32(square)%g.Columns
 		at := centreOf(setup, g, row, column)
+		kind := p
+		kind.Object = 0
+		look, known := looks[kind]
+		if !known {
+			look = lookOf(p, kinds, state.Names, o)
+			looks[kind] = look
+		}
 		id := fmt.Sprintf("o%d", p.Object)
 		if p.Down || p.Object == 0 || objects[p.Object] > 1 { // some games number kinds
 			id = fmt.Sprintf("s%d", square)
 		}
-		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: lookOf(p, kinds, state.Names, o),
+		pieces = append(pieces, Piece{ID: id, X: at.x, Y: at.y, Size: onSquare, Look: look,
 			Name: shownName(p, kinds), Place: fmt.Sprintf("r%dc%d", row, column)})
 	}
 	return pieces

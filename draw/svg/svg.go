@@ -16,8 +16,8 @@ import (
 
 // Options say what a picture shows that the table does not know.
 type Options struct {
-	// Image returns the address of a file that the program names as a picture, or "" where it is not shown. A nil Image
-	// shows none.
+	// Image returns the address of the file of a picture, or "" where it is not shown. It is asked for files that the
+	// program names, and for those that are named like a piece for which it names none. A nil Image shows none.
 	Image func(name string) string
 	// About returns what happens where a piece lands on a tile, for people, and the line of the program that says so;
 	// "" and 0 where nothing is known. A nil About knows nothing.
@@ -35,6 +35,31 @@ func (o *Options) image(name string) string {
 		return ""
 	}
 	return o.Image(name)
+}
+
+// endings are those of pictures that are named like a piece, the best first.
+var endings = []string{".svg", ".png"}
+
+// mostFileName is how many bytes of a name can be that of a picture.
+const mostFileName = 100
+
+// pictureOf returns the address of the picture of a piece: the file that the program names, else one that is called like
+// the piece, else one that is called like its kind; "" if there is none.
+func (o *Options) pictureOf(p play.Piece) string {
+	if p.Image != "" {
+		return o.image(p.Image)
+	}
+	for _, name := range []string{p.Label, p.Class} {
+		if name == "" || len(name) > mostFileName || strings.HasPrefix(name, ".") || strings.ContainsAny(name, `/\:`+"\x00") {
+			continue
+		}
+		for _, ending := range endings {
+			if address := o.image(name + ending); address != "" {
+				return address
+			}
+		}
+	}
+	return ""
 }
 
 // Units: a tile and a square of a grid are side across, and tiles lie gap apart.

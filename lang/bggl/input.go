@@ -58,7 +58,7 @@ func squareCall(c *interp.Compiler, call *interp.Call) interp.Code {
 	return interp.Code{Word: func(m *interp.Machine) int64 {
 		stdlib.WantGrid(m, span)
 		p, g := ask(m), &m.Table.Grid
-		p.Rows, p.Columns, p.Squares = g.Rows, g.Columns, ofBoard(g.Squares)
+		p.Rows, p.Columns, p.Squares = g.Rows, g.Columns, ofBoard(m)
 		x, y := counted(m, m.AskValue().Number)
 		return interp.PairOf(x, y)
 	}}
@@ -67,14 +67,16 @@ func squareCall(c *interp.Compiler, call *interp.Call) interp.Code {
 // notOfBoard is said of a square that cannot be chosen.
 const notOfBoard = "is no part of the board"
 
-// ofBoard lists the squares that are part of the board; nil where all are.
-func ofBoard(squares []int32) (list []int32) {
+// ofBoard lists the squares that are part of the board; nil where all are, or none.
+func ofBoard(m *interp.Machine) (list []int32) {
+	squares := m.Table.Grid.Squares
+	list = m.NoSquares()
 	for i, piece := range squares {
 		if piece != off {
 			list = append(list, int32(i))
 		}
 	}
-	if len(list) == len(squares) {
+	if len(list) == len(squares) || len(list) == 0 {
 		return nil
 	}
 	return list

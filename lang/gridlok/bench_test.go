@@ -81,7 +81,7 @@ func BenchmarkRandomGames(b *testing.B) {
 }
 
 // example loads an example.
-func example(b *testing.B, name string) lang.Program {
+func example(b testing.TB, name string) lang.Program {
 	b.Helper()
 	text, err := os.ReadFile("../../examples/gridlok/" + name + ".gl")
 	if err != nil {

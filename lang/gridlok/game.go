@@ -175,6 +175,7 @@ func (p *program) refuses(m *interp.Machine, square int32) (flow interp.Flow, re
 // that is wanted most is 1.
 func (p *program) acting(m *interp.Machine, most int) (list []int32, some bool) {
 	squares := m.Table.Grid.Squares
+	list = m.NoSquares()
 	for square, number := range squares {
 		if number == 0 {
 			continue
@@ -186,9 +187,6 @@ func (p *program) acting(m *interp.Machine, most int) (list []int32, some bool) 
 		}
 		if !acts && !s.down {
 			continue
-		}
-		if list == nil {
-			list = make([]int32, 0, len(squares))
 		}
 		list = append(list, int32(square))
 	}

@@ -87,3 +87,15 @@ func (p *page) drags(from, to string) {
 		p.do(chromedp.MouseEvent(chromedp.MouseReleased, b.X, b.Y, chromedp.ButtonLeft))
 	}, `document.querySelector("[role=menu]:not([hidden])")`)
 }
+
+// TestActionsOfGame moves pieces in a game that asks for actions.
+func TestActionsOfGame(t *testing.T) {
+	s := serve(t, example(t, "junta/chess.junta"))
+	p := open(t, s.url(s.begin("junta/chess.junta")), narrow)
+	for _, move := range []struct{ from, to string }{{"r6c4", "r4c4"}, {"r1c3", "r3c3"}, {"r4c4", "r3c3"}} {
+		to := `document.querySelector("[data-place=` + move.to + `].can")`
+		p.press("[data-place="+move.from+"]", to)
+		p.square(move.to)
+	}
+	p.question("Black to move")
+}

@@ -4,16 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/coder/websocket"
 )
 
-// pace is how long the one who plays waits, since a server hears so many messages a second and no more.
-const pace = 25 * time.Millisecond
-
-// turns plays turns of a game for two in which all that is pressed is the dice.
+// turns plays at least so many turns of a game for two in which nobody is asked anything but the players' names: bots
+// play it, and whoever looks on lets them go on.
 func (s *served) turns(path string, turns int) {
 	s.t.Helper()
 	if turns == 0 {
@@ -25,35 +22,39 @@ func (s *served) turns(path string, turns int) {
 	}
 	defer conn.CloseNow()
 	conn.SetReadLimit(64 << 20)
-	for done := 0; done < turns; {
+	send := func(line string) {
+		if err := conn.Write(s.t.Context(), websocket.MessageText, []byte(line)); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	for bots := false; ; {
 		_, frame, err := conn.Read(s.t.Context())
 		if err != nil {
 			s.t.Fatal(err)
 		}
 		for line := range strings.Lines(string(frame)) {
 			var m struct {
-				Type, Form string
-				Number     int
+				Type, Form   string
+				Number, Turn int
 			}
 			if err := json.Unmarshal([]byte(line), &m); err != nil {
 				s.t.Fatal(err)
 			}
-			answer := ""
 			switch {
-			case m.Type == "begin":
-				answer, done = `{"begin":true}`, done+1
-			case m.Type == "prompt" && m.Form == "name":
-				answer = fmt.Sprintf(`{"answer":"","prompt":%d}`, m.Number)
-			case m.Type == "prompt":
-				answer = fmt.Sprintf(`{"answer":"2","prompt":%d}`, m.Number)
+			case m.Type == "state" && m.Turn >= turns:
+				return
 			case m.Type == "ended":
 				s.t.Fatal("the game is over too early")
-			default:
-				continue
-			}
-			time.Sleep(pace)
-			if err := conn.Write(s.t.Context(), websocket.MessageText, []byte(answer)); err != nil {
-				s.t.Fatal(err)
+			case m.Type == "begin" && !bots:
+				bots = true
+				send(`{"seat":0,"by":"easy"}`)
+				send(`{"seat":1,"by":"easy"}`)
+			case m.Type == "begin":
+				send(`{"begin":true}`)
+			case m.Type == "prompt" && m.Form == "name":
+				send(fmt.Sprintf(`{"answer":"","prompt":%d}`, m.Number))
+			case m.Type == "prompt":
+				send(fmt.Sprintf(`{"answer":"2","prompt":%d}`, m.Number))
 			}
 		}
 	}

@@ -87,7 +87,7 @@ func TestRollKeys(t *testing.T) {
 
 // TestTouch plays to the end by touch on a phone, on which nothing is wider than the window.
 func TestTouch(t *testing.T) {
-	for _, file := range []string{tictactoe, "gridlok/minesweeper.gl"} {
+	for _, file := range []string{tictactoe, "gridlok/minesweeper.gl", "roll/snakes.roll"} {
 		t.Run(file, func(t *testing.T) {
 			s := serve(t, example(t, file))
 			p := open(t, s.url(s.begin(file)), narrow)

@@ -31,6 +31,8 @@ type look struct {
 	touch         bool
 	dark          bool
 	speed         string // of what moves: "normal", or "off" where that is empty
+	wall          bool   // the wall view, in pictures
+	sight         emulation.SetEmulatedVisionDeficiencyType
 }
 
 // wide is the window of a test that says nothing else.
@@ -80,10 +82,18 @@ func (p *page) prepare() chromedp.Action[chromedp.Void] {
 	return chromedp.Steps(chromedp.EmulateViewport(p.look.width, p.look.height, options...),
 		does(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: *slow}),
 		does(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
-		scheme(p.look.dark),
+		scheme(p.look.dark), sees(p.look.sight),
 		does(cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{
 			Source: fmt.Sprintf(counting, speed),
 		}))
+}
+
+// sees makes a page look as some eyes see it; as most do, where that is empty.
+func sees(sight emulation.SetEmulatedVisionDeficiencyType) chromedp.Action[chromedp.Void] {
+	if sight == "" {
+		sight = "none"
+	}
+	return does(emulation.SetEmulatedVisionDeficiency, emulation.SetEmulatedVisionDeficiencyParams{Type: sight})
 }
 
 // scheme makes a page light or dark.

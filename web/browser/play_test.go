@@ -13,10 +13,11 @@ func TestPlay(t *testing.T) {
 		squares []string // that are pressed, one after the other; other questions get their first answer
 		over    string
 	}{
-		{"roll/snakes.roll", nil, "has won"},
+		{"roll/hello.roll", nil, "has won"},
 		{"tiler/tictactoe.tiler", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "X wins"},
 		{"gridlok/tictactoe.gl", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "x has won"},
 		{"bggl/tictactoe.bggl", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "X has won"},
+		{"junta/noughtsandcrosses.junta", []string{"r0c0", "r1c0", "r0c1", "r1c1", "r0c2"}, "won"},
 		{"gridlok/minesweeper.gl", nil, ""},
 	} {
 		t.Run(tt.file, func(t *testing.T) {

@@ -22,6 +22,7 @@ func boards(t testing.TB) []web.Game {
 		example(t, "roll/snakes.roll"), ring(40), fork(), example(t, "tiler/tictactoe.tiler"),
 		example(t, "tiler/chess.tiler"), example(t, "gridlok/minesweeper.gl"), field(50), track(1000),
 		example(t, "gridlok/memory.gl"), example(t, "bggl/draughts.bggl"), example(t, "roll/goose.roll"),
+		example(t, "junta/hexapawn.junta"),
 	}
 }
 
@@ -84,15 +85,39 @@ func TestScreens(t *testing.T) {
 		{width: 1920, height: 1080}} {
 		for _, dark := range []bool{false, true} {
 			how.dark = dark
-			name := fmt.Sprintf("%d-%s", how.width, map[bool]string{false: "light", true: "dark"}[dark])
-			t.Run(name, func(t *testing.T) {
-				shoot(t, s, "start-"+name, "/", how)
-				for _, g := range all {
-					stem := strings.TrimSuffix(filepath.Base(g.Path), filepath.Ext(g.Path))
-					shoot(t, s, stem+"-"+name, s.begin(g.Path), how)
-				}
-			})
+			t.Run(nameOf(how), func(t *testing.T) { shootAll(t, s, all, how) })
 		}
+	}
+	seen := []web.Game{
+		example(t, "roll/snakes.roll"), example(t, "tiler/chess.tiler"), example(t, "gridlok/memory.gl"),
+		example(t, "bggl/draughts.bggl"), example(t, "junta/hexapawn.junta"),
+	}
+	for _, how := range []look{
+		{width: 1920, height: 1080, wall: true}, {width: 1280, height: 800, sight: "achromatopsia"},
+		{width: 1280, height: 800, sight: "protanopia"},
+	} {
+		t.Run(nameOf(how), func(t *testing.T) { shootAll(t, s, seen, how) })
+	}
+}
+
+// nameOf is how a page is looked at, for the name of a picture.
+func nameOf(how look) string {
+	words := []string{fmt.Sprint(how.width), map[bool]string{false: "light", true: "dark"}[how.dark]}
+	if how.wall {
+		words = append(words, "wall")
+	}
+	if how.sight != "" {
+		words = append(words, string(how.sight))
+	}
+	return strings.Join(words, "-")
+}
+
+// shootAll takes pictures of the start page and of games.
+func shootAll(t *testing.T, s *served, games []web.Game, how look) {
+	shoot(t, s, "start-"+nameOf(how), "/", how)
+	for _, g := range games {
+		stem := strings.TrimSuffix(filepath.Base(g.Path), filepath.Ext(g.Path))
+		shoot(t, s, stem+"-"+nameOf(how), s.begin(g.Path), how)
 	}
 }
 

@@ -87,7 +87,7 @@ class Game {
     this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
       this.log.element, this.hand.element);
     document.body.replaceChildren(this.main, this.voice);
-    document.addEventListener("pointerdown", hurry, true);
+    document.addEventListener("pointerdown", () => this.hurry(), true);
     listen(this.keys(acts));
     new ResizeObserver(() => this.measure()).observe(this.hand.element);
   }
@@ -100,7 +100,10 @@ class Game {
 
   // The board's last row stays above the hand, which on a phone lies over the page.
   measure() {
-    document.documentElement.style.setProperty("--hand-height", `${this.hand.element.offsetHeight}px`);
+    const height = `${this.hand.element.offsetHeight}px`;
+    if (height === this.handHeight) return;
+    this.handHeight = height;
+    this.main.style.setProperty("--hand-height", height);
   }
 
   // What people can do.
@@ -138,7 +141,7 @@ class Game {
 
   keys(acts) {
     return {
-      hurry,
+      hurry: () => this.hurry(),
       arrow: (dx, dy) => this.arrow(dx, dy),
       enter: (place) => this.press(place),
       escape: () => this.escape(),
@@ -163,9 +166,14 @@ class Game {
     this.measure();
   }
 
+  // A press ends what moves now. Where nothing does, what comes of the press is shown with motion.
+  hurry() {
+    if (this.busy) hurry();
+  }
+
   // Sends what takes the game to another place in time; what still moves ends.
   sendNow(message) {
-    hurry();
+    this.hurry();
     this.back = null;
     this.held = null;
     this.send(message);
@@ -580,7 +588,7 @@ class Game {
 
   // Shows the board at the end of a turn: at once, and the hand when the time line is let go.
   async look(turn, drags = false) {
-    hurry();
+    this.hurry();
     if (turn >= this.timeline.last && !drags) return this.now();
     this.back = { turn };
     this.timeline.show(this.game, turn);
@@ -646,6 +654,7 @@ class Game {
   // The connection.
 
   connected(open) {
+    if (!open && this.strip) return; // it is still lost
     this.strip?.remove();
     this.strip = null;
     clearTimeout(this.gone);

@@ -83,21 +83,26 @@ export class Pieces {
       piece.g.remove();
       this.all.delete(piece.id);
     }
-    for (const to of wanted) this.put(to, looks);
+    this.layer.append(...wanted.map((to) => this.put(to, looks)).filter(({ parentNode }) => !parentNode));
   }
 
+  // Makes a piece what it is to be, and returns its element, which is in no picture yet where it is new.
   put(to, looks) {
     let piece = this.all.get(to.id);
     if (!piece) {
-      piece = { id: to.id, g: svg("g", { class: "piece", "data-id": to.id }) };
+      piece = { id: to.id, g: svg("g") };
+      piece.g.setAttribute("class", "piece");
+      piece.g.setAttribute("data-id", to.id);
       this.all.set(to.id, piece);
-      this.layer.append(piece.g);
     }
     if (piece.look !== to.look || !piece.g.firstChild) piece.g.replaceChildren(...this.board.look(to.look, looks));
     const same = piece.x === to.x && piece.y === to.y && piece.size === to.size;
-    if (piece.place !== to.place) piece.g.dataset.place = to.place;
+    if (piece.place !== to.place) piece.g.setAttribute("data-place", to.place);
+    const { x, y } = piece;
     Object.assign(piece, to);
-    if (!same) this.at(piece, to.x, to.y);
+    if (piece.held) Object.assign(piece, { x, y }); // it stays where it is dragged
+    else if (!same) this.at(piece, to.x, to.y);
+    return piece.g;
   }
 
   at(piece, x, y, wide = 1, high = 1) {

@@ -1,6 +1,7 @@
 // The board under a pointer: pressing, dragging, pointing, and on a phone enlarging a part first.
 
-import { button } from "./dom.js";
+import { button, svg } from "./dom.js";
+import { answerOf } from "./state.js";
 
 // So many pixels make a press a drag.
 const far = 6;
@@ -15,6 +16,8 @@ export class Pointer {
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
     frame.addEventListener("pointerup", (event) => this.up(event));
+    // A finger that drags a piece does not scroll the page.
+    frame.addEventListener("touchmove", (event) => { if (this.held) event.preventDefault(); }, { passive: false });
     frame.addEventListener("pointercancel", () => this.letGo());
     frame.addEventListener("click", (event) => this.click(event));
     frame.addEventListener("pointerover", (event) => {
@@ -58,6 +61,7 @@ export class Pointer {
     held.piece.setAttribute("pointer-events", "none");
     const piece = this.board.pieces.all.get(held.piece.dataset.id);
     held.rest = piece && { x: piece.x, y: piece.y };
+    if (piece) piece.held = true;
     this.acts.take(held.piece.dataset.place);
   }
 
@@ -79,6 +83,7 @@ export class Pointer {
     held.piece.classList.remove("held");
     held.piece.removeAttribute("pointer-events");
     const piece = this.board.pieces.all.get(held.piece.dataset.id);
+    if (piece) piece.held = false;
     if (piece && held.rest && !stays) this.board.pieces.at(piece, held.rest.x, held.rest.y);
   }
 
@@ -102,14 +107,14 @@ export class Pointer {
     return this.touch && innerWidth < 900 && this.board.box[2] / this.board.size > 10.9;
   }
 
+  // Shows seven squares by seven around one, with the names of their rows and columns.
   enlarge(place) {
-    const { frame, root, box, size } = this.board;
-    const width = Math.min(box[2], size * 7);
-    const height = Math.min(box[3], size * 7);
-    const x = Math.min(Math.max(place.x - width / 2, box[0]), box[0] + box[2] - width);
-    const y = Math.min(Math.max(place.y - height / 2, box[1]), box[1] + box[3] - height);
-    root.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const { frame, root, size } = this.board;
+    const near = nearby([...this.board.places.values()], place, size);
+    const rim = size * 0.45;
+    root.setAttribute("viewBox", `${near.x - rim} ${near.y - rim} ${near.width + rim} ${near.height + rim}`);
     frame.classList.add("enlarged");
+    root.append(names(near, size, rim));
     frame.append(button("Whole board", (event) => {
       event.stopPropagation();
       this.whole();
@@ -121,6 +126,38 @@ export class Pointer {
     const { frame, root, box } = this.board;
     frame.classList.remove("enlarged");
     frame.querySelector(".whole-board")?.remove();
+    root?.querySelector(".names")?.remove();
     root?.setAttribute("viewBox", box.join(" "));
   }
+}
+
+// The part of a grid around a square: whole squares, and where it lies.
+function nearby(places, { shape }, size) {
+  const first = (from, at, all) => from + size * Math.max(0, Math.min(Math.round((at - from) / size) - 3, all - 7));
+  const all = (name) => [...new Set(places.map((at) => at.shape[name]))].sort((a, b) => a - b);
+  const [xs, ys] = [all("x"), all("y")];
+  const x = first(xs[0], shape.x, xs.length);
+  const y = first(ys[0], shape.y, ys.length);
+  const width = Math.min(7, xs.length) * size;
+  const height = Math.min(7, ys.length) * size;
+  const inside = (at) => at.x > x && at.x < x + width && at.y > y && at.y < y + height;
+  return { x, y, width, height, places: places.filter(inside) };
+}
+
+// The names of the rows and columns of a part, on its left and above it.
+function names({ x, y, width, height, places }, size, rim) {
+  const group = svg("g", { class: "names", "font-size": size * 0.26, "aria-hidden": "true" },
+    svg("path", { class: "paper", d: `M${x} ${y}h${width}v${-rim}h${-width - rim}v${height + rim}h${rim}z` }));
+  for (const at of places) {
+    const [row, column] = rowAndColumn(at.called ?? answerOf(at.name));
+    if (at.shape.x === x) group.append(svg("text", { x: x - rim / 2, y: at.y }, row));
+    if (at.shape.y === y) group.append(svg("text", { x: at.x, y: y - rim / 2 }, column));
+  }
+  return group;
+}
+
+// "B3" is row 3 and column B, "3,1" row 3 and column 1.
+function rowAndColumn(called) {
+  const lettered = called.match(/^([A-Z]+)(\d+)$/);
+  return lettered ? [lettered[2], lettered[1]] : called.split(",");
 }

@@ -21,7 +21,7 @@ function underived() {
 
 // What is forgotten when the game goes on.
 function unasked() {
-  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", stale: "", seatsAsked: null };
+  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "", seatsAsked: null };
 }
 
 // Takes one message into the game, and says whether it was an event.
@@ -60,7 +60,7 @@ const actions = {
   legal(game, message) {
     if (game.prompt?.number === message.prompt) game.legal = joined(game.legal, message);
   },
-  rejected(game, message) { game.rejected = message.text; },
+  rejected(game, message) { Object.assign(game, { rejected: message.text, refused: message.prompt }); },
   stale(game, message) { game.stale = message.text; },
   seats(game, message) { game.seatsAsked = message; },
   error(game, message) {
@@ -108,7 +108,8 @@ const derive = {
     game.chosen = words && event.seat === game.seat ? event.answer : null;
     game.reach = game.chosen ? reach : null;
     if (event.called) game.called[event.answer] = event.called;
-    Object.assign(game, unasked());
+    const rejected = game.refused === event.prompt ? game.rejected : ""; // it was taken, but changed nothing
+    Object.assign(game, unasked(), { rejected });
   },
   denied(game) { game.chosen = null; },
   ended(game, event) { Object.assign(game, unasked(), { ended: event }); },

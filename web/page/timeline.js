@@ -99,8 +99,9 @@ export class Timeline {
 
   // A line that was left, as a thin line above the turns; pressing it goes there.
   branch({ line, from, length }) {
-    const x = this.x(Math.min(from, this.last));
-    const end = this.x(Math.min(from + Math.max(1, length), this.last + 1));
+    const most = this.width - 2;
+    const x = Math.min(this.x(Math.min(from, this.last)), most - 14);
+    const end = Math.min(this.x(from + Math.max(1, length)), most);
     const d = `M${x} 14L${x + 5} 6H${Math.max(end, x + 14)}`;
     const title = svg("title", null, `Another line, from turn ${from}`);
     return svg("g", { class: "branch", "data-line": line }, title, svg("path", { class: "reach", d }),
