@@ -130,6 +130,7 @@ func shoot(t *testing.T, s *served, name, path string, how look) {
 			p.playSome(5)
 			p.until(`document.querySelector("svg.board [data-place]")`)
 		}
+		p.until(`[...document.images].every(i => i.complete || i.getBoundingClientRect().top > innerHeight)`)
 		p.shot(name)
 	})
 }
