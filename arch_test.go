@@ -41,8 +41,8 @@ var rooms = map[string][]string{
 		"lang", "lang/console", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer", "source",
 	},
 	"lang/junta": {
-		"lang", "lang/console", "phrase", "walk", "stdlib", "interp", "play", "table", "check", "parser", "ast", "lexer",
-		"source",
+		"lang", "lang/console", "phrase", "walk", "stdlib", "interp", "play", "table", "check", "parser", "ast",
+		"lexer", "source",
 	},
 	"lang/langtest": {"lang", "interp", "play", "lexer", "source"},
 	"lang/tiler": {

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/roll-lang/roll/files"
+	"github.com/roll-lang/roll/shelf"
 	"github.com/roll-lang/roll/sim"
 )
 
@@ -53,7 +54,7 @@ func (s *simulation) experiment(path string) (*experiment, error) {
 	x.arms(versions, o.low, o.high)
 	x.head = sim.Head{
 		Game: gameNames(versions), File: filepath.Base(nameOf(path)), Seed: o.seed, MaxTurns: f.maxTurns,
-		Bots: kindsInOrder(o.bots),
+		Bots: kindsInOrder(o.bots), Names: shelf.SeatNames(versions[0].program),
 	}
 	if o.of > 0 {
 		x.shard = &sim.Shard{Number: o.number, Of: o.of, Labels: x.labels, Plan: x.sum(versions)}

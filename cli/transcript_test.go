@@ -25,7 +25,7 @@ import (
 // occur in what check says).
 func TestTranscripts(t *testing.T) {
 	for folder, extension := range map[string]string{
-		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl", "bggl": ".bggl",
+		"roll": ".roll", "report": ".roll", "tiler": ".tiler", "gridlok": ".gl", "bggl": ".bggl", "junta": ".junta",
 	} {
 		files, err := filepath.Glob(filepath.Join("..", "testdata", folder, "*.txtar"))
 		if err != nil || len(files) == 0 {
@@ -161,6 +161,11 @@ func TestGridLokIsCovered(t *testing.T) {
 func TestBGGLIsCovered(t *testing.T) {
 	mustBeCovered(t, "bggl", 27, `1.1 1.2 1.3 1.4 1.5 1.6 1.7 2 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 4.2 4.3 4.4 4.5
 		5.2 5.3 6.2 6.3 6.4 7`)
+}
+
+// TestJuntaIsCovered wants the same of Junta. The rules on the protocol, the console and what is drawn have scripts.
+func TestJuntaIsCovered(t *testing.T) {
+	mustBeCovered(t, "junta", 43, "3.1 4.1 4.2 4.3 4.4 4.5 4.6 5.1")
 }
 
 // mustBeCovered wants a transcript in a folder for each rule up to a number, and for each entry of a manual.

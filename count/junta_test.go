@@ -13,8 +13,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// TestActionGames counts the examples in Junta. The figures are those that other programs for these games have; those of fox
-// and hounds are those of a naive program, and those of hexapawn of another one.
+// TestActionGames counts the examples in Junta. The figures are those that other programs for these games have;
+// those of fox and hounds are those of a naive program, and those of hexapawn of another one.
 func TestActionGames(t *testing.T) {
 	for _, row := range []struct {
 		game  string

@@ -96,8 +96,8 @@ func (m *Machine) TellSquare(square int32, span source.Span) Flow {
 	}
 	g := &m.Table.Grid
 	m.Bodies.Stood = play.Stood{Row: square / g.Columns, Column: square % g.Columns, Piece: m.PieceAt(square)}
-	if m.Program.Setup.Upward {
-		m.Bodies.Stood.Upward = g.Rows
+	if setup := &m.Program.Setup; setup.CountsUp() {
+		m.Bodies.Stood.Upward, m.Bodies.Stood.Lettered = g.Rows, setup.Lettered
 	}
 	return m.Emit(&m.Bodies.Stood, span)
 }

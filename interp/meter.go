@@ -67,8 +67,8 @@ func (t *meter) steps() int64 { return t.granted - int64(t.fuel) }
 // restart lets the meter go on from a number of steps.
 func (t *meter) restart(steps int64) { t.fuel, t.granted = 0, steps }
 
-// Apart runs a part of a step that remembers what it has found, and so takes fewer steps when it finds it again: they are
-// limited as others are, but do not count afterwards.
+// Apart runs a part of a step that remembers what it has found, and so takes fewer steps when it finds it again:
+// they are limited as others are, but do not count afterwards.
 func (m *Machine) Apart(run Stmt) Flow {
 	steps := m.steps()
 	flow := run(m)

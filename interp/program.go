@@ -39,8 +39,8 @@ type Program struct {
 	Words    []int64 // the first values of the variables that live for the whole game
 	Arrays   [][]int32
 	Changes  []bool // which arrays can change; all games share the others
-	// Unread says which arrays are written but make no difference to how a game goes on: they are no part of a state. It
-	// is nil where all do.
+	// Unread says which arrays are written but make no difference to how a game goes on: they are no part of a
+	// state. It is nil where all do.
 	Unread []bool
 	// Strings are the strings that the program writes out, from number 1 on. StringNumbers are their numbers.
 	Strings       []string

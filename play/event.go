@@ -162,6 +162,7 @@ type (
 		Row, Column int32
 		Piece       Piece
 		Upward      int32 // how many rows the grid has, if people count them from the bottom; else 0
+		Lettered    bool  // people call columns by letters, and count rows from 1 at the bottom
 	}
 	// Typing says that somebody did to the game what stands in Text, which may have changed its rules: Setup is what
 	// lies in the box from now on.
@@ -224,7 +225,10 @@ func (b *Answered) Show() string {
 
 // Square returns what people call the square.
 func (b *Stood) Square() string {
-	p := Prompt{Form: SquareOf, Rows: b.Upward, Columns: b.Column + 1, Upward: b.Upward > 0}
+	p := Prompt{Form: SquareOf, Rows: b.Upward, Columns: b.Column + 1, Upward: b.Upward > 0, Lettered: b.Lettered}
+	if b.Lettered {
+		return p.SquareName(b.Row*p.Columns + b.Column)
+	}
 	return p.called(Answer{Number: b.Row*p.Columns + b.Column})
 }
 

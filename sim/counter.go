@@ -83,7 +83,7 @@ func (c *counter) begin(tally *Tally, setup *table.Setup, bots *Bots) {
 	c.tally.Leaps = map[int32]*Leap{}
 	c.track.board = &setup.Board
 	c.track.pieces = setup.Pieces
-	c.squares.upward = setup.Upward
+	c.squares.setup = setup
 }
 
 // start begins a game.

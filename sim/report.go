@@ -26,7 +26,8 @@ type Head struct {
 	File        string   `json:"file"` // without folders
 	Seed        uint64   `json:"seed,string"`
 	MaxTurns    int      `json:"max_turns"`
-	Bots        []string `json:"bots"` // by seat; the last one in all further seats
+	Bots        []string `json:"bots"`            // by seat; the last one in all further seats
+	Names       []string `json:"names,omitempty"` // of the seats, where the program has any
 	Interrupted bool     `json:"interrupted,omitempty"`
 }
 
@@ -85,7 +86,8 @@ type Bar struct {
 
 // A SeatReport is how often a seat won, of all games in which somebody sat there.
 type SeatReport struct {
-	Seat  int    `json:"seat"` // from 1
+	Seat  int    `json:"seat"`           // from 1
+	Name  string `json:"name,omitempty"` // what the program calls it
 	Bot   string `json:"bot"`
 	Games int64  `json:"games"`
 	Wins  int64  `json:"wins"`
@@ -128,7 +130,7 @@ func (t *TileReport) Visited() bool { return t.Start || t.Times > 0 }
 type SquareReport struct {
 	Row    int32  `json:"row"` // the first is the top one
 	Column int32  `json:"column"`
-	Called string `json:"called,omitempty"` // what people call the square, where they count rows from the bottom
+	Called string `json:"called,omitempty"` // what people call the square, where they do so otherwise
 	Rate
 }
 
@@ -241,7 +243,7 @@ func (t *Tally) numbers(head *Head) *Numbers {
 	n := &Numbers{Turns: t.turns(head.MaxTurns), Tiles: []TileReport{}, Jumps: []JumpReport{},
 		Prompts: []PromptReport{}}
 	n.Results = t.results()
-	n.Seats, n.Begins = t.seats(head.Bots)
+	n.Seats, n.Begins = t.seats(head)
 	if t.seatless() {
 		n.Seats, n.Begins = []SeatReport{}, nil
 	}
@@ -288,14 +290,17 @@ func (t *Tally) turns(most int) Turns {
 	return r
 }
 
-func (t *Tally) seats(bots []string) ([]SeatReport, *Begins) {
+func (t *Tally) seats(head *Head) ([]SeatReport, *Begins) {
 	list := []SeatReport{}
 	begins := &Begins{}
 	for i := range t.Seats {
 		s := &t.Seats[i]
-		share := Share(s.Wins, s.Games)
+		share, name := Share(s.Wins, s.Games), ""
+		if i < len(head.Names) {
+			name = head.Names[i]
+		}
 		list = append(list, SeatReport{
-			Seat: i + 1, Bot: bots[min(i, len(bots)-1)], Games: s.Games, Wins: s.Wins, Moves: s.Moves,
+			Seat: i + 1, Name: name, Bot: head.Bots[min(i, len(head.Bots)-1)], Games: s.Games, Wins: s.Wins, Moves: s.Moves,
 			Share: Number(share.Value), Low: Number(share.Low), High: Number(share.High),
 		})
 		switch {

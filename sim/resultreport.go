@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+
+	"github.com/roll-lang/roll/play"
 )
 
 // A ResultReport is how many games ended with a value, of all games.
@@ -81,7 +83,11 @@ func (g *GridCount) report(games int64) []SquareReport {
 	var list []SquareReport
 	for i := range g.Squares {
 		s := SquareReport{Row: int32(i) / g.Columns, Column: int32(i) % g.Columns, Rate: g.Squares[i].rate(games)}
-		if g.Upward {
+		switch {
+		case g.Lettered:
+			p := play.Prompt{Rows: g.Rows, Columns: g.Columns, Lettered: true}
+			s.Called = p.SquareName(int32(i))
+		case g.Upward:
 			s.Called = fmt.Sprintf("%d,%d", g.Rows-1-s.Row, s.Column)
 		}
 		list = append(list, s)

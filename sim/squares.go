@@ -9,6 +9,8 @@ type GridCount struct {
 	Columns int32   `json:"columns"`
 	Squares []Count `json:"squares"`          // row by row
 	Upward  bool    `json:"upward,omitempty"` // people count the rows from the bottom
+	// Lettered says that people call the columns by letters and count the rows from 1 at the bottom.
+	Lettered bool `json:"lettered,omitempty"`
 }
 
 // mostSquares bounds the squares that are counted one by one.
@@ -41,10 +43,10 @@ func (g *GridCount) sound() bool {
 type squares struct {
 	grid          *table.Grid // as it stands
 	rows, columns int32       // when the pieces were placed
-	upward        bool        // people count the rows from the bottom
-	changed       bool        // whether it was laid out in another size since
-	before        []int32     // what stood where at the end of the last turn
-	times         []int32     // how often something came to each square
+	setup         *table.Setup
+	changed       bool    // whether it was laid out in another size since
+	before        []int32 // what stood where at the end of the last turn
+	times         []int32 // how often something came to each square
 }
 
 // start begins a game when the pieces are placed.
@@ -82,7 +84,7 @@ func (s *squares) settle(tally *Tally) {
 		return
 	case tally.Grid == nil:
 		tally.Grid = newGridCount(s.rows, s.columns)
-		tally.Grid.Upward = s.upward
+		tally.Grid.Upward, tally.Grid.Lettered = s.setup.Upward, s.setup.Lettered
 	case tally.Grid.Rows != s.rows || tally.Grid.Columns != s.columns:
 		*tally.Grid = GridCount{}
 	}

@@ -3,11 +3,38 @@ package web
 import (
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/roll-lang/roll/languages"
 	"github.com/roll-lang/roll/shelf"
+	"github.com/roll-lang/roll/source"
 )
+
+// TestElsewhere wants pages on other computers to be told no folder of this one, nor how it is started again.
+func TestElsewhere(t *testing.T) {
+	s := &Server{Shelf: &shelf.Shelf{}, Now: time.Now, Folder: "/home/ana/games", Command: "roll serve /home/ana/games"}
+	all := languages.All()
+	language, _ := all.Named("ROLL")
+	program, _ := language.Load(source.NewFile("/home/ana/games/one.roll", "Game One {}"))
+	room, err := s.Begin(shelf.Start{Program: program, Language: language})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Stop()
+	for from, told := range map[string]bool{"127.0.0.1:4000": true, "192.168.1.7:4000": false} {
+		request := httptest.NewRequest(http.MethodGet, "http://localhost/api/games", nil)
+		request.RemoteAddr = from
+		answer := httptest.NewRecorder()
+		s.Handler().ServeHTTP(answer, request)
+		for _, text := range []string{answer.Body.String(), string(room.helloLine(isLoopback(request)))} {
+			if strings.Contains(text, "/home/ana") != told {
+				t.Errorf("%s is told %s", from, text)
+			}
+		}
+	}
+}
 
 // TestNeverOpened asks for a room that was found while its record was being opened, which then could not be.
 func TestNeverOpened(t *testing.T) {

@@ -232,5 +232,8 @@ func (b *browser) choose(prompt map[string]any, r func(n int) int) string {
 	if low, ok := legal["low"].(float64); ok {
 		return fmt.Sprint(low)
 	}
+	if rows, ok := prompt["rows"].(float64); ok { // there was no time to try them
+		return fmt.Sprintf("%d,%d", r(int(rows)), r(int(prompt["columns"].(float64))))
+	}
 	return "1"
 }

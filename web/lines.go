@@ -58,6 +58,9 @@ func (r *Room) helloLine(loopback bool) []byte {
 		Language: r.game.Language().Name(), Seed: protocol.SeedText(r.game.Seed()), Game: r.id, Title: program.Name(),
 		File: shownName(program.File().Name), Command: r.server.Command, Loopback: loopback, Bots: r.bots(),
 	}
+	if !loopback { // nobody there can give it, and it names folders of this computer
+		hello.Command = ""
+	}
 	if r.hides() { // with the seed and the program one could find out what lies face down
 		hello.Seed = ""
 	}

@@ -25,7 +25,7 @@ import (
 type (
 	offers struct {
 		Loopback   bool         `json:"loopback"`
-		Folder     string       `json:"folder"`
+		Folder     string       `json:"folder,omitempty"`
 		Kinds      []string     `json:"kinds"`
 		Unfinished []unfinished `json:"unfinished"`
 		Games      []offer      `json:"games"`
@@ -103,8 +103,9 @@ type cards struct {
 // list lists what can be played.
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	s.Sweep()
-	all := offers{
-		Loopback: isLoopback(r), Folder: s.Folder, Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{},
+	all := offers{Loopback: isLoopback(r), Unfinished: s.unfinished(), Games: []offer{}, Kinds: []string{}}
+	if all.Loopback { // the folders of this computer are nothing to others
+		all.Folder = s.Folder
 	}
 	if s.Catalog != nil {
 		all.Kinds = s.Catalog.Kinds()

@@ -51,6 +51,7 @@ type compiler struct {
 	*program
 	bag      *source.Bag
 	library  map[string]*row
+	bounded  bool // it is seen elsewhere whether squares are on the board
 	typed    bool // what is compiled was typed at a console
 	frame    *layout
 	patterns int             // how many patterns that are written out there are
@@ -240,7 +241,7 @@ func (c *compiler) coordinate(name string, at source.Span) vector {
 	switch {
 	case !ok:
 		c.bag.Error(badCoordinate, at, name)
-	case c.ground != nil && c.ground.square(v) < 0:
+	case c.ground != nil && !c.bounded && c.ground.square(v) < 0:
 		c.bag.Warn(offBoard, at, name, c.ground.corner())
 	}
 	return v
@@ -362,7 +363,8 @@ func (c *compiler) choice(x *choice) formula {
 // this compiles the piece in question.
 func (c *compiler) this(x *this) formula {
 	at := x.Span()
-	return formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis, run: func(e *evaluator, _ []value) value {
+	f := formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis}
+	f.run = func(e *evaluator, _ []value) value {
 		if e.this < 0 {
 			e.fault(noThis, at)
 		}
@@ -370,5 +372,6 @@ func (c *compiler) this(x *this) formula {
 			return identifier(e.this)
 		}
 		return pieceOf(e.this)
-	}}
+	}
+	return f
 }

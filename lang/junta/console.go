@@ -12,8 +12,8 @@ import (
 	"github.com/roll-lang/roll/source"
 )
 
-// This file is a program at a console: what is typed is evaluated in the position of the game, with whoever has the turn
-// in view.
+// This file is a program at a console: what is typed is evaluated in the position of the game, with whoever has the
+// turn in view.
 
 // A match is a game of the kit that knows the pieces of its program.
 type match struct{ *console.Game }

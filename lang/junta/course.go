@@ -28,6 +28,10 @@ const actionTarget = "action"
 func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Bag) {
 	bag := source.NewBag(file, catalogs...)
 	tree := parse(file, bag)
+	if bag.HasErrors() {
+		addSure(bag, tree)
+		return nil, bag
+	}
 	p := load(tree, bag)
 	if bag.HasErrors() {
 		return nil, bag
@@ -58,6 +62,18 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 		c.sit(loaded, checker, tree)
 	}
 	return loaded, bag
+}
+
+// addSure adds to faults of a text what is wrong with its names: all else may follow from these faults.
+func addSure(bag *source.Bag, t *tree) {
+	others := source.NewBag(t.file, catalogs...)
+	load(t, others)
+	for _, d := range others.Sorted() {
+		switch d.Code {
+		case check.UnknownName, check.UnknownFunction, check.Redeclared, unknownIdentifier:
+			bag.Add(d)
+		}
+	}
 }
 
 // apart lets a step of a game count as one, whatever of it is remembered from before.

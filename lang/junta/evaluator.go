@@ -54,7 +54,7 @@ type evaluator struct {
 // The limits of an evaluation. Each function that runs counts as many levels as its expressions nest.
 const (
 	mostCalls    = 10_000
-	mostNesting  = 2_000_000
+	mostNesting  = 400_000
 	mostElements = 1_000_000
 	mostBytes    = 1_000_000
 	mostPieces   = 10_000_000
@@ -77,8 +77,8 @@ type callee struct {
 // firstStack is how many slots the stack has at first.
 const firstStack = 2048
 
-// reserve takes slots of the stack. Where it is full, it goes on elsewhere until who reserved them is done; the memory is
-// kept for the next time.
+// reserve takes slots of the stack. Where it is full, it goes on elsewhere until who reserved them is done; the
+// memory is kept for the next time.
 func (e *evaluator) reserve(size int) []value {
 	if e.top+size > len(e.stack) {
 		e.grow(size)

@@ -30,7 +30,7 @@ func (e *evaluator) where() *source.File {
 }
 
 // mostLoading is how many steps the constants of a program may take.
-const mostLoading = 20_000_000
+const mostLoading = 4_000_000
 
 // tick counts a step of the game.
 func (e *evaluator) tick(at source.Span) {

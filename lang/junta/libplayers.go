@@ -232,7 +232,8 @@ const mostAhead = 1000
 func pastRows() []*row {
 	a := []param{{"a", actions}}
 	return []*row{
-		{name: "history", past: true, params: []param{{"x", identifiers}}, least: 1, gives: lists, asks: true, run: historyOf},
+		{name: "history", past: true, params: []param{{"x", identifiers}}, least: 1, gives: lists, asks: true,
+			run: historyOf},
 		{name: "repeats", past: true, gives: numbers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
 			p, n := e.game(s.at), 0
 			now := p.follows()

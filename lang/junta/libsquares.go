@@ -212,8 +212,8 @@ func (e *evaluator) piece(s *site, i int, v value) int32 {
 	return -1
 }
 
-// A wish is which pieces are wanted: of one of some kinds, if any are named, and of one of some players, if any are. One
-// of each is held apart, since that is what is mostly wanted.
+// A wish is which pieces are wanted: of one of some kinds, if any are named, and of one of some players, if any are.
+// One of each is held apart, since that is what is mostly wanted.
 type wish struct {
 	kind, owner int32 // -2 for any
 	names       []value

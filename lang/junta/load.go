@@ -33,8 +33,8 @@ func load(t *tree, bag *source.Bag) *program {
 	l.identify()
 	l.declareFunctions()
 	l.layOut()
-	l.title()
 	l.turnOrder()
+	l.title()
 	l.clauses()
 	for _, d := range t.defines {
 		if fn := p.functions[d.name.Name]; fn != nil {
@@ -59,9 +59,12 @@ func (l *loader) identify() {
 		l.bag.Error(playersForm, clause.value.Span())
 	default:
 		for _, x := range list.Elems {
-			if name, ok := x.(*ast.Name); ok && isIdentifier(name.Name) {
+			switch name, ok := x.(*ast.Name); {
+			case ok && isIdentifier(name.Name):
 				l.identifier(name)
-			} else {
+			case ok && isCoordinate(name.Name):
+				l.bag.Error(coordinateAsName, x.Span(), name.Name)
+			default:
 				l.bag.Error(playersForm, x.Span())
 			}
 		}
@@ -191,7 +194,9 @@ func (l *loader) length(word string) (int32, bool) {
 
 // squares evaluates a list of squares of the grid, or one of them.
 func (l *loader) squares(x ast.Expr, kinds kindSet, word string, g *ground) (squares []int32) {
+	l.bounded = true // who places something off the board is told by what follows
 	v, ok := l.evaluated(x, kinds, word)
+	l.bounded = false
 	if !ok {
 		return nil
 	}
@@ -271,7 +276,7 @@ func (l *loader) clauses() {
 	l.win, l.tie = condition("winCondition"), condition("tieCondition")
 	l.warnOfConstants()
 	l.illegal = condition("illegalCondition")
-	if l.win == nil && l.tie == nil {
+	if l.win == nil && l.tie == nil && !l.bag.HasErrors() {
 		l.bag.Warn(neverEnds, l.tree.word)
 	}
 	for i, k := range l.tree.pieces {
@@ -294,7 +299,9 @@ func (l *loader) clause(c *clause, condition bool) *compiledClause {
 	}
 	at := c.value.Span()
 	l.lookAhead(f.needs, c, condition)
-	return &compiledClause{formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size}
+	return &compiledClause{
+		formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size,
+	}
 }
 
 // lookAhead reports a clause that surely asks for what it is a part of, or for a piece in question that there is not.

@@ -183,8 +183,8 @@ var messages = source.Catalog{
 var catalogs = []source.Catalog{
 	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape),
 	without(parser.Messages,
-		parser.MissingSemicolon, parser.MissingBrace, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,
-		parser.NoEffect, parser.StatementForm, parser.StrayBlock, parser.StrayElse, parser.ReservedWord),
+		parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,
+		parser.NoEffect, parser.StatementForm, parser.StrayBlock, parser.StrayElse),
 	parser.ChainMessages, parser.BareMessages,
 	without(interp.Messages, interp.IndexOfEmpty, interp.IndexOutside, interp.TooManyElements),
 }

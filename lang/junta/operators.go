@@ -19,7 +19,11 @@ func (c *compiler) unary(x *ast.Unary) formula {
 		return tested(f)
 	}
 	inner := c.wanted(x.X, numbers|directions, noNegative)
-	f := over(inner.kinds&(numbers|directions), inner)
+	kinds := inner.kinds & (numbers | directions)
+	if kinds == 0 {
+		kinds = anything // which was reported
+	}
+	f := over(kinds, inner)
 	at := x.Span()
 	f.run = func(e *evaluator, fr []value) value {
 		v := inner.run(e, fr)

@@ -97,11 +97,11 @@ func (r *reader) declaration() {
 // define parses a function.
 func (r *reader) define() *define {
 	d, start := &define{name: &ast.Name{}}, r.Next().Span
-	if r.At(lexer.Name) && isFunctionName(r.Lexeme(r.Tok)) {
-		t := r.Next()
-		d.name = &ast.Name{Place: ast.Place(t.Span), Name: r.Lexeme(t)}
-	} else {
-		r.FailExpected("the name of a function, which begins with a small letter")
+	const what = "the name of a function, which begins with a small letter"
+	if lexeme := r.Lexeme(r.Tok); lexeme == "" || !isFunctionName(lexeme) {
+		r.FailExpected(what)
+	} else if name := r.Name(what); name != nil {
+		d.name = name
 	}
 	if !r.Failed() {
 		d.params = paramsAt(r.Parser)
@@ -115,18 +115,46 @@ func (r *reader) define() *define {
 }
 
 // braces parses what stands in braces, a part at a time.
-func (r *reader) braces(part func()) {
+func (r *reader) braces(part func()) { r.bracesUntil(nil, part) }
+
+// inner is braces in the game: what can only stand outside of them shows that one is missing.
+func (r *reader) inner(part func()) { r.bracesUntil(ofGame, part) }
+
+// ofGame says whether a part of the game begins with a token, and of nothing else.
+func ofGame(kind lexer.Kind) bool {
+	switch kind {
+	case wordPlayers, wordTurnOrder, wordTitle, wordBoard, wordSetup, wordPiece, wordWin, wordTie, wordIllegal:
+		return true
+	}
+	return false
+}
+
+func (r *reader) bracesUntil(outside func(lexer.Kind) bool, part func()) {
+	opening := r.Tok.Span
 	if !r.Expect(lexer.LBrace) {
 		return
 	}
 	for !r.At(lexer.RBrace) && !r.At(lexer.EOF) && !r.At(wordDefine) && !r.At(wordGame) {
+		if outside != nil && outside(r.Tok.Kind) {
+			r.Report(parser.MissingBrace, r.Last().After(), "`}`").WithNote(opening, "closes this one")
+			return
+		}
 		r.Begin()
 		part()
 		if r.Failed() {
-			r.Recover(beginsPart)
+			r.Recover(func(kind lexer.Kind) bool { return beginsPart(kind) && (!isValue(kind) || r.OnNewLine()) })
 		}
 	}
 	r.Expect(lexer.RBrace)
+}
+
+// isValue says whether a word of the game is an expression too.
+func isValue(kind lexer.Kind) bool {
+	switch kind {
+	case wordTitle, wordPlayers, wordTurnOrder, wordBoard, wordWidth, wordHeight, wordWall:
+		return true
+	}
+	return false
 }
 
 // beginsPart says whether a part of a game can begin with a token, or what is around it ends there.
@@ -141,7 +169,7 @@ func (r *reader) gamePart() {
 		r.once()
 	case wordBoard:
 		r.Next()
-		r.braces(r.boardPart)
+		r.inner(r.boardPart)
 	case wordPiece:
 		r.piece()
 	case wordSetup:
@@ -157,7 +185,7 @@ func (r *reader) boardPart() {
 	switch r.Tok.Kind {
 	case wordGrid:
 		r.Next()
-		r.braces(r.gridPart)
+		r.inner(r.gridPart)
 	case wordWall:
 		r.tree.walls = append(r.tree.walls, r.clause())
 	default:
@@ -183,10 +211,27 @@ func (r *reader) misplaced(in, words string) {
 	d := r.Fail(wrongPart, r.Tok.Span, lexer.Excerpt(lexeme), in, words)
 	if help := foreign[lexeme]; help != "" && d.Code != "" {
 		d.Help = help
+	} else if place := placeOf(r.Tok.Kind); place != "" && d.Code != "" {
+		d.WithHelp("it stands in %s", place)
 	} else if near := check.Nearest(lexeme, partWords); near != "" && d.Code != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 	r.Next()
+}
+
+// placeOf says where a word of the game stands.
+func placeOf(kind lexer.Kind) string {
+	switch {
+	case kind == wordWidth, kind == wordHeight:
+		return "grid: board { grid { width 8 height 8 } }"
+	case kind == wordGrid, kind == wordWall:
+		return "board: board { grid { width 8 height 8 } }"
+	case kind == wordName, kind == wordMoves, kind == wordDrops:
+		return "piece: piece { name Rook possibleMoves … }"
+	case ofGame(kind):
+		return "game"
+	}
+	return ""
 }
 
 // partWords are the words that parts of a game begin with.
@@ -217,7 +262,7 @@ func (r *reader) clause() *clause {
 func (r *reader) piece() {
 	k := &pieceTree{}
 	start := r.Next().Span
-	r.braces(func() {
+	r.inner(func() {
 		switch r.Tok.Kind {
 		case wordName:
 			r.pieceName(k)
@@ -283,12 +328,12 @@ func (r *reader) setup() {
 		r.Report(partTwice, word, "setup").WithNote(r.tree.placed, "the first one")
 	}
 	r.tree.placed = word
-	r.braces(func() {
+	r.inner(func() {
 		name := r.identifier("a player or a kind of pieces")
 		switch {
 		case name == nil:
 		case r.At(lexer.LBrace):
-			r.braces(func() {
+			r.inner(func() {
 				if kind := r.identifier("a kind of pieces"); kind != nil {
 					r.tree.setup = append(r.tree.setup, &placing{name, kind, r.Expr()})
 				}

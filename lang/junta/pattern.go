@@ -189,7 +189,7 @@ func (b *patternBuilder) nodes(parts []*part) []*walk.Node {
 func (b *patternBuilder) repeated(x *part) *walk.Node {
 	n := b.node(x.parts[0])
 	switch {
-	case x.most == 1:
+	case x.least == 0 && x.most == 1:
 		return walk.Maybe(n)
 	case x.most >= 0:
 		return walk.Times(x.least, n)

@@ -16,6 +16,9 @@ type Grammar struct {
 	token map[string]func(lexeme string) bool
 }
 
+// Used are the parts of a grammar that texts use.
+type Used map[*part]bool
+
 // A part of a production.
 type part struct {
 	kind rune   // one of the signs below

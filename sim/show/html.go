@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/roll-lang/roll/sim"
@@ -133,7 +132,7 @@ func (p *page) seats(a *sim.ArmReport) {
 	var bars []measure
 	for i := range a.Seats[:min(len(a.Seats), mostSeats)] {
 		s := &a.Seats[i]
-		name := "seat " + strconv.Itoa(s.Seat)
+		name := seatName(s)
 		if !alike(a.Seats) {
 			name += ", " + s.Bot
 		}

@@ -18,6 +18,16 @@ func squareName(s *sim.SquareReport) string {
 	return strconv.Itoa(int(s.Row)) + "," + strconv.Itoa(int(s.Column))
 }
 
+// lineAndColumn takes apart what a square is called.
+func lineAndColumn(s *sim.SquareReport) (line, column string) {
+	name := squareName(s)
+	if line, column, ok := strings.Cut(name, ","); ok {
+		return line, column
+	}
+	line = strings.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	return line, strings.TrimSuffix(name, line)
+}
+
 // busiest is how often something comes to the square where that happens most.
 func busiest(squares []sim.SquareReport) sim.Number {
 	most := sim.Number(0)
@@ -41,11 +51,12 @@ func (t *text) squares(squares []sim.SquareReport) {
 	}
 	line := "    "
 	for column := range columns {
-		line += fmt.Sprintf("%*d", wide, column)
+		_, name := lineAndColumn(&squares[column])
+		line += fmt.Sprintf("%*s", wide, name)
 	}
 	t.line(line)
 	for row := range slices.Chunk(squares, columns) {
-		name, _, _ := strings.Cut(squareName(&row[0]), ",")
+		name, _ := lineAndColumn(&row[0])
 		line = fmt.Sprintf("%4s", name)
 		for i := range row {
 			line += fmt.Sprintf("%*s", wide, fixed(row[i].PerGame, 2))

@@ -77,6 +77,9 @@ func (t *text) seats(a *sim.ArmReport) {
 			return
 		}
 		cells := []string{"seat", strconv.Itoa(s.Seat), s.Bot, count(s.Wins)}
+		if s.Name != "" {
+			cells = append([]string{s.Name}, cells[2:]...)
+		}
 		rows = append(rows, row{append(cells, split(seatShare(s).percent())...), float64(s.Share)})
 	}
 	t.table(rows)

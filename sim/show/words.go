@@ -70,7 +70,7 @@ func of(a *sim.ArmReport) string {
 	}
 	who := "Whoever has the first turn"
 	if a.Begins.Seat > 0 {
-		who = fmt.Sprintf("Seat %d", a.Begins.Seat)
+		who = seatAtFront(&a.Seats[a.Begins.Seat-1])
 	}
 	share := interval{a.Begins.Share, a.Begins.Low, a.Begins.High}
 	if a.Failed > 0 { // who would have won those is not known
@@ -140,8 +140,24 @@ func best(a *sim.ArmReport, winners int64) string {
 	if share.Low > even {
 		verdict = "more"
 	}
-	return fmt.Sprintf("Seat %d, the %s bot, wins %s: %s than an even share, %s %%. %s", top.Seat, top.Bot,
+	return fmt.Sprintf("%s, the %s bot, wins %s: %s than an even share, %s %%. %s", seatAtFront(top), top.Bot,
 		seatShare(top).percent(), verdict, fixed(sim.Number(100*even), 1), changeSeats)
+}
+
+// seatName is what a seat is called in the middle of a sentence.
+func seatName(s *sim.SeatReport) string {
+	if s.Name != "" {
+		return s.Name
+	}
+	return fmt.Sprintf("seat %d", s.Seat)
+}
+
+// seatAtFront is what a seat is called at the beginning of a sentence.
+func seatAtFront(s *sim.SeatReport) string {
+	if s.Name != "" {
+		return s.Name
+	}
+	return fmt.Sprintf("Seat %d", s.Seat)
 }
 
 // alike says whether the same kind of bot sits everywhere.
@@ -454,7 +470,7 @@ func stillSeats(b *strings.Builder, r *sim.Report, file string) (still int) {
 			continue
 		}
 		if still++; still <= mostStill {
-			fmt.Fprintf(b, "%s: seat %d never moved a piece in %s in which somebody sat there\n", file, s.Seat,
+			fmt.Fprintf(b, "%s: %s never moved a piece in %s in which somebody sat there\n", file, seatName(s),
 				theGames(s.Games))
 		}
 	}

@@ -90,12 +90,14 @@ export class Pieces {
   put(to, looks) {
     let piece = this.all.get(to.id);
     if (!piece) {
-      piece = { id: to.id, g: svg("g", { class: "piece", "data-id": to.id }) };
+      piece = { id: to.id, g: svg("g") };
+      piece.g.setAttribute("class", "piece");
+      piece.g.setAttribute("data-id", to.id);
       this.all.set(to.id, piece);
     }
     if (piece.look !== to.look || !piece.g.firstChild) piece.g.replaceChildren(...this.board.look(to.look, looks));
     const same = piece.x === to.x && piece.y === to.y && piece.size === to.size;
-    if (piece.place !== to.place) piece.g.dataset.place = to.place;
+    if (piece.place !== to.place) piece.g.setAttribute("data-place", to.place);
     const { x, y } = piece;
     Object.assign(piece, to);
     if (piece.held) Object.assign(piece, { x, y }); // it stays where it is dragged

@@ -21,6 +21,9 @@ export function fragment(text) {
   return root ? [...root.childNodes] : [];
 }
 
+// Attributes that can do no harm, whatever they say.
+const plain = /^(class|x|y|width|height|rx|d|data-[a-z]+)$/;
+
 function clean(element) {
   for (let child = element.firstElementChild, next; child; child = next) {
     next = child.nextElementSibling;
@@ -28,7 +31,7 @@ function clean(element) {
     else child.remove();
   }
   for (const name of element.getAttributeNames()) { // which makes no objects, as attributes does
-    if (!safe(element, name.toLowerCase(), name)) element.removeAttribute(name);
+    if (!plain.test(name) && !safe(element, name.toLowerCase(), name)) element.removeAttribute(name);
   }
 }
 
