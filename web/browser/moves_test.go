@@ -160,4 +160,7 @@ func TestOwnWords(t *testing.T) {
 	p.question("White to move: choose a piece")
 	p.square("r6c4")
 	p.question("Choose where it goes, or another piece of yours")
+	p.square("r6c3")
+	p.until(`document.querySelector("[data-place=r6c3].is-chosen")`)
+	p.question("Choose where it goes, or another piece of yours")
 }

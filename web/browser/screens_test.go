@@ -22,7 +22,7 @@ func boards(t testing.TB) []web.Game {
 		example(t, "roll/snakes.roll"), ring(40), fork(), example(t, "tiler/tictactoe.tiler"),
 		example(t, "tiler/chess.tiler"), example(t, "gridlok/minesweeper.gl"), field(50), track(1000),
 		example(t, "gridlok/memory.gl"), example(t, "bggl/draughts.bggl"), example(t, "roll/goose.roll"),
-		example(t, "junta/hexapawn.junta"),
+		example(t, "junta/noughtsandcrosses.junta"),
 	}
 }
 
@@ -90,7 +90,7 @@ func TestScreens(t *testing.T) {
 	}
 	seen := []web.Game{
 		example(t, "roll/snakes.roll"), example(t, "tiler/chess.tiler"), example(t, "gridlok/memory.gl"),
-		example(t, "bggl/draughts.bggl"), example(t, "junta/hexapawn.junta"),
+		example(t, "bggl/draughts.bggl"), example(t, "junta/noughtsandcrosses.junta"),
 	}
 	for _, how := range []look{
 		{width: 1920, height: 1080, wall: true}, {width: 1280, height: 800, sight: "achromatopsia"},
@@ -130,6 +130,10 @@ func shoot(t *testing.T, s *served, name, path string, how look) {
 			p.playSome(5)
 			p.until(`document.querySelector("svg.board [data-place]")`)
 		}
+		if how.wall && path != "/" {
+			p.key("f", `document.documentElement.hasAttribute("data-wall")`)
+		}
+		p.until(`[...document.images].every(i => i.complete || i.getBoundingClientRect().top > innerHeight)`)
 		p.shot(name)
 	})
 }

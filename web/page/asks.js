@@ -41,19 +41,23 @@ function asked(game, plays, prompt) {
   const form = formOf(game, prompt);
   const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
   view.said = saidBefore(prompt);
-  if (!prompt.question && asks(game, prompt, view.said.at(-1))) view.question = upperFirst(view.said.pop());
+  const own = prompt.question ? "" : ownWords(game, prompt, view.said);
+  if (own) Object.assign(view, { question: upperFirst(own), said: view.said.filter((line) => line !== own) });
   return view;
 }
 
-// Whether a line is the program's own question: it looks like one, or was printed by a line of the program that stands
-// shortly before the one that asks.
-function asks(game, prompt, line) {
-  if (!line) return false;
-  if (/[?:]\s*$/.test(line)) return true;
-  const printed = game.events.findLast((event) => event.type === "printed");
-  if (printed?.text !== line || !printed.at || printed.at.file !== prompt.at?.file) return false;
-  const before = prompt.at.line - printed.at.line;
-  return before >= 0 && before <= near;
+// The program's own words for a question: the last line, if it looks like one; else what a line of the program that
+// stands shortly before the one that asks has printed in this turn. Where the question comes again, that was earlier.
+function ownWords(game, prompt, said) {
+  const last = said.at(-1) ?? "";
+  if (/[?:]\s*$/.test(last)) return last;
+  const asks = ({ type, at }) => type === "printed" && at?.file === prompt.at?.file &&
+    at.line <= prompt.at.line && at.line >= prompt.at.line - near;
+  const { events } = game;
+  for (let i = events.length - 1; prompt.at && i >= 0 && events[i].type !== "turn"; i--) {
+    if (events[i].at && asks(events[i])) return events[i].text.trim();
+  }
+  return "";
 }
 
 // So many lines of a program are "shortly".

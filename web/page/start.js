@@ -3,7 +3,7 @@
 import { button, dialog, el, mark, put } from "./dom.js";
 import { post } from "./post.js";
 import { savedSection } from "./saved.js";
-import { count, placeText } from "./words.js";
+import { count, placeText, upperFirst } from "./words.js";
 
 export async function openStart() {
   document.title = "roll: board games";
@@ -25,7 +25,7 @@ function unfinished(games) {
   const cards = games.map((game) => card({
     title: game.title || game.name,
     about: "",
-    tells: [game.turn > 0 && `Turn ${game.turn}`, when(game.when)],
+    tells: [game.turn && upperFirst(String(game.turn)), when(game.when)],
     view: `/api/preview.svg?record=${encodeURIComponent(game.name)}`,
     press: "Go on",
     play: (pressed) => play(game.id ? { id: game.id } : { record: game.name }, pressed),
@@ -52,7 +52,7 @@ function toPlay(found) {
 function playersText(players) {
   if (!players) return "";
   if (typeof players === "number") return count(players, "player");
-  if (typeof players === "string") return players;
+  if (typeof players === "string") return players === "1" ? "1 player" : `${players} players`;
   const [low, high] = Array.isArray(players) ? players : [players.low, players.high];
   return low === high || !high ? count(low, "player") : `${low} to ${high} players`;
 }
