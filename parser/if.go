@@ -36,8 +36,8 @@ func (p *Parser) ifStmt() ast.Stmt {
 	return stmt
 }
 
-// StraysBeforeElse takes semicolons that end nothing before an else, if there are any, and reports them where the language
-// does not allow them. In the middle of them the block before the else would be taken to be over.
+// StraysBeforeElse takes semicolons that end nothing before an else, if there are any, and reports them where the
+// language does not allow them. In the middle of them the block before the else would be taken to be over.
 func (p *Parser) StraysBeforeElse() {
 	if !p.At(lexer.Semicolon) || !p.elseBehind() {
 		return

@@ -107,12 +107,15 @@ func TestReturnTo(t *testing.T) {
 	}
 }
 
-// TestReturnFromTheEnd goes back into a game that was over and asks nothing: it is unfinished then, and over again when it
-// was played on.
+// TestReturnFromTheEnd goes back into a game that was over and asks nothing: it is unfinished then, and over again
+// when it was played on.
 func TestReturnFromTheEnd(t *testing.T) {
 	d := newDesk(t)
-	program := load(t, "race.roll", `Game Race { Players { NumPlayers = 2; define setupPlayers() {} } Board { NumTiles = 9; }
-		Dice { make Die(faces: 2); } }`)
+	program := load(t, "race.roll", `Game Race {
+		Players { NumPlayers = 2; define setupPlayers() {} }
+		Board { NumTiles = 9; }
+		Dice { make Die(faces: 2); }
+	}`)
 	g := d.begin(t, shelf.Start{Program: program})
 	unfinished := func() bool {
 		list, err := d.List()

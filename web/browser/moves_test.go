@@ -61,7 +61,8 @@ func TestKeys(t *testing.T) {
 	p.until(`document.querySelector(".can")`)
 	p.key(right, focused("r0c0")) // to the board
 	for _, move := range []struct{ key, to string }{
-		{enter, ""}, {down, "r1c0"}, {enter, ""}, {up, "r0c0"}, {right, "r0c1"}, {enter, ""}, {down, "r1c1"}, {enter, ""},
+		{enter, ""}, {down, "r1c0"}, {enter, ""}, {up, "r0c0"}, {right, "r0c1"}, {enter, ""}, {down, "r1c1"},
+		{enter, ""},
 		{up, "r0c1"}, {right, "r0c2"}, {enter, ""},
 	} {
 		if move.to != "" {

@@ -41,8 +41,8 @@ var wide = look{width: 1280, height: 800}
 // narrow is a phone.
 var narrow = look{width: 390, height: 844, touch: true}
 
-// A page is a page of a test in the browser. What a page keeps is by address, and each server of a test has a port of its
-// own; so it has nothing in common with those of other tests.
+// A page is a page of a test in the browser. What a page keeps is by address, and each server of a test has a port of
+// its own; so it has nothing in common with those of other tests.
 type page struct {
 	t    testing.TB
 	ctx  context.Context

@@ -20,7 +20,8 @@ func TestSaved(t *testing.T) {
 		p.until(fmt.Sprintf(`(() => {
 			const files = new DataTransfer();
 			files.items.add(new File([%s], "game.rollrec"));
-			document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
+			const drop = { bubbles: true, cancelable: true, dataTransfer: files };
+			document.body.dispatchEvent(new DragEvent("drop", drop));
 			return true;
 		})()`, text))
 	}

@@ -12,7 +12,8 @@ import (
 func crowded() web.Game {
 	var tiles strings.Builder
 	for i := 1; i <= 30; i++ {
-		fmt.Fprintf(&tiles, "        make Tile(id: %d, next: %d, prev: %d, accessible: {%d}, landsOn: frog);\n", i, i+1, i-1, i+50)
+		fmt.Fprintf(&tiles, "        make Tile(id: %d, next: %d, prev: %d, accessible: {%d}, landsOn: frog);\n",
+			i, i+1, i-1, i+50)
 	}
 	return game("frogs.roll", fmt.Sprintf(`Game Frogs {
     Players { MaxPlayers = 2; MinPlayers = 2; }
@@ -33,7 +34,8 @@ func TestTileTells(t *testing.T) {
 	s := serve(t, crowded())
 	p := open(t, s.url(s.begin("frogs.roll")), wide)
 	p.until(`document.querySelector(".seats-form input")`)
-	p.press(".seats-form button.main", `document.querySelector("[data-place=t7][aria-label*='A frog takes you along']")`)
+	p.press(".seats-form button.main",
+		`document.querySelector("[data-place=t7][aria-label*='A frog takes you along']")`)
 	p.until(`document.activeElement.blur() ?? true`)
 	p.key(right, focused("t0"))
 	p.key(right, focused("t1"))

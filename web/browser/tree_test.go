@@ -24,7 +24,10 @@ func TestTree(t *testing.T) {
 			"bggl/tictactoe.bggl",
 			[]string{"0,0, empty", "1,0, empty", "0,1, empty", "1,1, empty", "0,2, empty"}, "has won",
 		},
-		{"junta/noughtsandcrosses.junta", []string{"A3, empty", "A2, empty", "B3, empty", "B2, empty", "C3, empty"}, "won"},
+		{
+			"junta/noughtsandcrosses.junta",
+			[]string{"A3, empty", "A2, empty", "B3, empty", "B2, empty", "C3, empty"}, "won",
+		},
 	} {
 		t.Run(tt.file, func(t *testing.T) {
 			s := serve(t, example(t, tt.file))
