@@ -108,20 +108,28 @@ func (l *loader) summaries() [][]string {
 
 func (b *builtIn) summary() []string { return []string{b.name, lang.Summary(b.language, b.file.Text)} }
 
-// mixed takes a game of each language, and again, so that the first few are of all of them.
+// mixed takes a game of each language, and again, so that the first few are of all of them. A game that another language
+// has too, by the same name, comes behind them all.
 func mixed(games []builtIn) []builtIn {
-	var list []builtIn
-	for round := 0; len(list) < len(games); round++ {
+	var list, again []builtIn
+	for round := 0; len(list)+len(again) < len(games); round++ {
 		of := map[lang.Language]int{}
 		for _, b := range games {
-			if of[b.language] == round {
+			switch {
+			case of[b.language] != round:
+			case b.isAgain():
+				again = append(again, b)
+			default:
 				list = append(list, b)
 			}
 			of[b.language]++
 		}
 	}
-	return list
+	return append(list, again...)
 }
+
+// isAgain says whether another language has a game of the same name, which takes the name without an ending.
+func (b *builtIn) isAgain() bool { return path.Ext(b.name) != "" }
 
 // listBuiltIns lists the games that come with roll.
 func listBuiltIns(e *env) error {

@@ -102,9 +102,12 @@ func winnerName(seat int, answers []*record.Answer, seats []string) string {
 }
 
 // SeatNames returns what a program calls its players before anybody gives them names, by their seats; "" where it does
-// not say.
+// not say of one, and nil where it says of none.
 func SeatNames(p lang.Program) []string {
 	_, state := p.NewGame(play.Limits{}).Table()
+	if !slices.ContainsFunc(state.Names, func(name string) bool { return name != "" }) {
+		return nil
+	}
 	return state.Names
 }
 
