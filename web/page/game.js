@@ -220,12 +220,14 @@ class Game {
     switch (message.type) {
       case "hello":
         this.back = null;
+        this.given = null;
         this.board0 = null;
         this.turns.clear();
         if (message.game && message.game !== this.id) this.follow(message.game);
         return null;
       case "rewound":
         this.live = false;
+        this.given = null;
         this.back = null;
         this.turns.clear();
         return null;
@@ -419,7 +421,8 @@ class Game {
     const { prompt } = this.game;
     if (!prompt) return;
     if (this.pending) return this.hold({ answer, prompt: prompt.number });
-    Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true });
+    Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true,
+      given: prompt.number });
     this.send({ answer: String(answer), prompt: prompt.number });
   }
 
@@ -460,7 +463,7 @@ class Game {
       if (this.view?.kind === "begin" && answer) this.hand.focus();
       return;
     }
-    if (answer === game.chosen && !game.legal?.answers?.includes(answer)) return this.letGo();
+    if (answer === game.chosen && this.canLetGo() && !game.legal?.answers?.includes(answer)) return this.letGo();
     this.answer(this.board.places.get(place)?.answer ?? answer);
   }
 
@@ -542,13 +545,21 @@ class Game {
     this.putBack();
   }
 
+  // What can be let go is a square that this page has answered with in this turn, and that stands as chosen. After that
+  // the answer to be taken back is another one.
+  canLetGo() {
+    const { chosen, chosenBy, shared } = this.game;
+    const stands = chosen && this.board.root && this.board.pieces.on(placeOf(chosen)).length > 0;
+    return Boolean(stands && shared?.undo && chosenBy === this.given);
+  }
+
   letGo() {
     this.held = null;
     if (this.game.picked) {
       this.game.picked = null;
       return this.markBoard();
     }
-    if (this.game.chosen && this.game.shared?.undo) this.send({ undo: 1 });
+    if (!this.pending && this.canLetGo()) this.send({ undo: 1 });
   }
 
   escape() {

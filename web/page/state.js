@@ -16,7 +16,7 @@ export function fresh() {
 // What is derived from the events.
 function underived() {
   return { began: null, laid: null, names: [], turn: 0, seat: null, name: "", dice: null, displayed: "", chosen: null,
-    last: [], lastBefore: [], reach: null, ended: null, called: {} };
+    chosenBy: null, last: [], lastBefore: [], reach: null, ended: null, called: {} };
 }
 
 // What is forgotten when the game goes on.
@@ -60,7 +60,10 @@ const actions = {
   legal(game, message) {
     if (game.prompt?.number === message.prompt) game.legal = joined(game.legal, message);
   },
-  rejected(game, message) { Object.assign(game, { rejected: message.text, refused: message.prompt }); },
+  rejected(game, message) {
+    Object.assign(game, { rejected: message.text, refused: message.prompt });
+    if (game.chosenBy === message.prompt) Object.assign(game, { chosen: null, reach: null });
+  },
   stale(game, message) { game.stale = message.text; },
   seats(game, message) { game.seatsAsked = message; },
   error(game, message) {
@@ -105,11 +108,12 @@ const derive = {
     const square = game.prompt?.number === event.prompt && game.prompt.form === "square";
     const reach = square ? game.legal?.answers : null;
     const words = typeof event.answer === "string" ? event.answer.match(/^(\d+),(\d+)$/) : null;
-    game.chosen = words && event.seat === game.seat ? event.answer : null;
+    const vain = game.refused === event.prompt; // it was taken, but changed nothing
+    game.chosen = words && !vain && event.seat === game.seat ? event.answer : null;
+    game.chosenBy = event.prompt;
     game.reach = game.chosen ? reach : null;
     if (event.called) game.called[event.answer] = event.called;
-    const rejected = game.refused === event.prompt ? game.rejected : ""; // it was taken, but changed nothing
-    Object.assign(game, unasked(), { rejected });
+    Object.assign(game, unasked(), { rejected: vain ? game.rejected : "" });
   },
   denied(game) { game.chosen = null; },
   ended(game, event) { Object.assign(game, unasked(), { ended: event }); },
