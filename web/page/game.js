@@ -117,7 +117,7 @@ class Game {
       restart: (how) => this.sendNow({ restart: how }),
       look: () => this.timeline.line.focus() ?? this.look(Math.max(0, this.timeline.last - 1)),
       now: () => this.now(),
-      goOn: (turn) => this.sendNow({ turn }),
+      goOn: (turn) => this.goOn(turn),
       line: (line) => this.sendNow({ line }),
       open: (at) => showSource(this.id, at),
       play: (seat) => this.playHere(seat, true),
@@ -168,6 +168,7 @@ class Game {
 
   // A press ends what moves now. Where nothing does, what comes of the press is shown with motion.
   hurry() {
+    this.hand.calm.pressed();
     if (this.busy) hurry();
   }
 
@@ -592,9 +593,18 @@ class Game {
   // Looking back.
 
   backView() {
-    const { turn } = this.back;
+    const { turn, asks } = this.back;
     const branches = (this.game.shared?.branches ?? []).filter(({ from }) => from === turn);
-    return { turn, question: backText(turn, this.timeline.last), branches, said: [] };
+    const question = backText(turn, this.timeline.last);
+    if (!asks) return { turn, question, branches, said: [] };
+    return { turn, asks, question: "Leave the end of this game, and go on from here?", branches, said: [question] };
+  }
+
+  // Goes on from the end of a turn. A finished game is left only by who says so twice.
+  goOn(turn) {
+    if (!this.game.ended || this.back?.asks) return this.sendNow({ turn });
+    this.back = { turn, asks: true };
+    this.show();
   }
 
   // Shows the board at the end of a turn: at once, and the hand when the time line is let go.
