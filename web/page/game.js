@@ -19,7 +19,7 @@ import { Pointer } from "./pointer.js";
 import { chooseSaved } from "./saved.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
-import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
+import { answerOf, besideOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
 import { placeText, squareName } from "./words.js";
@@ -272,6 +272,7 @@ class Game {
       case "rolled":
       case "drew":
         this.show();
+        if (this.back) return;
         await this.tray.throw(this.game.began, this.game.dice);
         this.waited = true;
         return;
@@ -371,17 +372,25 @@ class Game {
     if (this.view.kind === "seats") this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
     this.main.classList.toggle("empty", this.view.kind === "cannot");
-    this.players.show(game, this.plays, seating);
-    this.tray.show(game.turn > 0 || game.begin ? game.began : null, game.dice);
+    this.beside(seating);
     this.timeline.show(game, this.back?.turn ?? game.shared?.turns?.at(-1)?.turn ?? 0);
     this.log.show(game, false);
-    this.turn.textContent = this.turnText();
     this.frame.classList.toggle("back", Boolean(this.back));
     this.markBoard();
   }
 
+  // What stands beside the board: of now, or of the turn that is looked at.
+  beside(seating) {
+    const { game } = this;
+    const back = this.back && besideOf(game, this.back.turn);
+    this.players.show(game, this.plays, seating, back);
+    this.tray.show(game.turn > 0 || game.begin ? game.began : null, (back ?? game).dice);
+    this.turn.textContent = this.turnText();
+  }
+
   turnText() {
     const { game } = this;
+    if (this.back) return backText(this.back.turn, this.timeline.last);
     if (game.ended) return "Over";
     const now = turnOf(game);
     return now ? `Turn ${now.turn} · ${now.name}` : "";
@@ -614,7 +623,8 @@ class Game {
     this.back = { turn };
     this.timeline.show(this.game, turn);
     this.frame.classList.add("back");
-    if (!drags) this.show();
+    if (drags) this.beside(false);
+    else this.show();
     if (this.fetches) {
       this.next = turn;
       return;

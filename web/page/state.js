@@ -90,11 +90,10 @@ const derive = {
     game.names[seat] = name;
   },
   rolled(game, event) {
-    Object.assign(game, unasked(), { dice: { seat: event.seat, name: game.names[event.seat], faces: event.dice } });
+    Object.assign(game, unasked(), { dice: diceOf(game, event) });
   },
   drew(game, event) {
-    const card = { value: event.value, left: event.left };
-    Object.assign(game, unasked(), { dice: { seat: event.seat, name: game.names[event.seat], card } });
+    Object.assign(game, unasked(), { dice: diceOf(game, event) });
   },
   displayed(game, event) { game.displayed = event.text; },
   moved(game, event) { game.last = [`t${event.to}`]; },
@@ -147,6 +146,22 @@ export function letterOf(game, seat) {
   const names = [];
   for (const one of seatsOf(game)) names[one.seat] = one.name;
   return initials([...names])[seat] ?? String(seat + 1);
+}
+
+// What stood beside the board at the end of a turn: whose turn it was, and the dice and the display.
+export function besideOf(game, turn) {
+  const last = (...types) => game.events.findLast((event) => event.turn <= turn && types.includes(event.type));
+  const seat = game.shared?.turns?.find((one) => one.turn === turn)?.seat ?? null;
+  const thrown = last("rolled", "drew");
+  return { seat, dice: thrown ? diceOf(game, thrown) : null, displayed: last("displayed")?.text ?? "" };
+}
+
+// The dice or the card of an event.
+function diceOf(game, event) {
+  const { seat } = event;
+  const name = game.names[seat];
+  if (event.type === "rolled") return { seat, name, faces: event.dice };
+  return { seat, name, card: { value: event.value, left: event.left } };
 }
 
 // "r0c2" for the answer "0,2", and null for what is no square.
