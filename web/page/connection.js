@@ -1,10 +1,9 @@
-// The line to the server: messages come in order, answers that are given while it is lost wait, and a line that was
-// lost is opened again.
+// The line to the server: messages come in order, and a line that was lost is opened again. What is sent while it is lost
+// is dropped: by then the game may ask something else.
 
 // Opens the line of a game. heard gets each message; changed gets true when the line opens and false when it is lost.
 export function connect(game, heard, changed) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const waiting = [];
   let socket = null;
   let tries = 0;
 
@@ -18,7 +17,6 @@ export function connect(game, heard, changed) {
   function opened() {
     tries = 0;
     changed(true);
-    for (const line of waiting.splice(0)) socket.send(line);
   }
 
   function closed() {
@@ -32,9 +30,7 @@ export function connect(game, heard, changed) {
     // The game is another one from here on, as after a restart; a line that is lost is opened to that one.
     follow(other) { game = other; },
     send(message) {
-      const line = JSON.stringify(message);
-      if (socket.readyState === WebSocket.OPEN) socket.send(line);
-      else waiting.push(line);
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
   };
 }

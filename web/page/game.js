@@ -33,6 +33,7 @@ class Game {
     this.name(id);
     this.game = fresh();
     this.queue = [];
+    this.lost = false; // the connection
     this.live = false; // whether what comes now happens now, and is shown with motion
     this.back = null; // the turn that is looked at, with its picture
     this.board0 = null; // the revision of the still board that is shown
@@ -174,6 +175,7 @@ class Game {
 
   // Sends what takes the game to another place in time; what still moves ends.
   sendNow(message) {
+    if (this.lost) return;
     this.hurry();
     this.back = null;
     this.held = null;
@@ -222,6 +224,7 @@ class Game {
       case "hello":
         this.back = null;
         this.given = null;
+        this.lose(false);
         this.board0 = null;
         this.turns.clear();
         if (message.game && message.game !== this.id) this.follow(message.game);
@@ -414,7 +417,7 @@ class Game {
     const { game, board } = this;
     if (!board.root) return;
     const occupied = board.pieces.byPlace();
-    const asked = !this.back && this.view?.kind === "prompt";
+    const asked = !this.back && !this.lost && this.view?.kind === "prompt";
     const marks = this.back ? { chosen: null, last: [], legal: new Map() } : marksOf(game, occupied, asked);
     board.mark(marks, asked);
     for (const [place, at] of board.places) {
@@ -429,7 +432,7 @@ class Game {
 
   answer(answer) {
     const { prompt } = this.game;
-    if (!prompt) return;
+    if (!prompt || this.lost) return;
     if (this.pending) return this.hold({ answer, prompt: prompt.number });
     Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true,
       given: prompt.number });
@@ -437,7 +440,7 @@ class Game {
   }
 
   begin() {
-    if (this.view?.kind !== "begin" || this.pending) return;
+    if (this.view?.kind !== "begin" || this.pending || this.lost) return;
     this.pending = true;
     this.send({ begin: true });
   }
@@ -465,7 +468,7 @@ class Game {
     const { game } = this;
     this.tip.hide();
     const answer = answerOf(place);
-    if (this.back) return;
+    if (this.back || this.lost) return;
     if (answer && (this.busy || this.pending)) return this.hold({ place });
     if (game.prompt?.form === "action" && this.view?.kind === "prompt") return this.pressAction(place);
     if (!answer || this.view?.kind !== "prompt" || game.prompt?.form !== "square") {
@@ -523,6 +526,7 @@ class Game {
   // A piece is taken up: its square is the first answer, so that its targets are marked while it is dragged.
   takeUp(place) {
     const answer = answerOf(place);
+    if (this.lost) return;
     this.taken = answer;
     if (this.game.prompt?.form === "action") {
       if (this.game.picked !== place) this.pressAction(place);
@@ -536,6 +540,7 @@ class Game {
   drop(place) {
     const answer = answerOf(place);
     const { game } = this;
+    if (this.lost) return this.putBack();
     if (!answer) return;
     if (game.prompt?.form === "action") return this.dropAction(place);
     if (game.chosen === this.taken && game.prompt?.form === "square") this.answer(answer);
@@ -684,6 +689,16 @@ class Game {
 
   // The connection.
 
+  // While it is lost, and until the game has told itself anew, a press does nothing: it would answer another question.
+  lose(lost) {
+    this.lost = lost;
+    this.hand.lose(lost);
+    if (!lost) return;
+    Object.assign(this, { held: null, drops: null, pending: false });
+    this.choices.hide();
+    this.markBoard();
+  }
+
   connected(open) {
     if (!open && this.strip) return; // it is still lost
     this.strip?.remove();
@@ -695,6 +710,7 @@ class Game {
       return;
     }
     this.live = false;
+    this.lose(true);
     this.strip = el("p", { class: "strip", role: "alert" }, "Connection lost. The game is safe; trying again.");
     document.body.append(this.strip);
     const { command } = this.game.hello ?? {};

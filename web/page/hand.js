@@ -27,14 +27,15 @@ export class Hand {
     this.below = el("div", { class: "below" }, tray.element, this.answers);
     this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, this.below, back);
     this.shown = "";
+    this.lost = false;
     this.calm = new Calm(() => this.rest(this.waits));
   }
 
   // Shows a view as asks.js makes it.
   show(game, view) {
     const { undo, redo } = game.shared ?? {};
-    this.undo.disabled = !undo;
-    this.redo.disabled = !redo;
+    this.undo.disabled = !undo || this.lost;
+    this.redo.disabled = !redo || this.lost;
     this.refusal.textContent = view.refusal ?? "";
     const now = keyOf(game, view);
     const waits = view.kind === "wait" && !view.question && this.holds;
@@ -60,12 +61,20 @@ export class Hand {
   // while somebody still presses what was there before.
   rest(waits) {
     this.waits = waits;
-    const rests = waits || this.hammered();
+    const rests = waits || this.lost || this.hammered();
     this.element.classList.toggle("waits", rests);
     for (const one of this.answers.querySelectorAll("button")) {
       if (rests) one.setAttribute("aria-disabled", "true");
       else one.removeAttribute("aria-disabled");
     }
+  }
+
+  // While the connection is lost nothing can be pressed.
+  lose(lost) {
+    this.lost = lost;
+    this.answers.inert = lost;
+    if (lost) this.undo.disabled = this.redo.disabled = true;
+    this.rest(this.waits);
   }
 
   hammered() {
