@@ -6,6 +6,7 @@ export function connect(game, heard, changed) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   let socket = null;
   let tries = 0;
+  let ended = false;
 
   function open() {
     socket = new WebSocket(`${scheme}//${location.host}/games/${encodeURIComponent(game)}/live`);
@@ -20,6 +21,7 @@ export function connect(game, heard, changed) {
   }
 
   function closed() {
+    if (ended) return;
     changed(false);
     tries += 1;
     setTimeout(open, Math.min(250 * 2 ** tries, 4000));
@@ -29,6 +31,8 @@ export function connect(game, heard, changed) {
   return {
     // The game is another one from here on, as after a restart; a line that is lost is opened to that one.
     follow(other) { game = other; },
+    // There is nothing to be heard any more: a line that is lost stays so.
+    end() { ended = true; },
     send(message) {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },

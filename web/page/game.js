@@ -22,7 +22,7 @@ import { showSource } from "./source.js";
 import { answerOf, besideOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
-import { placeText, squareName } from "./words.js";
+import { placeText, squareName, upperFirst } from "./words.js";
 
 export function openGame(id) {
   return new Game(id);
@@ -210,7 +210,7 @@ class Game {
     this.busy = false;
     calmDown();
     // While a game is told from its beginning there is nothing to be seen yet.
-    if (this.live || this.game.errors.length) this.show();
+    if (this.live || this.game.errors.length || this.game.missing) this.show();
     this.pressHeld();
     this.settleDrop();
   }
@@ -253,6 +253,9 @@ class Game {
         return null;
       case "rejected":
         this.refuse();
+        return null;
+      case "error":
+        if (this.game.missing) this.line.end();
         return null;
       default:
         return null;
@@ -374,7 +377,8 @@ class Game {
     this.hand.show(game, this.view);
     if (this.view.kind === "seats") this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
-    this.main.classList.toggle("empty", this.view.kind === "cannot");
+    if (this.view.kind === "missing") this.missing();
+    this.main.classList.toggle("empty", this.view.kind === "cannot" || this.view.kind === "missing");
     this.beside(seating);
     this.timeline.show(game, this.back?.turn ?? game.shared?.turns?.at(-1)?.turn ?? 0);
     this.log.show(game, false);
@@ -411,6 +415,13 @@ class Game {
       el("p", null, error.message), error.help && el("p", { class: "soft" }, error.help)));
     const title = el("h2", null, "This game cannot start");
     this.frame.replaceChildren(el("div", { class: "faults panel" }, title, el("ul", null, rows)));
+  }
+
+  // There is no game at this address.
+  missing() {
+    const way = el("p", null, el("a", { href: "/" }, "All games that are served here"));
+    const title = el("h2", null, upperFirst(this.view.message));
+    this.frame.replaceChildren(el("div", { class: "faults panel" }, title, way));
   }
 
   markBoard() {

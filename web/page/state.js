@@ -7,10 +7,13 @@ import { initials } from "./letters.js";
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
   "error", "rewound"]);
 
+// The codes of errors that tell that there is no game at an address.
+const missing = new Set(["no-game", "over"]);
+
 // A game of which nothing has been heard.
 export function fresh() {
-  return { hello: null, events: [], places: new Map(), ...underived(), ...unasked(), errors: [], picture: null,
-    looks: {}, shared: null };
+  return { hello: null, events: [], places: new Map(), ...underived(), ...unasked(), errors: [], missing: "",
+    picture: null, looks: {}, shared: null };
 }
 
 // What is derived from the events.
@@ -68,7 +71,8 @@ const actions = {
   seats(game, message) { game.seatsAsked = message; },
   error(game, message) {
     Object.assign(game, unasked());
-    game.errors.push(message);
+    if (missing.has(message.code)) game.missing = message.message;
+    else game.errors.push(message);
   },
 };
 
