@@ -14,6 +14,7 @@ const (
 	down   = kb.ArrowDown
 	up     = kb.ArrowUp
 	escape = kb.Escape
+	home   = kb.Home
 )
 
 // reload loads the page anew.

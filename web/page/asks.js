@@ -9,6 +9,7 @@ export const buttons = 12;
 
 // The view of a game for a page that plays some seats. plays is null for a page that plays all that people play.
 export function viewOf(game, plays, back) {
+  if (game.missing) return { kind: "missing", message: game.missing };
   if (back) return { kind: "back", ...back };
   if (game.errors.length) return game.began ? failed(game.errors[0]) : { kind: "cannot", errors: game.errors };
   if (game.ended) return over(game);

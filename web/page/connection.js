@@ -1,12 +1,12 @@
-// The line to the server: messages come in order, answers that are given while it is lost wait, and a line that was
-// lost is opened again.
+// The line to the server: messages come in order, and a line that was lost is opened again. What is sent while it is lost
+// is dropped: by then the game may ask something else.
 
 // Opens the line of a game. heard gets each message; changed gets true when the line opens and false when it is lost.
 export function connect(game, heard, changed) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const waiting = [];
   let socket = null;
   let tries = 0;
+  let ended = false;
 
   function open() {
     socket = new WebSocket(`${scheme}//${location.host}/games/${encodeURIComponent(game)}/live`);
@@ -18,10 +18,10 @@ export function connect(game, heard, changed) {
   function opened() {
     tries = 0;
     changed(true);
-    for (const line of waiting.splice(0)) socket.send(line);
   }
 
   function closed() {
+    if (ended) return;
     changed(false);
     tries += 1;
     setTimeout(open, Math.min(250 * 2 ** tries, 4000));
@@ -31,10 +31,10 @@ export function connect(game, heard, changed) {
   return {
     // The game is another one from here on, as after a restart; a line that is lost is opened to that one.
     follow(other) { game = other; },
+    // There is nothing to be heard any more: a line that is lost stays so.
+    end() { ended = true; },
     send(message) {
-      const line = JSON.stringify(message);
-      if (socket.readyState === WebSocket.OPEN) socket.send(line);
-      else waiting.push(line);
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
   };
 }

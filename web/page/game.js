@@ -19,10 +19,10 @@ import { Pointer } from "./pointer.js";
 import { chooseSaved } from "./saved.js";
 import { isSeating, Seats } from "./seats.js";
 import { showSource } from "./source.js";
-import { answerOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
+import { answerOf, besideOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
-import { placeText, squareName } from "./words.js";
+import { placeText, squareName, upperFirst } from "./words.js";
 
 export function openGame(id) {
   return new Game(id);
@@ -33,6 +33,7 @@ class Game {
     this.name(id);
     this.game = fresh();
     this.queue = [];
+    this.lost = false; // the connection
     this.live = false; // whether what comes now happens now, and is shown with motion
     this.back = null; // the turn that is looked at, with its picture
     this.board0 = null; // the revision of the still board that is shown
@@ -117,7 +118,7 @@ class Game {
       restart: (how) => this.sendNow({ restart: how }),
       look: () => this.timeline.line.focus() ?? this.look(Math.max(0, this.timeline.last - 1)),
       now: () => this.now(),
-      goOn: (turn) => this.sendNow({ turn }),
+      goOn: (turn) => this.goOn(turn),
       line: (line) => this.sendNow({ line }),
       open: (at) => showSource(this.id, at),
       play: (seat) => this.playHere(seat, true),
@@ -168,11 +169,13 @@ class Game {
 
   // A press ends what moves now. Where nothing does, what comes of the press is shown with motion.
   hurry() {
+    this.hand.calm.pressed();
     if (this.busy) hurry();
   }
 
   // Sends what takes the game to another place in time; what still moves ends.
   sendNow(message) {
+    if (this.lost) return;
     this.hurry();
     this.back = null;
     this.held = null;
@@ -207,7 +210,7 @@ class Game {
     this.busy = false;
     calmDown();
     // While a game is told from its beginning there is nothing to be seen yet.
-    if (this.live || this.game.errors.length) this.show();
+    if (this.live || this.game.errors.length || this.game.missing) this.show();
     this.pressHeld();
     this.settleDrop();
   }
@@ -220,12 +223,15 @@ class Game {
     switch (message.type) {
       case "hello":
         this.back = null;
+        this.given = null;
+        this.lose(false);
         this.board0 = null;
         this.turns.clear();
         if (message.game && message.game !== this.id) this.follow(message.game);
         return null;
       case "rewound":
         this.live = false;
+        this.given = null;
         this.back = null;
         this.turns.clear();
         return null;
@@ -248,6 +254,9 @@ class Game {
       case "rejected":
         this.refuse();
         return null;
+      case "error":
+        if (this.game.missing) this.line.end();
+        return null;
       default:
         return null;
     }
@@ -269,6 +278,7 @@ class Game {
       case "rolled":
       case "drew":
         this.show();
+        if (this.back) return;
         await this.tray.throw(this.game.began, this.game.dice);
         this.waited = true;
         return;
@@ -367,18 +377,27 @@ class Game {
     this.hand.show(game, this.view);
     if (this.view.kind === "seats") this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
-    this.main.classList.toggle("empty", this.view.kind === "cannot");
-    this.players.show(game, this.plays, seating);
-    this.tray.show(game.turn > 0 || game.begin ? game.began : null, game.dice);
+    if (this.view.kind === "missing") this.missing();
+    this.main.classList.toggle("empty", this.view.kind === "cannot" || this.view.kind === "missing");
+    this.beside(seating);
     this.timeline.show(game, this.back?.turn ?? game.shared?.turns?.at(-1)?.turn ?? 0);
     this.log.show(game, false);
-    this.turn.textContent = this.turnText();
     this.frame.classList.toggle("back", Boolean(this.back));
     this.markBoard();
   }
 
+  // What stands beside the board: of now, or of the turn that is looked at.
+  beside(seating) {
+    const { game } = this;
+    const back = this.back && besideOf(game, this.back.turn);
+    this.players.show(game, this.plays, seating, back);
+    this.tray.show(game.turn > 0 || game.begin ? game.began : null, (back ?? game).dice);
+    this.turn.textContent = this.turnText();
+  }
+
   turnText() {
     const { game } = this;
+    if (this.back) return backText(this.back.turn, this.timeline.last);
     if (game.ended) return "Over";
     const now = turnOf(game);
     return now ? `Turn ${now.turn} · ${now.name}` : "";
@@ -398,11 +417,18 @@ class Game {
     this.frame.replaceChildren(el("div", { class: "faults panel" }, title, el("ul", null, rows)));
   }
 
+  // There is no game at this address.
+  missing() {
+    const way = el("p", null, el("a", { href: "/" }, "All games that are served here"));
+    const title = el("h2", null, upperFirst(this.view.message));
+    this.frame.replaceChildren(el("div", { class: "faults panel" }, title, way));
+  }
+
   markBoard() {
     const { game, board } = this;
     if (!board.root) return;
     const occupied = board.pieces.byPlace();
-    const asked = !this.back && this.view?.kind === "prompt";
+    const asked = !this.back && !this.lost && this.view?.kind === "prompt";
     const marks = this.back ? { chosen: null, last: [], legal: new Map() } : marksOf(game, occupied, asked);
     board.mark(marks, asked);
     for (const [place, at] of board.places) {
@@ -417,14 +443,15 @@ class Game {
 
   answer(answer) {
     const { prompt } = this.game;
-    if (!prompt) return;
+    if (!prompt || this.lost) return;
     if (this.pending) return this.hold({ answer, prompt: prompt.number });
-    Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true });
+    Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true,
+      given: prompt.number });
     this.send({ answer: String(answer), prompt: prompt.number });
   }
 
   begin() {
-    if (this.view?.kind !== "begin" || this.pending) return;
+    if (this.view?.kind !== "begin" || this.pending || this.lost) return;
     this.pending = true;
     this.send({ begin: true });
   }
@@ -452,7 +479,7 @@ class Game {
     const { game } = this;
     this.tip.hide();
     const answer = answerOf(place);
-    if (this.back) return;
+    if (this.back || this.lost) return;
     if (answer && (this.busy || this.pending)) return this.hold({ place });
     if (game.prompt?.form === "action" && this.view?.kind === "prompt") return this.pressAction(place);
     if (!answer || this.view?.kind !== "prompt" || game.prompt?.form !== "square") {
@@ -460,7 +487,7 @@ class Game {
       if (this.view?.kind === "begin" && answer) this.hand.focus();
       return;
     }
-    if (answer === game.chosen && !game.legal?.answers?.includes(answer)) return this.letGo();
+    if (answer === game.chosen && this.canLetGo() && !game.legal?.answers?.includes(answer)) return this.letGo();
     this.answer(this.board.places.get(place)?.answer ?? answer);
   }
 
@@ -510,6 +537,7 @@ class Game {
   // A piece is taken up: its square is the first answer, so that its targets are marked while it is dragged.
   takeUp(place) {
     const answer = answerOf(place);
+    if (this.lost) return;
     this.taken = answer;
     if (this.game.prompt?.form === "action") {
       if (this.game.picked !== place) this.pressAction(place);
@@ -523,6 +551,7 @@ class Game {
   drop(place) {
     const answer = answerOf(place);
     const { game } = this;
+    if (this.lost) return this.putBack();
     if (!answer) return;
     if (game.prompt?.form === "action") return this.dropAction(place);
     if (game.chosen === this.taken && game.prompt?.form === "square") this.answer(answer);
@@ -542,13 +571,21 @@ class Game {
     this.putBack();
   }
 
+  // What can be let go is a square that this page has answered with in this turn, and that stands as chosen. After that
+  // the answer to be taken back is another one.
+  canLetGo() {
+    const { chosen, chosenBy, shared } = this.game;
+    const stands = chosen && this.board.root && this.board.pieces.on(placeOf(chosen)).length > 0;
+    return Boolean(stands && shared?.undo && chosenBy === this.given);
+  }
+
   letGo() {
     this.held = null;
     if (this.game.picked) {
       this.game.picked = null;
       return this.markBoard();
     }
-    if (this.game.chosen && this.game.shared?.undo) this.send({ undo: 1 });
+    if (!this.pending && this.canLetGo()) this.send({ undo: 1 });
   }
 
   escape() {
@@ -581,9 +618,18 @@ class Game {
   // Looking back.
 
   backView() {
-    const { turn } = this.back;
+    const { turn, asks } = this.back;
     const branches = (this.game.shared?.branches ?? []).filter(({ from }) => from === turn);
-    return { turn, question: backText(turn, this.timeline.last), branches, said: [] };
+    const question = backText(turn, this.timeline.last);
+    if (!asks) return { turn, question, branches, said: [] };
+    return { turn, asks, question: "Leave the end of this game, and go on from here?", branches, said: [question] };
+  }
+
+  // Goes on from the end of a turn. A finished game is left only by who says so twice.
+  goOn(turn) {
+    if (!this.game.ended || this.back?.asks) return this.sendNow({ turn });
+    this.back = { turn, asks: true };
+    this.show();
   }
 
   // Shows the board at the end of a turn: at once, and the hand when the time line is let go.
@@ -593,7 +639,8 @@ class Game {
     this.back = { turn };
     this.timeline.show(this.game, turn);
     this.frame.classList.add("back");
-    if (!drags) this.show();
+    if (drags) this.beside(false);
+    else this.show();
     if (this.fetches) {
       this.next = turn;
       return;
@@ -653,6 +700,16 @@ class Game {
 
   // The connection.
 
+  // While it is lost, and until the game has told itself anew, a press does nothing: it would answer another question.
+  lose(lost) {
+    this.lost = lost;
+    this.hand.lose(lost);
+    if (!lost) return;
+    Object.assign(this, { held: null, drops: null, pending: false });
+    this.choices.hide();
+    this.markBoard();
+  }
+
   connected(open) {
     if (!open && this.strip) return; // it is still lost
     this.strip?.remove();
@@ -664,6 +721,7 @@ class Game {
       return;
     }
     this.live = false;
+    this.lose(true);
     this.strip = el("p", { class: "strip", role: "alert" }, "Connection lost. The game is safe; trying again.");
     document.body.append(this.strip);
     const { command } = this.game.hello ?? {};

@@ -2,6 +2,7 @@
 
 import { optionsOf as actionsOf } from "./actions.js";
 import { optionsOf, spoken } from "./asks.js";
+import { Calm } from "./calm.js";
 import { button, el, icon, keep, keyed, put } from "./dom.js";
 import { seatClass, seatPiece } from "./seatpiece.js";
 import { letterOf, seatOf } from "./state.js";
@@ -26,18 +27,21 @@ export class Hand {
     this.below = el("div", { class: "below" }, tray.element, this.answers);
     this.element = el("section", { class: "hand panel", "aria-label": "Your hand" }, this.who, asks, this.below, back);
     this.shown = "";
+    this.lost = false;
+    this.calm = new Calm(() => this.rest(this.waits));
   }
 
   // Shows a view as asks.js makes it.
   show(game, view) {
     const { undo, redo } = game.shared ?? {};
-    this.undo.disabled = !undo;
-    this.redo.disabled = !redo;
+    this.undo.disabled = !undo || this.lost;
+    this.redo.disabled = !redo || this.lost;
     this.refusal.textContent = view.refusal ?? "";
     const now = keyOf(game, view);
     const waits = view.kind === "wait" && !view.question && this.holds;
-    this.rest(waits);
-    if (waits || now === this.shown) return;
+    if (view.kind === "over" && this.kind !== "over") this.calm.wait();
+    this.kind = view.kind;
+    if (waits || now === this.shown) return this.rest(waits);
     const focused = this.answers.contains(document.activeElement);
     this.shown = now;
     this.element.className = `hand panel ${seatClass(view.seat)}`;
@@ -48,17 +52,33 @@ export class Hand {
     this.tray.whose.hidden = false;
     this.holds = view.kind === "begin" || view.kind === "prompt";
     keep(this.answers, this.answersOf(game, view));
+    this.rest(false);
     if (focused && !this.answers.contains(document.activeElement)) this.focus();
     this.say(spoken(view));
   }
 
-  // While what was answered is shown, the answers stay where they are, and cannot be pressed.
+  // While what was answered is shown, the answers stay where they are, and cannot be pressed; nor can those of the end
+  // while somebody still presses what was there before.
   rest(waits) {
-    this.element.classList.toggle("waits", waits);
+    this.waits = waits;
+    const rests = waits || this.lost || this.hammered();
+    this.element.classList.toggle("waits", rests);
     for (const one of this.answers.querySelectorAll("button")) {
-      if (waits) one.setAttribute("aria-disabled", "true");
+      if (rests) one.setAttribute("aria-disabled", "true");
       else one.removeAttribute("aria-disabled");
     }
+  }
+
+  // While the connection is lost nothing can be pressed.
+  lose(lost) {
+    this.lost = lost;
+    this.answers.inert = lost;
+    if (lost) this.undo.disabled = this.redo.disabled = true;
+    this.rest(this.waits);
+  }
+
+  hammered() {
+    return this.kind === "over" && this.calm.waits;
   }
 
   // Puts the focus where the answer is given.
@@ -84,18 +104,18 @@ export class Hand {
 
   buttonsOf(game, view) {
     const { acts } = this;
+    const ends = (act) => () => { if (!this.hammered()) act(); };
     switch (view.kind) {
       case "prompt":
         return this.forms[view.form].call(this, game, view);
       case "begin":
         return [button(view.action, () => acts.begin(), { class: "main", "aria-keyshortcuts": "Space" })];
       case "over":
-        return [button("Play again", () => acts.restart("new"), { class: "main" }),
-          view.chance && button("Same dice again", () => acts.restart("same")),
-          game.turn > 0 && button("Look back", () => acts.look())];
+        return [button("Play again", ends(() => acts.restart("new")), { class: "main" }),
+          view.chance && button("Same dice again", ends(() => acts.restart("same"))),
+          game.turn > 0 && button("Look back", ends(() => acts.look()))];
       case "back":
-        return [button("Back to now", () => acts.now(), { class: "main" }),
-          button("Go on from here", () => acts.goOn(view.turn)),
+        return [...this.backButtons(view),
           ...(view.branches ?? []).map(({ line, length }) =>
             button(`Other line, ${length} turns`, () => acts.line(line)))];
       case "failed":
@@ -106,6 +126,16 @@ export class Hand {
       default:
         return [];
     }
+  }
+
+  // A finished game asks once whether to go on: the safe answer is where the press was.
+  backButtons({ turn, asks }) {
+    const { acts } = this;
+    if (asks) {
+      return [button("Yes, go on", () => acts.goOn(turn)), button("Leave it as it ended", () => acts.now())];
+    }
+    return [button("Back to now", () => acts.now(), { class: "main" }),
+      button("Go on from here", () => acts.goOn(turn))];
   }
 
   forms = {

@@ -17,11 +17,14 @@ export class Players {
     this.shown = "";
   }
 
-  show(game, plays, seating) {
-    this.display.hidden = !game.displayed;
-    this.display.textContent = game.displayed;
-    const seats = seating ? [] : seatsOf(game);
-    const turn = turnOf(game)?.seat ?? null;
+  // Shows the players. back is what stood beside the board at the turn that is looked at, of which no figures are known;
+  // null for now.
+  show(game, plays, seating, back) {
+    const { displayed } = back ?? game;
+    this.display.hidden = !displayed;
+    this.display.textContent = displayed;
+    const seats = seating ? [] : seatsOf(game).map((seat) => (back ? { ...seat, said: {} } : seat));
+    const turn = back ? back.seat : turnOf(game)?.seat ?? null;
     const key = JSON.stringify([seats, turn, plays]);
     if (key === this.shown) return;
     this.shown = key;

@@ -7,16 +7,19 @@ import { initials } from "./letters.js";
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
   "error", "rewound"]);
 
+// The codes of errors that tell that there is no game at an address.
+const missing = new Set(["no-game", "over"]);
+
 // A game of which nothing has been heard.
 export function fresh() {
-  return { hello: null, events: [], places: new Map(), ...underived(), ...unasked(), errors: [], picture: null,
-    looks: {}, shared: null };
+  return { hello: null, events: [], places: new Map(), ...underived(), ...unasked(), errors: [], missing: "",
+    picture: null, looks: {}, shared: null };
 }
 
 // What is derived from the events.
 function underived() {
   return { began: null, laid: null, names: [], turn: 0, seat: null, name: "", dice: null, displayed: "", chosen: null,
-    last: [], lastBefore: [], reach: null, ended: null, called: {} };
+    chosenBy: null, last: [], lastBefore: [], reach: null, ended: null, called: {} };
 }
 
 // What is forgotten when the game goes on.
@@ -60,12 +63,16 @@ const actions = {
   legal(game, message) {
     if (game.prompt?.number === message.prompt) game.legal = joined(game.legal, message);
   },
-  rejected(game, message) { Object.assign(game, { rejected: message.text, refused: message.prompt }); },
+  rejected(game, message) {
+    Object.assign(game, { rejected: message.text, refused: message.prompt });
+    if (game.chosenBy === message.prompt) Object.assign(game, { chosen: null, reach: null });
+  },
   stale(game, message) { game.stale = message.text; },
   seats(game, message) { game.seatsAsked = message; },
   error(game, message) {
     Object.assign(game, unasked());
-    game.errors.push(message);
+    if (missing.has(message.code)) game.missing = message.message;
+    else game.errors.push(message);
   },
 };
 
@@ -87,11 +94,10 @@ const derive = {
     game.names[seat] = name;
   },
   rolled(game, event) {
-    Object.assign(game, unasked(), { dice: { seat: event.seat, name: game.names[event.seat], faces: event.dice } });
+    Object.assign(game, unasked(), { dice: diceOf(game, event) });
   },
   drew(game, event) {
-    const card = { value: event.value, left: event.left };
-    Object.assign(game, unasked(), { dice: { seat: event.seat, name: game.names[event.seat], card } });
+    Object.assign(game, unasked(), { dice: diceOf(game, event) });
   },
   displayed(game, event) { game.displayed = event.text; },
   moved(game, event) { game.last = [`t${event.to}`]; },
@@ -105,11 +111,12 @@ const derive = {
     const square = game.prompt?.number === event.prompt && game.prompt.form === "square";
     const reach = square ? game.legal?.answers : null;
     const words = typeof event.answer === "string" ? event.answer.match(/^(\d+),(\d+)$/) : null;
-    game.chosen = words && event.seat === game.seat ? event.answer : null;
+    const vain = game.refused === event.prompt; // it was taken, but changed nothing
+    game.chosen = words && !vain && event.seat === game.seat ? event.answer : null;
+    game.chosenBy = event.prompt;
     game.reach = game.chosen ? reach : null;
     if (event.called) game.called[event.answer] = event.called;
-    const rejected = game.refused === event.prompt ? game.rejected : ""; // it was taken, but changed nothing
-    Object.assign(game, unasked(), { rejected });
+    Object.assign(game, unasked(), { rejected: vain ? game.rejected : "" });
   },
   denied(game) { game.chosen = null; },
   ended(game, event) { Object.assign(game, unasked(), { ended: event }); },
@@ -143,6 +150,22 @@ export function letterOf(game, seat) {
   const names = [];
   for (const one of seatsOf(game)) names[one.seat] = one.name;
   return initials([...names])[seat] ?? String(seat + 1);
+}
+
+// What stood beside the board at the end of a turn: whose turn it was, and the dice and the display.
+export function besideOf(game, turn) {
+  const last = (...types) => game.events.findLast((event) => event.turn <= turn && types.includes(event.type));
+  const seat = game.shared?.turns?.find((one) => one.turn === turn)?.seat ?? null;
+  const thrown = last("rolled", "drew");
+  return { seat, dice: thrown ? diceOf(game, thrown) : null, displayed: last("displayed")?.text ?? "" };
+}
+
+// The dice or the card of an event.
+function diceOf(game, event) {
+  const { seat } = event;
+  const name = game.names[seat];
+  if (event.type === "rolled") return { seat, name, faces: event.dice };
+  return { seat, name, card: { value: event.value, left: event.left } };
 }
 
 // "r0c2" for the answer "0,2", and null for what is no square.
