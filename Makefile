@@ -109,6 +109,7 @@ verify:
 	$(GO) test -count=1 -timeout 60m ./count -deep
 	$(GO) test -count=1 -timeout 60m ./lang/console -run Memory -rules 200
 	$(GO) test -count=1 -timeout 60m ./lang/gridlok -run FirstClick -games 100000
+	$(GO) test -count=1 -timeout 60m ./lang/junta -run RandomChess -games 1000
 
 # What slips in a package its own tests do not notice (docs/mutants.md); it takes hours. It works in a copy.
 mutants:

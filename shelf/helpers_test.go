@@ -105,8 +105,10 @@ type table struct {
 	seen strings.Builder
 }
 
-func newTable(words string) *table {
-	left := strings.Fields(words)
+func newTable(words string) *table { return newTableOf(strings.Fields(words)) }
+
+// newTableOf returns one where somebody types lines.
+func newTableOf(left []string) *table {
 	t := &table{}
 	t.Out = &t.seen
 	t.ReadLine = func(prompt string) (string, error) {
@@ -124,7 +126,13 @@ func newTable(words string) *table {
 // playOn plays a game with answers until they end or the game is over, and returns what is seen.
 func playOn(t *testing.T, g *shelf.Game, words string) string {
 	t.Helper()
-	host := newTable(words)
+	return playLines(t, g, strings.Fields(words))
+}
+
+// playLines plays a game with lines that somebody types.
+func playLines(t *testing.T, g *shelf.Game, lines []string) string {
+	t.Helper()
+	host := newTableOf(lines)
 	for !g.Over() {
 		err := g.Next(host)
 		if errors.Is(err, play.ErrInputEnded) {
