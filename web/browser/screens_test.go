@@ -79,6 +79,9 @@ func TestScreens(t *testing.T) {
 	if *screens == "" {
 		t.Skip("left out: no folder for pictures was named (-screens)")
 	}
+	if err := os.MkdirAll(*screens, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	all := boards(t)
 	s := serve(t, all...)
 	for _, how := range []look{{width: 1280, height: 800}, {width: 390, height: 844, touch: true},
