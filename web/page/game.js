@@ -478,7 +478,8 @@ class Game {
     if (!held.place && held.prompt === game.prompt?.number) this.answer(held.answer);
   }
 
-  // A square or tile was pressed with a mouse or a finger: what a mouse points at tells nothing until it goes elsewhere.
+  // A square or tile was pressed with a mouse or a finger. What a mouse has pressed tells nothing until it goes
+  // elsewhere.
   clicked(place) {
     this.press(place);
     if (this.pointer.touch) return;
