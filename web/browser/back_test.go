@@ -8,7 +8,8 @@ func TestBeside(t *testing.T) {
 	p := open(t, s.url(s.begin("roll/hello.roll")), wide)
 	p.playOn()
 	p.question("has won")
-	const heading, die = `document.querySelector(".turn-mark").textContent`, `document.querySelectorAll(".tray circle").length`
+	const heading = `document.querySelector(".turn-mark").textContent`
+	const die = `document.querySelectorAll(".tray circle").length`
 	const figures = `[...document.querySelectorAll(".players .figures")].map(f => f.textContent).join("")`
 	p.until(heading + ` === "Over" && ` + figures + ` !== ""`)
 	const thrown = `document.querySelector(".log .blocks").textContent.match(/rolled a (\d)/)[1]`

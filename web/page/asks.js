@@ -51,7 +51,7 @@ function asked(game, plays, prompt) {
 // stands shortly before the one that asks has printed in this turn. Where the question comes again, that was earlier.
 function ownWords(game, prompt, said) {
   const last = said.at(-1) ?? "";
-  if (/[?:]\s*$/.test(last)) return last;
+  if (asksFor(last)) return last;
   const asks = ({ type, at }) => type === "printed" && at?.file === prompt.at?.file &&
     at.line <= prompt.at.line && at.line >= prompt.at.line - near;
   const { events } = game;
@@ -60,6 +60,9 @@ function ownWords(game, prompt, said) {
   }
   return "";
 }
+
+// Whether a line looks like a question.
+const asksFor = (line) => /[?:]\s*$/.test(line);
 
 // So many lines of a program are "shortly".
 const near = 12;
@@ -73,7 +76,7 @@ function begins(game, plays, begin) {
   if (!mine(plays, begin.seat)) return elsewhere(game, begin.seat);
   if (begin.seat === null) return { kind: "begin", question: "The bots have played for long. Go on?", action: "Go on" };
   const action = begin.dice ? "Roll" : game.began?.cards ? "Draw" : "Go on";
-  const said = saidBefore(begin);
+  const said = saidBefore(begin).filter((line) => !asksFor(line)); // it was answered
   return { kind: "begin", seat: begin.seat, question: `${begin.name}'s turn`, action, said, dice: begin.dice };
 }
 

@@ -1,5 +1,5 @@
-// The line to the server: messages come in order, and a line that was lost is opened again. What is sent while it is lost
-// is dropped: by then the game may ask something else.
+// The line to the server: messages come in order, and a line that was lost is opened again. What is sent while it is
+// lost is dropped: by then the game may ask something else.
 
 // Opens the line of a game. heard gets each message; changed gets true when the line opens and false when it is lost.
 export function connect(game, heard, changed) {

@@ -68,7 +68,7 @@ class Game {
     this.hand = new Hand(acts, this.tray, (text) => { this.voice.textContent = text; });
     this.frame = el("div", { class: "board-frame" });
     this.board = new Board(this.frame);
-    this.pointer = new Pointer(this.board, { press: (place) => this.press(place), take: (place) => this.takeUp(place),
+    this.pointer = new Pointer(this.board, { press: (place) => this.clicked(place), take: (place) => this.takeUp(place),
       drop: (place) => this.drop(place), point: (place) => this.point(place) });
     this.tip = new Tip(this.board);
     this.choices = new Choices(this.board);
@@ -88,15 +88,19 @@ class Game {
     this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
       this.log.element, this.hand.element);
     document.body.replaceChildren(this.main, this.voice);
-    document.addEventListener("pointerdown", () => this.hurry(), true);
+    document.addEventListener("pointerdown", () => {
+      this.hurry();
+      this.tip.hide();
+    }, true);
     listen(this.keys(acts));
     new ResizeObserver(() => this.measure()).observe(this.hand.element);
   }
 
   // A place is pointed at, or none.
   point(place) {
+    if (place !== this.pressedAt) this.pressedAt = null;
+    this.tip.point(this.game, this.pressedAt ? null : place);
     this.board.point(place);
-    this.tip.point(this.game, place);
   }
 
   // The board's last row stays above the hand, which on a phone lies over the page.
@@ -472,6 +476,15 @@ class Game {
     const { answers, cut } = game.legal ?? {};
     if (held.place && (!answers || cut || answers.includes(answerOf(held.place)))) this.press(held.place);
     if (!held.place && held.prompt === game.prompt?.number) this.answer(held.answer);
+  }
+
+  // A square or tile was pressed with a mouse or a finger. What a mouse has pressed tells nothing until it goes
+  // elsewhere.
+  clicked(place) {
+    this.press(place);
+    if (this.pointer.touch) return;
+    this.pressedAt = place;
+    this.tip.hide();
   }
 
   // A square or tile was pressed.

@@ -17,8 +17,8 @@ export class Players {
     this.shown = "";
   }
 
-  // Shows the players. back is what stood beside the board at the turn that is looked at, of which no figures are known;
-  // null for now.
+  // Shows the players. back is what stood beside the board at the turn that is looked at, of which no figures are
+  // known; null for now.
   show(game, plays, seating, back) {
     const { displayed } = back ?? game;
     this.display.hidden = !displayed;

@@ -99,7 +99,7 @@ export class Timeline {
 
   // A line that was left, as a thin line above the turns; pressing it goes there.
   branch({ line, from, length }) {
-    const most = this.width - 2;
+    const most = this.width - edge;
     const x = Math.min(this.x(Math.min(from, this.last)), most - 14);
     const end = Math.min(this.x(from + Math.max(1, length)), most);
     const d = `M${x} 14L${x + 5} 6H${Math.max(end, x + 14)}`;
