@@ -11,8 +11,8 @@ FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 parser:FuzzHooks:20000 
 	lang/tiler:FuzzLoad:80000 lang/tiler:FuzzPlay:60000 lang/tiler:FuzzTyped:60000 lang/gridlok:FuzzLoad:6000 lang/gridlok:FuzzPlay:6000 \
 	lang/gridlok:FuzzTyped:6000 lang/bggl:FuzzLoad:6000 lang/bggl:FuzzPlay:6000 lang/bggl:FuzzTyped:6000 protocol:FuzzAsk:20000 \
 	term:FuzzTable:5000 term:FuzzStandIns:20000 term:FuzzKeys:20000 term:FuzzHistory:2000 \
-	walk:FuzzNaive:3000 phrase:FuzzRead:20000 \
-	lang/junta:FuzzLoad:6000 lang/junta:FuzzPlay:6000 lang/junta:FuzzTyped:6000
+	walk:FuzzNaive:2000 phrase:FuzzRead:8000 \
+	lang/junta:FuzzLoad:6000 lang/junta:FuzzPlay:2000 lang/junta:FuzzTyped:4000
 
 # The packages whose mutants are tried, with how many are drawn where all would take over an hour.
 MUTANTS = table play:400 count check:400 interp:400

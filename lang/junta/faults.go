@@ -43,10 +43,22 @@ func (e *evaluator) tick(at source.Span) {
 	}
 }
 
+// work counts what is done quickly n times, as for each element of a list.
+func (e *evaluator) work(n int, at source.Span) {
+	if e.machine != nil {
+		e.machine.Work(int64(n), at)
+		return
+	}
+	if e.spent += n / workPerStep; e.spent > mostLoading {
+		e.fault(loadsForever, at)
+	}
+}
+
+// workPerStep is how much of it counts as a step, as in a game.
+const workPerStep = 64
+
 // spend counts the work of a walker.
 func (e *evaluator) spend(steps int64) error {
-	if e.machine != nil {
-		e.machine.Work(steps, e.patternAt)
-	}
+	e.work(int(steps), e.patternAt)
 	return nil
 }

@@ -76,9 +76,7 @@ func (e *evaluator) element(s *site, list value, i int64) value {
 
 // worked counts the work of going through a list.
 func (e *evaluator) worked(s *site, items []value) []value {
-	if e.machine != nil {
-		e.machine.Work(int64(len(items)), s.at)
-	}
+	e.work(len(items), s.at)
 	return items
 }
 
@@ -116,7 +114,7 @@ func (e *evaluator) limit(s *site, n int64) {
 // index returns where a value stands in a list, or -1. Functions and patterns cannot be compared.
 func (e *evaluator) index(s *site, items []value, x value) int {
 	for i := range e.worked(s, items) {
-		equal, comparable := same(items[i], x)
+		equal, comparable := e.same(items[i], x, s.at)
 		if !comparable {
 			e.fault(notCompared, s.at)
 		}

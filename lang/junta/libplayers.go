@@ -112,6 +112,7 @@ func (e *evaluator) sequence(at source.Span, list ...*action) value {
 			e.fault(listTooLong, at, mostElements)
 		}
 	}
+	e.work(16*n, at) // to settle takes longer than to copy
 	joined := &action{steps: make([]step, 0, n), at: at}
 	for _, a := range list {
 		joined.steps = append(joined.steps, a.steps...)

@@ -209,12 +209,13 @@ func (e *evaluator) joined(v, w value, at source.Span) value {
 	if len(s) > mostBytes {
 		e.fault(textTooLong, at, mostBytes)
 	}
+	e.work(len(s), at)
 	return text(string(s))
 }
 
 // equal compares two values, which must be of one kind.
 func (e *evaluator) equal(v, w value, at source.Span, op ast.Op) bool {
-	equal, comparable := same(v, w)
+	equal, comparable := e.same(v, w, at)
 	if v.kind != w.kind || !comparable && v.kind != aList {
 		e.fault(check.NoOperator, at, e.operation(signOf(op), []value{v, w}), v.kind, w.kind)
 	}

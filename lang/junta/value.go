@@ -1,7 +1,5 @@
 package junta
 
-import "slices"
-
 // A kind says what a value is.
 type kind uint8
 
@@ -74,35 +72,3 @@ func (v value) truth() bool { return v.n != 0 }
 
 // items returns the elements of a list.
 func (v value) items() []value { return v.of.items }
-
-// same says whether two values are equal. Those of different kinds are not. It is false, and comparable too, where
-// functions or patterns are compared.
-func same(a, b value) (equal, comparable bool) {
-	if a.kind != b.kind {
-		return false, true
-	}
-	switch a.kind {
-	case aText:
-		return a.of.text == b.of.text, true
-	case aList:
-		return sameItems(a.items(), b.items())
-	case aFunction, aPattern:
-		return false, false
-	case anAction:
-		same := func(s, t step) bool { return s.same(&t) }
-		return slices.EqualFunc(a.of.action.steps, b.of.action.steps, same), true
-	}
-	return a.n == b.n, true
-}
-
-func sameItems(a, b []value) (equal, comparable bool) {
-	if len(a) != len(b) {
-		return false, true
-	}
-	for i := range a {
-		if equal, comparable = same(a[i], b[i]); !equal || !comparable {
-			return false, comparable
-		}
-	}
-	return true, true
-}
