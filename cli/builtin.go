@@ -108,8 +108,8 @@ func (l *loader) summaries() [][]string {
 
 func (b *builtIn) summary() []string { return []string{b.name, lang.Summary(b.language, b.file.Text)} }
 
-// mixed takes a game of each language, and again, so that the first few are of all of them. A game that another language
-// has too, by the same name, comes behind them all.
+// mixed takes a game of each language, and again, so that the first few are of all of them. A game that another
+// language has too, by the same name, comes behind them all.
 func mixed(games []builtIn) []builtIn {
 	var list, again []builtIn
 	for round := 0; len(list)+len(again) < len(games); round++ {

@@ -185,7 +185,8 @@ var hostile = []struct{ name, text, want string }{
 func TestHostile(t *testing.T) {
 	for _, h := range hostile {
 		t.Run(h.name, func(t *testing.T) {
-			if got := outcomeOf(h.text); !regexp.MustCompile(h.want).MatchString(strings.TrimPrefix(got, "game.junta:")) {
+			got := strings.TrimPrefix(outcomeOf(h.text), "game.junta:")
+			if !regexp.MustCompile(h.want).MatchString(got) {
 				t.Errorf("it comes to %q, want %s", got, h.want)
 			}
 		})

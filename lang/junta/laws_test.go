@@ -125,8 +125,8 @@ func TestAfter(t *testing.T) {
 		for i, text := range []string{
 			"map[possibleActions[] #[$a] => after[$a #[] => [history[] repeats[] offBoard[] map[pieces[] square]]]]",
 			"map[legalActions[] #[$a] => after[$a #[] => size[legalActions[nextPlayer[player[]]]]]]",
-			"after[first[legalActions[]] #[] => after[first[legalActions[Black]] #[] => after[first[legalActions[White]] " +
-				"#[] => history[]]]]",
+			"after[first[legalActions[]] #[] => after[first[legalActions[Black]] #[] => " +
+				"after[first[legalActions[White]] #[] => history[]]]]",
 		} {
 			if got := look(text); !strings.HasSuffix(got, "<nil>") {
 				t.Errorf("turn %d, %d: %s", turn+1, i, got)

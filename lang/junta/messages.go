@@ -181,7 +181,8 @@ var messages = source.Catalog{
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape), lexer.LetterMessages, lexer.WholeMessages,
+	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape),
+	lexer.LetterMessages, lexer.WholeMessages,
 	without(parser.Messages,
 		parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,
 		parser.NoEffect, parser.StatementForm, parser.StrayBlock, parser.StrayElse),
