@@ -59,8 +59,8 @@ func TestAction(t *testing.T) {
 	if err != nil || answer != text("hop 2") {
 		t.Errorf("the answer is %+v, %v", answer, err)
 	}
-	prompt := `{"type":"prompt","number":0,"seat":0,"for":"choice","form":"action","target":"","rows":50,"columns":50,` +
-		`"text":"White to move: "}`
+	prompt := `{"type":"prompt","number":0,"seat":0,"for":"choice","form":"action","target":"","rows":50,` +
+		`"columns":50,"text":"White to move: "}`
 	option := `{"text":"hop %s","steps":[{"do":"move","from":"A50","to":"%s50"},` +
 		`{"do":"drop","kind":"Queen","to":"%[2]s50"},{"do":"remove","at":"B50"},{"do":"pass"}]}`
 	f.wrote(t, prompt, `{"type":"rejected","prompt":0,"text":"hop 0 is no action."}`, prompt,

@@ -300,7 +300,8 @@ func (t *Tally) seats(head *Head) ([]SeatReport, *Begins) {
 			name = head.Names[i]
 		}
 		list = append(list, SeatReport{
-			Seat: i + 1, Name: name, Bot: head.Bots[min(i, len(head.Bots)-1)], Games: s.Games, Wins: s.Wins, Moves: s.Moves,
+			Seat: i + 1, Name: name, Bot: head.Bots[min(i, len(head.Bots)-1)],
+			Games: s.Games, Wins: s.Wins, Moves: s.Moves,
 			Share: Number(share.Value), Low: Number(share.Low), High: Number(share.High),
 		})
 		switch {

@@ -35,7 +35,8 @@ func (e *editor) completeWord(line []rune, pos int) ([]rune, int) {
 	return slices.Replace(line, start, pos, completed...), start + len(completed)
 }
 
-// Complete lets the Tab key complete what is typed at prompts, as Options.Complete does, where lines are edited. Where from
+// Complete lets the Tab key complete what is typed at prompts, as Options.Complete does, where lines are
+// edited. Where from
 // is less than 0 the key types a blank.
 func Complete(lines Lines, words func(line string, at int) (from int, words []string)) {
 	if e, ok := lines.(*editor); ok {

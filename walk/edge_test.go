@@ -171,7 +171,8 @@ func TestHostile(t *testing.T) {
 		{"stars a thousand deep", 8, nested(1000), 1_000_000},
 		{"stars a hundred deep, on the largest board", 1000, nested(100), 40_000_000},
 		{"a star of a thousand times", 1000, walk.Star(walk.Times(1000, both)), 100_000_000},
-		{"stars that can be nothing", 1000, walk.Star(walk.Seq(walk.Star(n), walk.Star(e), walk.Plus(both))), 40_000_000},
+		{"stars that can be nothing", 1000, walk.Star(walk.Seq(walk.Star(n), walk.Star(e), walk.Plus(both))),
+			40_000_000},
 	} {
 		taken, spend := counted(test.steps)
 		if _, err := run(t, test.side, test.side, nil, test.node, spend); err != nil {
