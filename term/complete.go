@@ -36,8 +36,7 @@ func (e *editor) completeWord(line []rune, pos int) ([]rune, int) {
 }
 
 // Complete lets the Tab key complete what is typed at prompts, as Options.Complete does, where lines are
-// edited. Where from
-// is less than 0 the key types a blank.
+// edited. Where from is less than 0 the key types a blank.
 func Complete(lines Lines, words func(line string, at int) (from int, words []string)) {
 	if e, ok := lines.(*editor); ok {
 		e.complete, e.keys.tab = words, true
