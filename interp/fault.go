@@ -74,7 +74,7 @@ func (m *Machine) catch(err *error) {
 	case cut:
 		*err = m.stopped(r)
 	case spent:
-		*err = m.tooLong()
+		*err = m.tooLong(r)
 	default:
 		panic(r)
 	}

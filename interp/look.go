@@ -34,7 +34,7 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 		case cut:
 			err = r.err
 		case spent:
-			err = m.tooLong()
+			err = m.tooLong(r)
 		default:
 			panic(r)
 		}

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"github.com/roll-lang/roll/play"
+	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/table"
 )
 
@@ -15,6 +16,8 @@ type Machine struct {
 	Aside  bool // what runs is neither set-up nor a turn, but was typed
 	Result play.Result
 	Own    any // what a language has made of the state, and can make again: it is in no snapshot
+	// Where returns the file of what a language evaluates while no function of the machine runs; nil if none does.
+	Where func() *source.File
 
 	teller
 	asker

@@ -88,7 +88,7 @@ func (t *meter) refuel(at source.Span) {
 		fuel = min(fuel, t.limits.Steps-taken)
 	}
 	if fuel < 0 {
-		panic(spent{})
+		panic(spent{at})
 	}
 	t.fuel, t.granted = int32(fuel), taken+fuel
 }
@@ -102,7 +102,7 @@ type cut struct {
 // stopped returns the error of a step that somebody stopped, with the place of the running function where it was. One
 // without a place, such as between two functions, comes back as it is.
 func (m *Machine) stopped(c cut) error {
-	file := m.file()
+	file := m.runs()
 	if file == nil || c.at == (source.Span{}) {
 		return c.err
 	}
@@ -111,18 +111,33 @@ func (m *Machine) stopped(c cut) error {
 	return stopped
 }
 
-// spent is what the machine bails out with if the game has taken too many steps.
-type spent struct{}
+// runs returns the file of what runs, or nil where nothing does.
+func (m *Machine) runs() *source.File {
+	if file := m.file(); file != nil || m.Where == nil {
+		return file
+	}
+	return m.Where()
+}
 
-// tooLong returns the error of a game that took too many steps, with the outermost running function.
-func (f *frames) tooLong() error {
-	outermost := f.frame
+// spent is what the machine bails out with if the game has taken too many steps, at a span of what runs.
+type spent struct {
+	at source.Span
+}
+
+// tooLong returns the error of a game that took too many steps, with the outermost running function, or with the place
+// where no function of the machine runs.
+func (m *Machine) tooLong(s spent) error {
+	outermost := m.frame
 	for outermost.up != nil && outermost.up.fn != nil {
 		outermost = outermost.up
 	}
-	if outermost.fn == nil || outermost.fn.Code == nil {
+	file, span := m.runs(), s.at
+	switch {
+	case outermost.fn != nil && outermost.fn.Code != nil:
+		file, span = outermost.fn.File, outermost.fn.Code.Body.Span()
+	case outermost.fn != nil || file == nil || span == (source.Span{}):
 		return play.ErrTooLong
 	}
-	file, span := outermost.fn.File.Origin(outermost.fn.Code.Body.Span())
+	file, span = file.Origin(span)
 	return &play.TooLong{File: file, Span: span}
 }

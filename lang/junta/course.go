@@ -109,7 +109,7 @@ func (c *course) at(m *interp.Machine) *evaluator {
 	e, ok := m.Own.(*evaluator)
 	if !ok || e.program != c.program {
 		e = c.program.newEvaluator()
-		m.Own = e
+		m.Own, m.Where = e, e.where
 	}
 	e.machine = m
 	e.sync(m.Arrays[logSlot])

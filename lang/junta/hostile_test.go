@@ -1,6 +1,7 @@
 package junta_test
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -34,7 +35,7 @@ var hostile = []struct{ name, text, want string }{
 		"recursion that branches",
 		hostileGame("define f[$n] if $n == 0 then 0 else f[$n - 1] + f[$n - 1]", 3,
 			stones+"tieCondition f[100] == 1"),
-		`too long$`,
+		`^\d+:\d+: .*too long$`,
 	},
 	{
 		"recursion without an end, when it is loaded",
@@ -77,7 +78,7 @@ var hostile = []struct{ name, text, want string }{
 		"a condition that tries all games",
 		hostileGame("define all2[] 1 + fold[map[legalActions[] #[$a] => after[$a all2]] 0 #[$s $x] => $s + $x]", 4,
 			stones+"winCondition all2[] == 1"),
-		`too long$`,
+		`^\d+:\d+: .*too long$`,
 	},
 	{
 		"stars in stars on a million squares",
@@ -149,7 +150,7 @@ var hostile = []struct{ name, text, want string }{
 		"lists that hold themselves twice",
 		hostileGame("define twice[$n $l] if $n == 0 then $l else twice[$n - 1 [$l $l]]", 3,
 			stones+"tieCondition twice[60 [1]] == twice[60 [1]]"),
-		`too long$`,
+		`^\d+:\d+: .*too long$`,
 	},
 	{
 		"lists that hold themselves twice, when the program is loaded",
@@ -166,12 +167,12 @@ var hostile = []struct{ name, text, want string }{
 	{
 		"a list that is joined a million times",
 		hostileGame("", 3, stones+"tieCondition isEmpty[fold[range[1 1000000] [] #[$l $i] => join[$l [$i]]]]"),
-		`too long$`,
+		`^\d+:\d+: .*too long$`,
 	},
 	{
 		"a string that is joined a million times",
 		hostileGame("", 3, stones+"tieCondition \"\" == fold[range[1 1000000] \"\" #[$l $i] => $l + 1]"),
-		`too long$`,
+		`^\d+:\d+: .*too long$`,
 	},
 	{
 		"the text of lists that hold themselves twice",
@@ -204,7 +205,13 @@ func outcomeOf(text string) string {
 		}
 	}
 	game := program.NewGame(play.Limits{Steps: hostileSteps})
-	if err := play.Run(game, play.NewRandom(1)); err != nil {
+	err := play.Run(game, play.NewRandom(1))
+	var long *play.TooLong
+	switch {
+	case errors.As(err, &long):
+		at := long.File.Position(long.Span.Start)
+		return fmt.Sprintf("%d:%d: %v", at.Line, at.Column, err)
+	case err != nil:
 		return err.Error()
 	}
 	return game.Result().Value
