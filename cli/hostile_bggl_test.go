@@ -13,8 +13,8 @@ func inGameOfBGGL(parts ...part) []part {
 
 // hostileBGGL are the like of hostile in BGGL.
 var hostileBGGL = []hostileInput{
-	{"empty", once(""), "1:1", "this game has no board"},
-	{"blanks", []part{{" \n", 1000}}, "1:1", "this game has no board"},
+	{"empty", once(""), "1:1", "this program has no Game"},
+	{"blanks", []part{{" \n", 1000}}, "1:1", "this program has no Game"},
 	{"8 MB of braces", []part{{"{", 8 << 20}}, "1:1", "outside of all braces"},
 	{"8 MB of one letter", []part{{"a", 8 << 20}}, "1:1", "outside of all braces"},
 	{"8 MB of unclosed texts", []part{{"\"\n", 4 << 20}}, "1:1", "never closed"},

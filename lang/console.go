@@ -54,7 +54,7 @@ type PlayerNamer interface {
 	PlayerAt(seat int) string
 }
 
-// A Doer is a console in whose language an action is a value, so that one can be done that the rules do not allow.
+// A Doer is a language in which an action is a value, so that at a console one can be done that the rules do not allow.
 type Doer interface {
 	// Doing returns the statement that does an action.
 	Doing(action string) string

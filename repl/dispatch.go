@@ -38,12 +38,8 @@ func (d *dispatch) do(text string) error {
 }
 
 // action does an action for whoever has the turn.
-func (d *dispatch) action(text string) error {
-	doer, ok := d.game.itself().(lang.Doer)
-	switch {
-	case !ok:
-		return errors.New("in the language of this game no value is an action")
-	case text == "":
+func (d *dispatch) action(doer lang.Doer, text string) error {
+	if text == "" {
 		return errors.New("say which action, as an expression; :help do tells more")
 	}
 	return d.course.give(play.Typed{Turn: d.game.Turns(), Text: doer.Doing(text)})

@@ -1,7 +1,32 @@
 package repl
 
+import (
+	"slices"
+
+	"github.com/roll-lang/roll/lang"
+)
+
 // newCommands makes the table of commands: each is a row, and a part of the console does what it says.
 func newCommands(r *REPL) commands {
+	list := commonCommands(r)
+	if doer, ok := r.game.Language().(lang.Doer); ok {
+		at := 1 + slices.IndexFunc(list, func(c *command) bool { return c.name == "dice" })
+		list = slices.Insert(list, at, newDo(r, doer))
+	}
+	return list
+}
+
+// newDo is the command of languages in which an action is a value.
+func newDo(r *REPL, doer lang.Doer) *command {
+	return &command{
+		name: "do", usage: "ACTION", short: "do an action, whether the rules allow it or not",
+		run:  func(rest string) error { return r.dispatch.action(doer, rest) },
+		long: "ACTION is an expression of the game's language whose value is an action.", value: true,
+	}
+}
+
+// commonCommands are those of every language.
+func commonCommands(r *REPL) commands {
 	return commands{
 		{
 			name: "step", usage: "[N]", short: "play one turn, or N", run: r.steer.turn, resume: r.steer.finishTurn,
@@ -20,11 +45,6 @@ func newCommands(r *REPL) commands {
 			name: "board", usage: "[WHERE]", short: "draw the board, or its part around a tile or square", looks: true,
 			run: r.view.board, words: r.words.ofBoard,
 			long: "WHERE is the number of a tile, as in :board 9, or a square of a grid, as in :board 0,2.",
-		},
-		{
-			name: "do", usage: "ACTION", short: "do an action, whether the rules allow it or not",
-			run:  func(rest string) error { return r.dispatch.action(rest) },
-			long: "ACTION is an expression of the game's language whose value is an action.", value: true,
 		},
 		{name: "players", short: "show who plays and where the pieces stand", looks: true, run: r.view.players},
 		{name: "state", short: "show whose turn is next, the seed, the dice or cards", looks: true, run: r.view.state},

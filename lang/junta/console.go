@@ -34,7 +34,7 @@ func (g match) Foreseen() (list []play.Piece) {
 func (g match) PlayerAt(seat int) string { return g.Course().(*course).program.names[seat] }
 
 // Doing returns the statement that does an action.
-func (g match) Doing(action string) string { return doWord + " " + action }
+func (Language) Doing(action string) string { return doWord + " " + action }
 
 // A desk is a program at a console.
 type desk struct {
