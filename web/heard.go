@@ -117,13 +117,28 @@ func (r *Room) answer(c *client, m *message) string {
 	}
 	given, complaint := protocol.ReadAnswer(p, text)
 	if complaint != "" {
-		c.send(rejectedLine(p.Number, complaint))
+		c.send(rejectedLine(p.Number, called(p, text, complaint)))
 		return ""
 	}
 	r.table.answer, r.table.last = &answer{p.Number, given}, p.Number
 	r.advance()
 	r.table.answer = nil
 	return ""
+}
+
+// called is a complaint about an answer that calls a square as people do, whom the page shows how they count.
+func called(p *play.Prompt, text, complaint string) string {
+	if !p.Upward {
+		return complaint
+	}
+	whole := *p
+	whole.Squares = nil
+	square, unread := protocol.ReadAnswer(&whole, text)
+	if unread != "" {
+		return complaint
+	}
+	_, complaint = p.Read(p.Show(square))
+	return complaint
 }
 
 // beginTurn begins the turn that is held.

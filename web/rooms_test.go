@@ -622,3 +622,13 @@ func TestSaved(t *testing.T) {
 		again.until("prompt")
 	}
 }
+
+// TestCalled refuses a square by the name that the page shows, where people count the rows from the bottom.
+func TestCalled(t *testing.T) {
+	_, _, list := begun(t, example(t, "bggl/draughts.bggl"), 1)
+	b := list[0]
+	b.answer(b.until("prompt"), "7,1")
+	if r := b.until("rejected"); r["text"] != "0,1 is no part of the board." {
+		t.Error(r)
+	}
+}
