@@ -6,9 +6,9 @@ GO ?= go
 AXE = $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/roll-tests
 # The fuzz targets, as package:name:inputs. Inputs are counted: of targets that are stopped by time, Go's fuzzer now and then
 # reports its own deadline as a failure.
-FUZZ = lexer:FuzzScanner:120000 parser:FuzzParser:100000 parser:FuzzHooks:20000 lang/roll:FuzzLoad:50000 lang/roll:FuzzPlay:40000 \
-	lang/roll:FuzzTyped:10000 record:FuzzRead:50000 draw:FuzzText:4000 draw:FuzzGrid:20000 sim:FuzzReadShard:80000 \
-	lang/tiler:FuzzLoad:80000 lang/tiler:FuzzPlay:60000 lang/tiler:FuzzTyped:60000 lang/gridlok:FuzzLoad:6000 lang/gridlok:FuzzPlay:6000 \
+FUZZ = lexer:FuzzScanner:60000 parser:FuzzParser:60000 parser:FuzzHooks:20000 lang/roll:FuzzLoad:20000 lang/roll:FuzzPlay:15000 \
+	lang/roll:FuzzTyped:4000 record:FuzzRead:20000 draw:FuzzText:4000 draw:FuzzGrid:10000 sim:FuzzReadShard:40000 \
+	lang/tiler:FuzzLoad:30000 lang/tiler:FuzzPlay:25000 lang/tiler:FuzzTyped:25000 lang/gridlok:FuzzLoad:6000 lang/gridlok:FuzzPlay:6000 \
 	lang/gridlok:FuzzTyped:6000 lang/bggl:FuzzLoad:6000 lang/bggl:FuzzPlay:6000 lang/bggl:FuzzTyped:6000 protocol:FuzzAsk:20000 \
 	term:FuzzTable:5000 term:FuzzStandIns:20000 term:FuzzKeys:20000 term:FuzzHistory:2000 \
 	walk:FuzzNaive:2000 phrase:FuzzRead:8000 \
