@@ -50,7 +50,7 @@ func over(kinds kindSet, parts ...formula) formula {
 type compiler struct {
 	*program
 	bag      *source.Bag
-	library  map[string]*row
+	rows     map[string]*row
 	bounded  bool // it is seen elsewhere whether squares are on the board
 	typed    bool // what is compiled was typed at a console
 	frame    *layout

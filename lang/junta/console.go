@@ -99,7 +99,7 @@ func (n *typed) Check(c *check.Checker) *check.Type {
 func (n *typed) compiled(bag *source.Bag) *compiledClause {
 	p := *n.course.program
 	p.file = bag.File()
-	c := &compiler{program: &p, bag: bag, library: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
+	c := &compiler{program: &p, bag: bag, rows: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
 	f := c.compile(n.x)
 	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size}
 }

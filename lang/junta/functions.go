@@ -72,7 +72,7 @@ func (c *compiler) reference(x *ast.Name) formula {
 		_, f.needs = c.gives(fn)
 		return f
 	}
-	if row := c.library[x.Name]; row != nil {
+	if row := c.rows[x.Name]; row != nil {
 		f := constantly(row.value)
 		f.needs, c.remembers = row.needs(), c.remembers || row.past
 		return f
@@ -102,7 +102,7 @@ func (c *compiler) called(x *ast.Call) formula {
 	if fn := c.functions[x.Fun.Name]; fn != nil {
 		return c.callOwn(fn, x)
 	}
-	if row := c.library[x.Fun.Name]; row != nil {
+	if row := c.rows[x.Fun.Name]; row != nil {
 		return c.callRow(row, x)
 	}
 	c.unknownFunction(x.Fun.Name, x.Fun.Span())

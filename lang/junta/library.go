@@ -58,7 +58,7 @@ func rowsByName(shelves ...[]*row) map[string]*row {
 
 // functionNames lists the functions of the program and of the library.
 func (c *compiler) functionNames() []string {
-	names := slices.Collect(maps.Keys(c.library))
+	names := slices.Collect(maps.Keys(c.rows))
 	for name := range c.functions {
 		names = append(names, name)
 	}

@@ -22,7 +22,7 @@ type loader struct {
 // load loads a program. If there are errors in the bag the result is not to be played.
 func load(t *tree, bag *source.Bag) *program {
 	p := &program{file: t.file, identifiers: map[string]int32{}, functions: map[string]*function{}}
-	l := &loader{compiler: &compiler{program: p, bag: bag, library: newLibrary(), used: map[string]bool{}}, tree: t}
+	l := &loader{compiler: &compiler{program: p, bag: bag, rows: newLibrary(), used: map[string]bool{}}, tree: t}
 	if !t.game {
 		if !bag.HasErrors() {
 			bag.Error(noGame, source.Span{Start: int32(len(t.file.Text)), End: int32(len(t.file.Text))})
