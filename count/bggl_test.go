@@ -34,13 +34,7 @@ func TestBoards(t *testing.T) {
 			if !*deep {
 				row.want = row.want[:row.usual]
 			}
-			got, err := count.Lines(boardGame(t, row.game, nil), len(row.want))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(row.want, got.Lines); diff != "" {
-				t.Errorf("lines (-want +got):\n%s", diff)
-			}
+			mustCount(t, boardGame(t, row.game, nil), row.want)
 		})
 	}
 }

@@ -33,14 +33,20 @@ func TestExamples(t *testing.T) {
 			if !*deep {
 				row.want = row.want[:row.usual]
 			}
-			got, err := count.Lines(example(t, row.game), len(row.want))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(row.want, got.Lines); diff != "" {
-				t.Errorf("lines (-want +got):\n%s", diff)
-			}
+			mustCount(t, example(t, row.game), row.want)
 		})
+	}
+}
+
+// mustCount wants so many lines of one move, of two, and so on.
+func mustCount(t *testing.T, game play.Game, want []int64) {
+	t.Helper()
+	got, err := count.Lines(game, len(want))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, got.Lines); diff != "" {
+		t.Errorf("lines (-want +got):\n%s", diff)
 	}
 }
 

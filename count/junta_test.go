@@ -32,13 +32,7 @@ func TestActionGames(t *testing.T) {
 			if !*deep {
 				row.want = row.want[:row.usual]
 			}
-			got, err := count.Lines(actionGame(t, row.game), len(row.want))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(row.want, got.Lines); diff != "" {
-				t.Errorf("lines (-want +got):\n%s", diff)
-			}
+			mustCount(t, actionGame(t, row.game), row.want)
 		})
 	}
 }

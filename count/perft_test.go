@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/roll-lang/roll/count"
 	"github.com/roll-lang/roll/lang/junta"
 	"github.com/roll-lang/roll/play"
@@ -34,13 +32,7 @@ func TestPerft(t *testing.T) {
 			if !*deep {
 				row.want = row.want[:3]
 			}
-			got, err := count.Lines(chessFrom(t, row.position), len(row.want))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(row.want, got.Lines); diff != "" {
-				t.Errorf("lines (-want +got):\n%s", diff)
-			}
+			mustCount(t, chessFrom(t, row.position), row.want)
 		})
 	}
 }
