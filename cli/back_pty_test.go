@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -18,17 +19,15 @@ func startShown(t *testing.T, wide, high int, file string, more ...string) *term
 	return startInWindow(t, wide, high, environment, false, args...)
 }
 
-// mustEndIn wants the last lines of the window.
+// mustEndIn waits until the last lines of the window are these: what is typed is seen before what it does.
 func (term *terminal) mustEndIn(want string) {
 	term.t.Helper()
-	window := ""
-	term.await("the question", func() bool {
-		window = term.window()
-		return strings.HasSuffix(strings.TrimRight(window, "\n"), want[strings.LastIndexByte(want, '\n')+1:])
-	})
-	window = strings.TrimRight(window, "\n")
-	if diff := cmp.Diff(want, window[max(0, len(window)-len(want)):]); diff != "" {
-		term.t.Errorf("the window ends in (-want +got):\n%s", diff)
+	window := func() string { return strings.TrimRight(term.window(), "\n") }
+	for start := time.Now(); !strings.HasSuffix(window(), want); time.Sleep(2 * time.Millisecond) {
+		if time.Since(start) > patience {
+			got := window()
+			term.t.Fatalf("the window ends in (-want +got):\n%s", cmp.Diff(want, got[max(0, len(got)-len(want)):]))
+		}
 	}
 }
 
