@@ -109,7 +109,7 @@ func (c *course) at(m *interp.Machine) *evaluator {
 	e, ok := m.Own.(*evaluator)
 	if !ok || e.program != c.program {
 		e = c.program.newEvaluator()
-		m.Own, m.Where = e, e.where
+		m.Own, m.Where, m.Settle = e, e.where, func() { e.sync(e.machine.Arrays[logSlot]) }
 	}
 	e.machine = m
 	e.sync(m.Arrays[logSlot])
