@@ -25,6 +25,7 @@ const (
 	aThis                         // a piece in question
 	theLegal                      // legal actions
 	thePossible                   // possible actions
+	thisMatched                   // a piece in question where a pattern of its value is matched
 )
 
 // bad stands for what was reported.

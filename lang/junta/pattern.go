@@ -1,6 +1,8 @@
 package junta
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
@@ -50,6 +52,9 @@ func (c *compiler) pattern(x *written) formula {
 		parts, variables = append(parts, f), append(variables, f.run)
 	}
 	f := over(patterns, parts...)
+	if x.whole.asksThis() {
+		f.needs |= thisMatched
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -78,6 +83,11 @@ func (c *compiler) checkNames(x *part) {
 	} else {
 		c.used[x.name] = true
 	}
+}
+
+// asksThis says whether a part asks where the piece in question stands.
+func (x *part) asksThis() bool {
+	return x.form == checking && x.word == wordThis || slices.ContainsFunc(x.parts, (*part).asksThis)
 }
 
 // notKept is the number of a pattern that was typed, and is made each time.
