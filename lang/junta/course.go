@@ -183,6 +183,9 @@ func (c *course) turn(m *interp.Machine) interp.Flow {
 	if flow := m.BeginTurn(int(player)); flow != interp.Next {
 		return flow
 	}
+	if !e.anyLegal(player, source.Span{}) { // what was typed has left him none
+		return c.idle(m, player)
+	}
 	q := e.question()
 	defer func() { e.asking-- }()
 	q.choices = choices{evaluator: e, machine: m, player: player, reader: &phrase.Reader{Board: c.board}}
@@ -278,6 +281,11 @@ func (c *course) judge(m *interp.Machine, e *evaluator, actor int32) interp.Flow
 	if e.anyLegal(player, source.Span{}) {
 		return interp.Next
 	}
+	return c.idle(m, player)
+}
+
+// idle ends the game, since a player has no action.
+func (c *course) idle(m *interp.Machine, player int32) interp.Flow {
 	if flow := m.Print(c.program.names[player]+" has no action.", source.Span{}); flow != interp.Next {
 		return flow
 	}

@@ -45,7 +45,9 @@ func readGrammar(t *testing.T) *langtest.Grammar {
 }
 
 // tokensOf returns where the tokens of a file stand.
-func tokensOf(file *source.File) []source.Span { return langtest.Tokens(file, grammar().Table, catalogs...) }
+func tokensOf(file *source.File) []source.Span {
+	return langtest.Tokens(file, grammar().Table, catalogs...)
+}
 
 var (
 	lowerForm = regexp.MustCompile(`^[a-z]\w*$`)
