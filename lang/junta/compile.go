@@ -249,6 +249,9 @@ func (c *compiler) coordinate(name string, at source.Span) vector {
 }
 
 func (c *compiler) unknownIdentifier(name string, at source.Span) {
+	if isCoordinate(name) {
+		return // which was reported
+	}
 	d := c.bag.Error(unknownIdentifier, at, name)
 	if near := check.Nearest(name, c.names); near != "" {
 		d.WithHelp("did you mean %s?", near)
@@ -367,7 +370,7 @@ func (c *compiler) this(x *this) formula {
 	f := formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis}
 	f.run = func(e *evaluator, _ []value) value {
 		if e.this < 0 {
-			e.fault(noThis, at)
+			e.fault(thisHere, at, typedHere)
 		}
 		if e.drop {
 			return identifier(e.this)

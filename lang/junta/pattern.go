@@ -345,7 +345,7 @@ func (e *evaluator) Squares(check int32) (*walk.Set, int32) {
 func (e *evaluator) thisSquares() (*walk.Set, int32) {
 	switch {
 	case e.this < 0:
-		e.fault(noThis, e.patternAt)
+		e.fault(thisHere, e.patternAt, typedHere)
 	case e.drop:
 		return e.position.ofKind[e.this-e.position.players], -1
 	}
