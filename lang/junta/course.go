@@ -70,7 +70,8 @@ func addSure(bag *source.Bag, t *tree) {
 	load(t, others)
 	for _, d := range others.Sorted() {
 		switch d.Code {
-		case check.UnknownName, check.UnknownFunction, check.Redeclared, unknownIdentifier:
+		case check.UnknownName, check.UnknownFunction, check.Redeclared, unknownIdentifier, playersForm,
+			functionInPattern:
 			bag.Add(d)
 		}
 	}

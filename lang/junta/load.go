@@ -23,6 +23,7 @@ type loader struct {
 func load(t *tree, bag *source.Bag) *program {
 	p := &program{file: t.file, identifiers: map[string]int32{}, functions: map[string]*function{}}
 	l := &loader{compiler: &compiler{program: p, bag: bag, rows: newLibrary(), used: map[string]bool{}}, tree: t}
+	l.vague = t.vague
 	if !t.game {
 		if !bag.HasErrors() {
 			bag.Error(noGame, source.Span{Start: int32(len(t.file.Text)), End: int32(len(t.file.Text))})
@@ -55,20 +56,18 @@ func (l *loader) identify() {
 	switch list := playersOf(clause); {
 	case clause == nil:
 		l.bag.Error(partMissing, l.tree.word, "players", "players [White Black]")
+		l.vague = true
 	case list == nil:
 		l.bag.Error(playersForm, clause.value.Span())
+		l.vague = true
+	case len(list.Elems) == 0:
+		l.bag.Error(playersForm, clause.value.Span())
+		l.vague = true
 	default:
 		for _, x := range list.Elems {
-			switch name, ok := x.(*ast.Name); {
-			case ok && isIdentifier(name.Name):
-				l.identifier(name)
-			case ok && isCoordinate(name.Name):
-				l.bag.Error(coordinateAsName, x.Span(), name.Name)
-			default:
-				l.bag.Error(playersForm, x.Span())
-			}
+			l.playerNamed(x)
 		}
-		if len(list.Elems) < 2 {
+		if len(list.Elems) < 2 && !l.vague {
 			l.bag.Warn(fewPlayers, clause.value.Span())
 		}
 	}
@@ -79,6 +78,28 @@ func (l *loader) identify() {
 		l.identifier(k.name)
 		l.kinds = append(l.kinds, pieceKind{name: k.name.Name})
 	}
+}
+
+// playerNamed numbers a player. A name that is plainly meant is reported, and taken as it must be.
+func (l *loader) playerNamed(x ast.Expr) {
+	name, ok := x.(*ast.Name)
+	switch {
+	case ok && isIdentifier(name.Name):
+		l.identifier(name)
+		return
+	case ok && isCoordinate(name.Name):
+		l.bag.Error(coordinateAsName, x.Span(), name.Name)
+		l.vague = true
+		return
+	}
+	d := l.bag.Error(playersForm, x.Span())
+	meant := capital(strings.Trim(l.file.Lexeme(x.Span()), `"$`))
+	if !identifierForm.MatchString(meant) || isCoordinate(meant) {
+		l.vague = true
+		return
+	}
+	d.WithHelp("write %s", meant).WithSafeEdit(x.Span(), meant)
+	l.identifier(&ast.Name{Place: ast.Place(x.Span()), Name: meant})
 }
 
 // playersOf returns the list of players; nil where it is none.

@@ -1,6 +1,8 @@
 package junta
 
 import (
+	"strings"
+
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
@@ -68,6 +70,9 @@ func (c *compiler) checkNames(x *part) {
 	for _, inner := range x.parts {
 		c.checkNames(inner)
 	}
+	if x.form == nowhere && x.name != "" {
+		c.functionInPattern(x)
+	}
 	if x.form != checking || x.word != lexer.Name {
 		return
 	}
@@ -77,6 +82,26 @@ func (c *compiler) checkNames(x *part) {
 		c.unknownIdentifier(x.name, x.Span())
 	} else {
 		c.used[x.name] = true
+	}
+}
+
+// functionInPattern reports what is written like a function in a pattern, where none can stand.
+func (c *compiler) functionInPattern(x *part) {
+	d := c.bag.Error(functionInPattern, x.Span(), x.name)
+	help := d.Help
+	switch d.Help = ""; {
+	case steps[strings.ToLower(x.name)] != vector{}:
+		d.WithHelp("write %s", strings.ToLower(x.name))
+	case c.functions[x.name] != nil:
+		d.Help = help
+	default:
+		c.unlikeFunction(d, x.name, x.Span())
+	}
+	if d.Help == "" && c.rows[x.name] == nil {
+		d.Help = patternWords
+	}
+	if d.Help == "" {
+		d.Help = help
 	}
 }
 
