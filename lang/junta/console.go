@@ -101,7 +101,7 @@ func (n *typed) compiled(bag *source.Bag) *compiledClause {
 	p.file = bag.File()
 	c := &compiler{program: &p, bag: bag, rows: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
 	f := c.compile(n.x)
-	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size}
+	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size, as: &callee{file: p.file}}
 }
 
 // Compile compiles the expression as its text.

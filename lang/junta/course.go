@@ -110,7 +110,7 @@ func (c *course) at(m *interp.Machine) *evaluator {
 	e, ok := m.Own.(*evaluator)
 	if !ok || e.program != c.program {
 		e = c.program.newEvaluator()
-		m.Own, m.Where = e, e.where
+		m.Own, m.Where, m.Calls = e, e.where, e.calls
 	}
 	e.machine = m
 	e.sync(m.Arrays[logSlot])

@@ -163,7 +163,8 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 			if !is {
 				panic(r)
 			}
-			l.bag.Error(fault.code, fault.at, fault.args...)
+			d := l.bag.Error(fault.code, fault.at, fault.args...)
+			l.noteCalls(d)
 			l.eval.running, l.eval.nesting = nil, 0
 			v, ok = value{}, false
 		}
@@ -171,12 +172,24 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	for len(l.eval.memo) < l.constants {
 		l.eval.memo = append(l.eval.memo, value{})
 	}
-	v = l.eval.run(&compiledClause{formula: f, file: l.file, size: l.frame.size})
+	v = l.eval.run(&compiledClause{formula: f, file: l.file, size: l.frame.size, as: &callee{file: l.file}})
 	if !kinds.has(v.kind) {
 		l.bag.Error(wrongValue, x.Span(), word, kinds, v.kind)
 		return v, false
 	}
 	return v, true
+}
+
+// mostNoted is how many calls are noted that led to a fault.
+const mostNoted = 6
+
+// noteCalls notes the calls that led to a fault, innermost first.
+func (l *loader) noteCalls(d *source.Diagnostic) {
+	for i := len(l.eval.running) - 1; i > 0 && len(l.eval.running)-i <= mostNoted; i-- {
+		if r := l.eval.running[i]; r.at != (source.Span{}) && r.name != "" {
+			d.WithNote(r.at, "`%s` is called here", r.name)
+		}
+	}
 }
 
 // layOut makes the board.
@@ -290,7 +303,7 @@ func (l *loader) turnOrder() {
 func (l *loader) clauses() {
 	condition := func(word string) *compiledClause {
 		if c := l.tree.parts[word]; c != nil {
-			return l.clause(c, true)
+			return l.clause(c, true, "")
 		}
 		return nil
 	}
@@ -302,15 +315,16 @@ func (l *loader) clauses() {
 	}
 	for i, k := range l.tree.pieces {
 		if k.moves != nil {
-			l.kinds[i].moves = l.clause(k.moves, false)
+			l.kinds[i].moves = l.clause(k.moves, false, " of "+k.name.Name)
 		}
 		if k.drops != nil {
-			l.kinds[i].drops = l.clause(k.drops, false)
+			l.kinds[i].drops = l.clause(k.drops, false, " of "+k.name.Name)
 		}
 	}
 }
 
-func (l *loader) clause(c *clause, condition bool) *compiledClause {
+// clause compiles a clause. Of says whose it is.
+func (l *loader) clause(c *clause, condition bool, of string) *compiledClause {
 	l.frame = &layout{}
 	var f formula
 	if condition {
@@ -320,8 +334,10 @@ func (l *loader) clause(c *clause, condition bool) *compiledClause {
 	}
 	at := c.value.Span()
 	l.lookAhead(f.needs, c, condition)
+	word := l.file.Lexeme(c.word)
 	return &compiledClause{
-		formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size,
+		formula: f, file: l.file, at: at, site: site{at: at, name: word}, size: l.frame.size,
+		as: &callee{file: l.file, name: word + of},
 	}
 }
 
