@@ -157,6 +157,7 @@ func (r *Room) beginTurn(c *client) string {
 // wentElsewhere tells what is in force after the game has gone elsewhere, and plays on.
 func (r *Room) wentElsewhere() {
 	r.held, r.fault, r.legal = nil, nil, legal{}
+	r.table.forget()
 	r.views.turns = nil
 	r.retell()
 	r.advance()

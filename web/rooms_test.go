@@ -105,7 +105,7 @@ func TestRejected(t *testing.T) {
 	}
 	b.say(`{"answer":"0,0","prompt":0}`)
 	b.say(`{"answer":"0,0","prompt":1}`)
-	if r := b.until("rejected"); r["text"] != `0,0 changes nothing here.` || r["prompt"] != 1.0 {
+	if r := b.until("rejected"); r["text"] != `That square is taken.` || r["prompt"] != 1.0 {
 		t.Error(r)
 	}
 	legal := b.until("legal")
@@ -118,6 +118,24 @@ func TestRejected(t *testing.T) {
 	}
 	if strings.Contains(other.all.String(), "rejected") {
 		t.Error("another page is told too")
+	}
+}
+
+// TestLedBack wants the words of the game as the reason where an answer leads back to an earlier question.
+func TestLedBack(t *testing.T) {
+	_, _, list := begun(t, example(t, "bggl/draughts.bggl"), 1)
+	b := list[0]
+	for _, square := range []string{"5,2", "4,3", "2,5", "3,4", "4,3", "3,2"} {
+		b.answer(b.until("prompt"), square)
+	}
+	if r := b.until("rejected"); r["text"] != "This man can jump, and so must." || r["prompt"] != 5.0 {
+		t.Error(r)
+	}
+	b.answer(b.until("prompt"), "4,3")
+	b.answer(b.until("prompt"), "2,5")
+	b.until("turn")
+	if strings.Count(b.all.String(), "rejected") != 1 {
+		t.Error("more is rejected than one answer")
 	}
 }
 

@@ -1,7 +1,7 @@
 // A game in the page: it hears the messages of the server one after the other, lets each be seen, and sends what people
 // do. What is shown where is in the modules that this one puts together.
 
-import { kindOf, optionsOf as actionsOf, pressed, restOf } from "./actions.js";
+import { kindOf, optionsOf as actionsOf, pressed, refusable, restOf } from "./actions.js";
 import { viewOf, backText, isBot, optionsOf } from "./asks.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
@@ -359,6 +359,7 @@ class Game {
     this.pending = false;
     const place = this.sentTo ?? placeOf(this.sent);
     if (place) this.board.shake(place, run);
+    if (place && !this.back) this.tip.say(place, this.game.rejected);
     if (this.game.picture) this.board.pieces.now(this.game.picture.pieces, this.game.looks);
   }
 
@@ -378,6 +379,7 @@ class Game {
       this.view = { kind: "seats", seat: null, question: "Who plays?", refusal: game.rejected, said: [] };
     }
     if (game.stale) this.view.refusal = game.stale;
+    if (!game.rejected && this.tip.refused()) this.tip.hide();
     this.hand.show(game, this.view);
     if (this.view.kind === "seats") this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
@@ -508,12 +510,26 @@ class Game {
   pressAction(place) {
     const { game } = this;
     const does = pressed(actionsOf(game), game.picked, place);
-    if (!does) return;
+    if (!does) return this.askWhy(place);
     const { choose } = does;
     if (choose?.length === 1) return this.act(choose[0], place);
     if (choose) return this.choose(choose, place);
     game.picked = does.pick ?? null;
     this.markBoard();
+  }
+
+  // What cannot be done is answered all the same, as in a terminal: the game says why not.
+  askWhy(place) {
+    const { game } = this;
+    const why = refusable(game, game.picked, place, this.board.pieces.on(place).length > 0);
+    if (!why) return;
+    this.answer(why.map((at) => this.calledOf(at)).join(" "));
+    this.sentTo = place;
+  }
+
+  // What people call a place.
+  calledOf(place) {
+    return this.board.places.get(place)?.called ?? squareName(this.game, answerOf(place));
   }
 
   act(option, place) {
@@ -523,7 +539,7 @@ class Game {
 
   // Lets a person choose between actions of the same squares, by picture and words.
   choose(options, place) {
-    const called = this.board.places.get(place)?.called ?? squareName(this.game, answerOf(place));
+    const called = this.calledOf(place);
     const items = options.map((option) => ({
       text: restOf(option, options), look: this.lookOf(option), press: () => this.act(option, place),
     }));
