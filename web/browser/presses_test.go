@@ -12,9 +12,9 @@ func TestPressAcross(t *testing.T) {
 	path := s.begin(tictactoe)
 	p, other := open(t, s.url(path), wide), open(t, s.url(path), wide)
 	p.until(`document.querySelector(".can")`)
-	const row = ".players li button"
+	const menu = ".menu-button"
 	for _, tt := range []struct{ pressed, others, seen string }{
-		{row, "r0c0", `document.querySelector("dialog")`},
+		{menu, "r0c0", `document.querySelector("#menu:not([hidden])")`},
 		{"[data-place=r2c2]", "r1c1", stands("r2c2", "x")},
 	} {
 		at, ok := p.find(tt.pressed)
@@ -26,7 +26,7 @@ func TestPressAcross(t *testing.T) {
 		p.until(`document.querySelector(".piece[data-place=` + tt.others + `]")`)
 		p.do(chromedp.MouseEvent(chromedp.MouseReleased, at.X, at.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
 		p.until(tt.seen)
-		p.key(escape, `!document.querySelector("dialog")`)
+		p.key(escape, `document.querySelector("#menu[hidden]")`)
 	}
 }
 

@@ -34,6 +34,7 @@ class Game {
     this.game = fresh();
     this.queue = [];
     this.lost = false; // the connection
+    this.highest = 0; // of the heights that the hand had, in pixels
     this.live = false; // whether what comes now happens now, and is shown with motion
     this.back = null; // the turn that is looked at, with its picture
     this.board0 = null; // the revision of the still board that is shown
@@ -93,7 +94,9 @@ class Game {
       this.tip.hide();
     }, true);
     listen(this.keys(acts));
-    new ResizeObserver(() => this.measure()).observe(this.hand.element);
+    const sizes = new ResizeObserver(() => this.measure());
+    for (const part of [this.hand.element, this.players.element, this.header]) sizes.observe(part);
+    addEventListener("resize", () => this.measure(true));
   }
 
   // A place is pointed at, or none.
@@ -103,12 +106,17 @@ class Game {
     this.board.point(place);
   }
 
-  // The board's last row stays above the hand, which on a phone lies over the page.
-  measure() {
-    const height = `${this.hand.element.offsetHeight}px`;
-    if (height === this.handHeight) return;
+  // On a phone the hand lies over the page: the page can be scrolled so far that all of it is seen above the hand, and
+  // the board is no higher than what is left above the highest hand so far, so that it does not grow and shrink.
+  measure(anew) {
+    const height = this.hand.element.offsetHeight;
+    if (anew) this.highest = 0;
+    if (height !== this.handHeight) this.main.style.setProperty("--hand-height", `${height}px`);
     this.handHeight = height;
-    this.main.style.setProperty("--hand-height", height);
+    if (!this.hand.element.classList.contains("form")) this.highest = Math.max(this.highest, height);
+    const room = Math.max(160, innerHeight - this.region.offsetTop - this.highest - 8);
+    if (this.board.root?.style.getPropertyValue("--room") === `${room}px`) return;
+    this.board.root?.style.setProperty("--room", `${room}px`);
   }
 
   // What people can do.
@@ -126,8 +134,7 @@ class Game {
       line: (line) => this.sendNow({ line }),
       open: (at) => showSource(this.id, at),
       play: (seat) => this.playHere(seat, true),
-      plays: (seat, here) => this.playHere(seat, here),
-      seat: (seat, by) => this.send({ seat, by }),
+      sits: (seat, who) => this.sits(seat, who),
     };
   }
 
@@ -316,6 +323,7 @@ class Game {
       const reply = await fetch(`${this.base}/board.svg?v=${encodeURIComponent(picture.board)}`);
       if (!reply.ok) return;
       this.board.show(await reply.text());
+      this.measure();
       this.board0 = picture.board;
       this.placeTray();
       this.pointer.whole();
@@ -710,6 +718,15 @@ class Game {
     } catch {
       return null;
     }
+  }
+
+  // Somebody sits down: "here", "elsewhere", or a bot.
+  sits(seat, who) {
+    if (this.lost) return;
+    const bot = who !== "here" && who !== "elsewhere";
+    if (!bot) this.playHere(seat, who === "here");
+    const by = bot ? who : "person";
+    if (seatOf(this.game, seat).by !== by) this.send({ seat, by });
   }
 
   playHere(seat, here) {
