@@ -35,7 +35,7 @@ func TestUndo(t *testing.T) {
 // TestUndoMove takes a move of two answers back with one press, and half a move by pressing its piece again.
 func TestUndoMove(t *testing.T) {
 	for _, tt := range []struct{ file, from, to, piece string }{
-		{"bggl/draughts.bggl", "r5c2", "r4c3", "d"}, {"tiler/chess.tiler", "r6c4", "r4c4", "white pawn"},
+		{"bggl/draughts.bggl", "r5c2", "r4c3", "d"}, {"tiler/chess.tiler", "r6c4", "r4c4", "pawn"},
 	} {
 		s := serve(t, example(t, tt.file))
 		p := open(t, s.url(s.begin(tt.file)), wide)

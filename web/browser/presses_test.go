@@ -3,6 +3,7 @@ package browser
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -54,4 +55,41 @@ func TestFocusStays(t *testing.T) {
 		p.key(enter, `document.querySelector(".turn-mark").textContent.includes("`+turn+`") && `+roll)
 		p.until(`document.activeElement.textContent === "Roll"`)
 	}
+}
+
+// TestPressTwice clicks twice, and presses Enter twice, where the second press is another player's: it answers nothing.
+// The next press does.
+func TestPressTwice(t *testing.T) {
+	s := serve(t, example(t, "tiler/connectfour.tiler"), example(t, "roll/hello.roll"))
+	p := open(t, s.url(s.begin("tiler/connectfour.tiler")), wide)
+	p.square("r0c3")
+	p.stands("r5c3", "red")
+	p.until(`document.querySelector("[data-place=r0c3].can")`)
+	at, _ := p.find("[data-place=r0c3]")
+	clicks := func(count int64) {
+		for _, kind := range []input.DispatchMouseEventType{chromedp.MousePressed, chromedp.MouseReleased} {
+			p.do(chromedp.MouseEvent(kind, at.X, at.Y, chromedp.ButtonLeft, chromedp.ClickCount(int(count))))
+		}
+	}
+	since := p.count()
+	clicks(2)
+	if now := p.count(); now.Sent > since.Sent {
+		t.Error("the second click says ", value[string](p, "window.said"))
+	}
+	p.answer(func() { clicks(1) })
+	p.stands("r4c3", "yellow")
+
+	p = open(t, s.url(s.begin("roll/hello.roll")), wide)
+	p.button("Begin", `document.querySelector(".hand button.main")?.textContent === "Roll"`)
+	p.until(`document.querySelector(".hand button.main").focus() ?? true`)
+	p.until(`(performance.now = () => window.time ?? 1e6) && true`)
+	p.key(enter, `document.querySelector(".turn-mark").textContent.includes("Turn 2")`)
+	p.until(`document.querySelector(".hand button.main:not([aria-disabled])")?.textContent === "Roll"`)
+	since = p.count()
+	p.keyOnce(enter)
+	if now := p.count(); now.Sent > since.Sent {
+		t.Error("the second Enter says ", value[string](p, "window.said"))
+	}
+	p.until(`(window.time = 2e6) && true`)
+	p.key(enter, `document.querySelector(".turn-mark").textContent.includes("Turn 3")`)
 }

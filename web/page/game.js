@@ -22,6 +22,7 @@ import { showSource } from "./source.js";
 import { answerOf, besideOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
+import { Twice } from "./twice.js";
 import { placeText, squareName, upperFirst } from "./words.js";
 
 export function openGame(id) {
@@ -63,6 +64,7 @@ class Game {
   }
 
   build() {
+    this.twice = new Twice();
     const acts = this.acts();
     this.tray = new Tray(() => acts.begin());
     this.voice = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
@@ -459,6 +461,7 @@ class Game {
     const { prompt } = this.game;
     if (!prompt || this.lost) return;
     if (this.pending) return this.hold({ answer, prompt: prompt.number });
+    this.twice.acts();
     Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true,
       given: prompt.number });
     this.send({ answer: String(answer), prompt: prompt.number });
@@ -467,6 +470,7 @@ class Game {
   begin() {
     if (this.view?.kind !== "begin" || this.pending || this.lost) return;
     this.pending = true;
+    this.twice.acts();
     this.send({ begin: true });
   }
 
@@ -522,6 +526,7 @@ class Game {
     const { choose } = does;
     if (choose?.length === 1) return this.act(choose[0], place);
     if (choose) return this.choose(choose, place);
+    this.twice.acts();
     game.picked = does.pick ?? null;
     this.markBoard();
   }
