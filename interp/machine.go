@@ -20,6 +20,8 @@ type Machine struct {
 	Where func() *source.File
 	// Settle puts back what a language keeps of an evaluation that may have bailed out, behind each look; nil for none.
 	Settle func()
+	// Calls returns what of that is running, innermost first, each with where it goes on; nil if nothing ever is.
+	Calls func() []string
 
 	teller
 	asker

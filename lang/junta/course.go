@@ -70,7 +70,8 @@ func addSure(bag *source.Bag, t *tree) {
 	load(t, others)
 	for _, d := range others.Sorted() {
 		switch d.Code {
-		case check.UnknownName, check.UnknownFunction, check.Redeclared, unknownIdentifier:
+		case check.UnknownName, check.UnknownFunction, check.Redeclared, unknownIdentifier, playersForm,
+			functionInPattern:
 			bag.Add(d)
 		}
 	}
@@ -109,7 +110,8 @@ func (c *course) at(m *interp.Machine) *evaluator {
 	e, ok := m.Own.(*evaluator)
 	if !ok || e.program != c.program {
 		e = c.program.newEvaluator()
-		m.Own, m.Where, m.Settle = e, e.where, func() { e.sync(e.machine.Arrays[logSlot]) }
+		m.Own, m.Where, m.Calls = e, e.where, e.calls
+		m.Settle = func() { e.sync(e.machine.Arrays[logSlot]) }
 	}
 	e.machine = m
 	e.sync(m.Arrays[logSlot])

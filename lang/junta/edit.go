@@ -26,7 +26,7 @@ const setupKey = "setup"
 
 // Rule parses a function, a kind of pieces, a condition or a set-up.
 func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
-	r := &reader{p, &tree{parts: map[string]*clause{}}}
+	r := &reader{Parser: p, tree: &tree{parts: map[string]*clause{}}}
 	start, typed := p.Tok.Span, rule{key: p.Lexeme(p.Tok), inGame: true}
 	switch p.Tok.Kind {
 	case wordDefine:

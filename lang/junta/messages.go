@@ -26,6 +26,7 @@ const (
 	squareTwice  source.Code = "square-twice"
 	playerAsKind source.Code = "player-as-kind"
 	emptyOrder   source.Code = "empty-order"
+	foreignForm  source.Code = "foreign-form"
 	loadsForever source.Code = "loads-forever"
 
 	elseMissing       source.Code = "else-missing"
@@ -107,6 +108,7 @@ var messages = source.Catalog{
 	squareTwice:  "a second piece is placed on %s",
 	playerAsKind: "`%s` is a player, not a kind of pieces",
 	emptyOrder:   "turnOrder names nobody",
+	foreignForm:  "`%s` cannot stand here",
 	loadsForever: "what is evaluated when the program is loaded takes too long",
 
 	elseMissing:       "this `if` has no `else`\nevery expression has a value: say which one else",
@@ -178,7 +180,7 @@ var messages = source.Catalog{
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape, lexer.UnclosedText),
+	messages, without(lexer.Messages, lexer.UnknownEscape, lexer.UnclosedText),
 	lexer.LetterMessages, lexer.WholeMessages,
 	without(parser.Messages,
 		parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,

@@ -2,6 +2,7 @@ package junta
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
@@ -73,6 +74,9 @@ func (c *compiler) checkNames(x *part) {
 	for _, inner := range x.parts {
 		c.checkNames(inner)
 	}
+	if x.form == nowhere && x.name != "" {
+		c.functionInPattern(x)
+	}
 	if x.form != checking || x.word != lexer.Name {
 		return
 	}
@@ -88,6 +92,26 @@ func (c *compiler) checkNames(x *part) {
 // asksThis says whether a part asks where the piece in question stands.
 func (x *part) asksThis() bool {
 	return x.form == checking && x.word == wordThis || slices.ContainsFunc(x.parts, (*part).asksThis)
+}
+
+// functionInPattern reports what is written like a function in a pattern, where none can stand.
+func (c *compiler) functionInPattern(x *part) {
+	d := c.bag.Error(functionInPattern, x.Span(), x.name)
+	help := d.Help
+	switch d.Help = ""; {
+	case steps[strings.ToLower(x.name)] != vector{}:
+		d.WithHelp("write %s", strings.ToLower(x.name))
+	case c.functions[x.name] != nil:
+		d.Help = help
+	default:
+		c.unlikeFunction(d, x.name, x.Span())
+	}
+	if d.Help == "" && c.rows[x.name] == nil {
+		d.Help = patternWords
+	}
+	if d.Help == "" {
+		d.Help = help
+	}
 }
 
 // notKept is the number of a pattern that was typed, and is made each time.
