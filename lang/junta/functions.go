@@ -77,7 +77,8 @@ func (c *compiler) reference(x *ast.Name) formula {
 	}
 	if row := c.rows[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.needs, c.remembers = row.needs(), c.remembers || row.past
+		f.needs = row.needs()
+		c.note(row)
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())
@@ -101,10 +102,13 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := check.Nearest(name, c.functionNames()); near != "" {
+	if near := check.Nearest(name, append(c.functionNames(), valueWords...)); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
+
+// valueWords are the words that are values by themselves.
+var valueWords = []string{"board", "wall", "players", "turnOrder", "title", "width", "height", "true", "false"}
 
 // unlikeFunction helps with what is written like the name of a function, and is meant as something else.
 func (c *compiler) unlikeFunction(d *source.Diagnostic, name string, at source.Span) {

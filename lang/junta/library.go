@@ -91,10 +91,11 @@ func (r *row) needs() (n needs) {
 	return n
 }
 
-// The functions that look for actions.
+// The functions that look for actions, and the one that puts pieces on the board.
 const (
 	legalName    = "legalActions"
 	possibleName = "possibleActions"
+	dropName     = "drop"
 )
 
 // fits says whether so many arguments may be given.
@@ -116,9 +117,15 @@ func (r *row) wanted() string {
 // param returns the parameter of an argument.
 func (r *row) param(i int) *param { return &r.params[min(i, len(r.params)-1)] }
 
+// note notes what a program does that uses a function.
+func (c *compiler) note(r *row) {
+	c.remembers = c.remembers || r.past
+	c.puts = c.puts || r.name == dropName
+}
+
 // callRow compiles a call of a function of the library.
 func (c *compiler) callRow(r *row, x *ast.Call) formula {
-	c.remembers = c.remembers || r.past
+	c.note(r)
 	if !r.fits(len(x.Args)) {
 		c.bag.Error(check.WrongArguments, x.Span(), r.name, r.wanted(), len(x.Args))
 		for _, arg := range x.Args {
