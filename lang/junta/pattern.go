@@ -41,7 +41,6 @@ func (c *compiler) pattern(x *written) formula {
 		number = notKept
 	}
 	c.checkNames(x.whole)
-	c.warnOfNever(x.whole)
 	var parts []formula
 	var variables []code
 	for _, name := range x.variables {
@@ -52,6 +51,11 @@ func (c *compiler) pattern(x *written) formula {
 		parts, variables = append(parts, f), append(variables, f.run)
 	}
 	f := over(patterns, parts...)
+	held := make([]*formula, len(parts))
+	for i := range parts {
+		held[i] = &parts[i]
+	}
+	f.shape = c.shapeOf(x, held)
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
