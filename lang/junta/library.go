@@ -134,12 +134,24 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	}
 	parts, args := c.arguments(x.Args)
 	for i, part := range parts {
-		if p := r.param(i); part.kinds&p.kinds == 0 {
+		p := r.param(i)
+		c.demand(x.Args[i], p.kinds)
+		if part.kinds&p.kinds == 0 {
 			d := c.bag.Error(wrongKind, x.Args[i].Span(), r.name, p.kinds, c.lexeme(x.Args[i]), part.kinds)
 			c.callInstead(d, x.Args[i])
 		}
 	}
 	f := over(r.gives, parts...)
+	f.facts = c.rowFacts(r.name, parts).within(f.free)
+	if (r.name == "first" || r.name == "last" || r.name == "at") && parts[0].elems != 0 {
+		f.kinds = parts[0].elems
+	}
+	if r.name == "drop" {
+		c.noteDrop(&parts[0])
+	}
+	if at := x.Span(); f.holds != unknown {
+		f.since = &at
+	}
 	f.needs |= r.needs()
 	f.run = r.calling(args, &site{at: x.Span(), args: x.Args, name: r.name})
 	return f
