@@ -25,6 +25,8 @@ const (
 	aThis                         // a piece in question
 	theLegal                      // legal actions
 	thePossible                   // possible actions
+	aSquare                       // what stands on a square, if a value is one
+	unseen                        // more than what stands where, so that a trace is blind
 )
 
 // bad stands for what was reported.

@@ -132,7 +132,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	switch {
 	case l.bag.Errors() > errors:
 		return v, false
-	case f.needs != 0:
+	case f.needs&^aSquare != 0:
 		l.bag.Error(asksGame, x.Span())
 		return v, false
 	}
