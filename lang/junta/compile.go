@@ -27,6 +27,7 @@ const (
 	thePossible                   // possible actions
 	aSquare                       // what stands on a square, if a value is one
 	unseen                        // more than what stands where, so that a trace is blind
+	thisMatched                   // a piece in question where a pattern of its value is matched
 )
 
 // bad stands for what was reported.
@@ -60,6 +61,7 @@ type compiler struct {
 	idle     []*local        // variables that nothing uses
 	guesses  int             // how often it was not known what a function asks for
 	used     map[string]bool // which identifiers are used
+	vague    bool            // it is not known which identifiers there are
 }
 
 // A layout is how the frame of the function that is compiled is laid out.
@@ -210,6 +212,8 @@ func (c *compiler) callInstead(d *source.Diagnostic, x ast.Expr) {
 		arguments := "…"
 		if fn := c.functions[name.Name]; fn != nil && len(fn.params) == 0 {
 			arguments = ""
+		} else if row := c.rows[name.Name]; fn == nil && row != nil && len(row.params) == 0 {
+			arguments = ""
 		}
 		d.WithHelp("to call the function write %s[%s]", name.Name, arguments)
 	}
@@ -250,8 +254,13 @@ func (c *compiler) coordinate(name string, at source.Span) vector {
 }
 
 func (c *compiler) unknownIdentifier(name string, at source.Span) {
+	if c.vague && foreign[name] == "" {
+		return // it may be one that could not be read
+	}
 	d := c.bag.Error(unknownIdentifier, at, name)
-	if near := check.Nearest(name, c.names); near != "" {
+	if help := foreign[name]; help != "" {
+		d.Instead(at, help)
+	} else if near := check.Nearest(name, c.names); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }

@@ -55,7 +55,7 @@ func (c *course) sit(loaded *console.Loaded, checker *check.Checker, t *tree) {
 // Words lists the words, functions and identifiers of the program.
 func (d *desk) Words(*check.Checker, string) []string {
 	p := d.course.program
-	list := append(grammar().Table.Words(), p.names...)
+	list := append(grammar(nil).Table.Words(), p.names...)
 	for name := range newLibrary() {
 		list = append(list, name)
 	}
@@ -101,7 +101,7 @@ func (n *typed) compiled(bag *source.Bag) *compiledClause {
 	p.file = bag.File()
 	c := &compiler{program: &p, bag: bag, rows: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
 	f := c.compile(n.x)
-	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size}
+	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size, as: &callee{file: p.file}}
 }
 
 // Compile compiles the expression as its text.
@@ -144,7 +144,7 @@ type doing struct {
 // deskGrammar is the grammar at a console.
 func deskGrammar(c *course) func() *parser.Grammar {
 	return func() *parser.Grammar {
-		g := grammar()
+		g := grammar(c.program.isOwn)
 		g.Unended = true
 		g.Statements = map[lexer.Kind]func(*parser.Parser) ast.Stmt{
 			lexer.Name: func(p *parser.Parser) ast.Stmt {

@@ -25,7 +25,7 @@ type evaluator struct {
 	top     int
 	spare   []value      // to go on with
 	outer   *source.File // where the code stands that runs in no function
-	running []*callee    // the functions that run, the outermost first
+	running []running    // the functions and clauses that run, the outermost first
 	nesting int
 
 	view    int32 // the player in view, or -1
@@ -78,6 +78,12 @@ type callee struct {
 	recalled int // its number among those of which it is kept what they gave, from 1
 }
 
+// A running is a function or clause that runs, and where it was called; a clause is called by the game.
+type running struct {
+	*callee
+	at source.Span
+}
+
 // firstStack is how many slots the stack has at first.
 const firstStack = 2048
 
@@ -104,7 +110,7 @@ func (e *evaluator) enter(c *callee, at source.Span) {
 	if len(e.running) >= mostCalls || e.nesting+c.nest > mostNesting {
 		e.fault(tooManyCalls, at, mostCalls)
 	}
-	e.running = append(e.running, c)
+	e.running = append(e.running, running{c, at})
 	e.nesting += c.nest
 	e.tick(at)
 }

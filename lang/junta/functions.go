@@ -21,6 +21,9 @@ type function struct {
 	unsure  bool // it calls a function that calls it
 }
 
+// isOwn says whether a name is that of a function of the program.
+func (p *program) isOwn(name string) bool { return p.functions[name] != nil }
+
 // compiled says how far a function is compiled. While one is being compiled it is not known what it gives.
 type compiled uint8
 
@@ -47,7 +50,7 @@ func (c *compiler) function(fn *function) {
 	fn.unsure = c.guesses > guesses
 	c.forget(0)
 	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
-	if len(fn.params) == 0 && fn.formula.needs == 0 && !fn.unsure {
+	if len(fn.params) == 0 && fn.formula.needs&^thisMatched == 0 && !fn.unsure {
 		c.constants++
 		fn.callee.constant = c.constants
 	}
@@ -86,18 +89,40 @@ func (c *compiler) reference(x *ast.Name) formula {
 }
 
 func (c *compiler) unknownFunction(name string, at source.Span) {
+	variable := c.frame.lookup("$" + name)
+	if variable != nil && c.file.Text[variable.at.Start] != '$' {
+		return // its sign is missing where it gets its value, which was reported
+	}
+	if c.vague && foreign[name] == "" {
+		return // it may be a player or kind that could not be read
+	}
 	d := c.bag.Error(check.UnknownFunction, at, name)
-	large := strings.ToUpper(name[:1]) + name[1:]
-	if _, known := c.identifiers[large]; known {
-		d.WithHelp("players and kinds of pieces begin with a capital: write %s", large)
+	if variable != nil {
+		d.WithHelp("variables begin with $: write $%s", name).WithSafeEdit(at, "$"+name)
 		return
 	}
-	if help := foreign[name]; help != "" {
-		d.Help = help
+	c.unlikeFunction(d, name, at)
+	if d.Help != "" {
 		return
 	}
 	if near := check.Nearest(name, c.functionNames()); near != "" {
 		d.WithHelp("did you mean %s?", near)
+	}
+}
+
+// unlikeFunction helps with what is written like the name of a function, and is meant as something else.
+func (c *compiler) unlikeFunction(d *source.Diagnostic, name string, at source.Span) {
+	large := capital(name)
+	if _, known := c.identifiers[large]; known {
+		d.WithHelp("players and kinds of pieces begin with a capital: write %s", large).WithSafeEdit(at, large)
+		return
+	}
+	if square := strings.ToUpper(name); isCoordinate(square) {
+		d.WithHelp("coordinates have capitals: write %s", square).WithSafeEdit(at, square)
+		return
+	}
+	if help := foreign[name]; help != "" {
+		d.Instead(at, help)
 	}
 }
 
@@ -217,7 +242,14 @@ func (c *compiler) closure(x *lambda) (*callee, []capture, formula) {
 
 // application compiles a call of any value.
 func (c *compiler) application(x *application) formula {
-	fun := c.wanted(x.fun, functions, notCalled)
+	errors := c.bag.Errors()
+	fun := c.compile(x.fun)
+	if fun.kinds&functions == 0 && c.bag.Errors() == errors {
+		d := c.bag.Error(notCalled, x.fun.Span(), c.lexeme(x.fun), fun.kinds)
+		if fun.kinds == lists {
+			d.WithHelp("an element of a list is at[l i], what stands on a square pieceAt[q]")
+		}
+	}
 	parts, args := c.arguments(x.args)
 	f := over(anything, append(parts, fun)...)
 	at, what := x.Span(), x.fun.Span()

@@ -26,6 +26,7 @@ const (
 	squareTwice  source.Code = "square-twice"
 	playerAsKind source.Code = "player-as-kind"
 	emptyOrder   source.Code = "empty-order"
+	foreignForm  source.Code = "foreign-form"
 	loadsForever source.Code = "loads-forever"
 
 	elseMissing       source.Code = "else-missing"
@@ -109,6 +110,7 @@ var messages = source.Catalog{
 	squareTwice:  "a second piece is placed on %s",
 	playerAsKind: "`%s` is a player, not a kind of pieces",
 	emptyOrder:   "turnOrder names nobody",
+	foreignForm:  "`%s` cannot stand here",
 	loadsForever: "what is evaluated when the program is loaded takes too long",
 
 	elseMissing:       "this `if` has no `else`\nevery expression has a value: say which one else",
@@ -174,6 +176,7 @@ var messages = source.Catalog{
 	check.WrongArguments:  "`%s` takes %s, not %d",
 	check.NoOperator:      "`%s` cannot be used on %s and %s",
 	check.Overflow:        "`%s` is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
+	lexer.UnclosedText:    "this text is never closed\nput a %s at its end",
 	check.DivideByZero:    "%s is divided by zero",
 	noCondition:           "a condition is a boolean, but %s is %s",
 	noList:                "a list is wanted here, but %s is %s",
@@ -181,7 +184,7 @@ var messages = source.Catalog{
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape),
+	messages, without(lexer.Messages, lexer.UnknownEscape, lexer.UnclosedText),
 	lexer.LetterMessages, lexer.WholeMessages,
 	without(parser.Messages,
 		parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,

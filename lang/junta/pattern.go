@@ -1,6 +1,9 @@
 package junta
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
@@ -50,6 +53,9 @@ func (c *compiler) pattern(x *written) formula {
 		parts, variables = append(parts, f), append(variables, f.run)
 	}
 	f := over(patterns, parts...)
+	if x.whole.asksThis() {
+		f.needs |= thisMatched
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -68,6 +74,9 @@ func (c *compiler) checkNames(x *part) {
 	for _, inner := range x.parts {
 		c.checkNames(inner)
 	}
+	if x.form == nowhere && x.name != "" {
+		c.functionInPattern(x)
+	}
 	if x.form != checking || x.word != lexer.Name {
 		return
 	}
@@ -77,6 +86,31 @@ func (c *compiler) checkNames(x *part) {
 		c.unknownIdentifier(x.name, x.Span())
 	} else {
 		c.used[x.name] = true
+	}
+}
+
+// asksThis says whether a part asks where the piece in question stands.
+func (x *part) asksThis() bool {
+	return x.form == checking && x.word == wordThis || slices.ContainsFunc(x.parts, (*part).asksThis)
+}
+
+// functionInPattern reports what is written like a function in a pattern, where none can stand.
+func (c *compiler) functionInPattern(x *part) {
+	d := c.bag.Error(functionInPattern, x.Span(), x.name)
+	help := d.Help
+	switch d.Help = ""; {
+	case steps[strings.ToLower(x.name)] != vector{}:
+		d.WithHelp("write %s", strings.ToLower(x.name))
+	case c.functions[x.name] != nil:
+		d.Help = help
+	default:
+		c.unlikeFunction(d, x.name, x.Span())
+	}
+	if d.Help == "" && c.rows[x.name] == nil {
+		d.Help = patternWords
+	}
+	if d.Help == "" {
+		d.Help = help
 	}
 }
 

@@ -39,6 +39,7 @@ type compiledClause struct {
 	at   source.Span
 	site site
 	size int // of its frame
+	as   *callee
 }
 
 // players returns how many players there are.
@@ -94,7 +95,9 @@ func (p *program) newEvaluator() *evaluator {
 func (e *evaluator) run(c *compiledClause) value {
 	stack, top, outer := e.stack, e.top, e.outer
 	e.outer = c.file
+	e.running = append(e.running, running{callee: c.as})
 	v := c.run(e, e.reserve(c.size))
+	e.running = e.running[:len(e.running)-1]
 	e.stack, e.top, e.outer = stack, top, outer
 	return v
 }
@@ -103,7 +106,9 @@ func (e *evaluator) run(c *compiledClause) value {
 func (e *evaluator) holds(c *compiledClause) bool {
 	stack, top, outer, before := e.stack, e.top, e.outer, e.memory.used
 	e.outer = c.file
+	e.running = append(e.running, running{callee: c.as})
 	holds := c.test(e, e.reserve(c.size))
+	e.running = e.running[:len(e.running)-1]
 	e.stack, e.top, e.outer = stack, top, outer
 	e.memory.free(before)
 	return holds
