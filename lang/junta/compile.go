@@ -28,6 +28,8 @@ const (
 	aThis                         // a piece in question
 	theLegal                      // legal actions
 	thePossible                   // possible actions
+	aSquare                       // what stands on a square, if a value is one
+	unseen                        // more than what stands where, so that a trace is blind
 	thisMatched                   // a piece in question where a pattern of its value is matched
 )
 

@@ -59,6 +59,10 @@ func (c *compiler) function(fn *function) {
 		c.constants++
 		fn.callee.constant = c.constants
 	}
+	if n := fn.formula.needs; n&(aGame|aSquare) != 0 && n&(unseen|theLegal|thePossible) == 0 {
+		c.recalled++
+		fn.callee.recalled = c.recalled
+	}
 	c.frame, fn.state = outer, done
 }
 
@@ -183,9 +187,12 @@ func calling(callee *callee, args []code, at source.Span) code {
 		for i, arg := range args {
 			f[i] = arg(e, fr)
 		}
-		e.enter(callee, at)
-		v := callee.body(e, f)
-		e.leave(callee)
+		var v value
+		if callee.recalled > 0 {
+			v = e.recalled(callee, f, at)
+		} else {
+			v = e.inside(callee, f, at)
+		}
 		e.stack, e.top = stack, top
 		return v
 	}
@@ -282,7 +289,7 @@ func (c *compiler) application(x *application) formula {
 		for i, arg := range args {
 			given[i] = arg(e, fr)
 		}
-		v := e.call(fn, at, given...)
+		v := e.call(fn, at, given)
 		e.stack, e.top = stack, top
 		return v
 	}
@@ -346,7 +353,7 @@ func (r *runner) ready(e *evaluator, fr []value) value {
 // one runs the function on an element.
 func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 	if r.fun != nil {
-		return e.call(fn, r.at, x)
+		return e.callWith(fn, r.at, x)
 	}
 	e.tick(r.at)
 	fr[r.slots[0]] = x
@@ -356,7 +363,7 @@ func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 // two runs the function on what is so far and an element.
 func (r *runner) two(e *evaluator, fr []value, fn, x, y value) value {
 	if r.fun != nil {
-		return e.call(fn, r.at, x, y)
+		return e.callWith(fn, r.at, x, y)
 	}
 	e.tick(r.at)
 	fr[r.slots[0]], fr[r.slots[1]] = x, y

@@ -419,6 +419,7 @@ func (e *evaluator) found(p *walk.Program, from int32, at source.Span) value {
 	if err != nil {
 		panic(err)
 	}
+	e.walked()
 	n := found.Len()
 	if n == 0 {
 		return emptyList
