@@ -230,6 +230,8 @@ func (r *Room) turnPicture(turn int) ([]byte, error) {
 		r.views.turns = map[int][]byte{}
 	}
 	picture := protocol.Line(r.draw(game, turn))
-	r.views.turns[turn] = picture
+	if !r.hides() { // else another one when other pieces lie face down
+		r.views.turns[turn] = picture
+	}
 	return picture, nil
 }

@@ -19,7 +19,8 @@ export function fresh() {
 // What is derived from the events.
 function underived() {
   return { began: null, laid: null, names: [], turn: 0, seat: null, name: "", dice: null, displayed: "", chosen: null,
-    chosenBy: null, last: [], lastBefore: [], reach: null, ended: null, called: {} };
+    chosenBy: null, last: [], lastBefore: [], reach: null, ended: null, called: {},
+    hides: false };
 }
 
 // What is forgotten when the game goes on.
@@ -104,6 +105,7 @@ const derive = {
   stood(game, event) {
     const place = `r${event.row}c${event.column}`;
     if (event.called) game.called[`${event.row},${event.column}`] = event.called;
+    game.hides ||= Boolean(event.piece?.face_down);
     if (game.turn > 0 && !game.last.includes(place)) game.last.push(place);
     Object.assign(game, { chosen: null, reach: null });
   },
