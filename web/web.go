@@ -38,6 +38,7 @@ type Catalog interface {
 // A Game is a game that can be played.
 type Game struct {
 	Path     string // by which it is asked for
+	Group    string // of games that are shown together, for people; empty for the first group
 	File     *source.File
 	Language lang.Language
 }
