@@ -397,7 +397,7 @@ func faults(refused *play.Refused) []json.RawMessage {
 // new begins a game of a person's own, which only one at this computer can.
 func (s *Server) new(w http.ResponseWriter, r *http.Request) {
 	if !isLoopback(r) || s.Catalog == nil {
-		refuse(w, http.StatusForbidden, errors.New("a game of one's own begins on the computer that serves"))
+		refuse(w, http.StatusForbidden, errors.New("a game of your own can be made on the computer that serves the games"))
 		return
 	}
 	var wish struct{ Name, Kind, From string }

@@ -25,7 +25,10 @@ export class Lines {
     const line = lineOf(game, event);
     if (event.turn === 0) return this.early(event, line);
     if (!line && event.type !== "turn") return [];
-    if (line && !line.mild && this.mild && tellsOf(game, event, this.mild.event)) this.mild = null;
+    if (line && !line.mild && this.mild && tellsOf(game, event, this.mild.event)) {
+      if (movedBefore(game, event)) return [];
+      this.mild = null;
+    }
     const before = [...this.release(), ...this.flush(game)];
     if (event.type === "ended" && this.saysResult(event)) return before;
     this.text = line?.text ?? "";
@@ -115,6 +118,18 @@ function tellsOf(game, event, other) {
 // Whether a piece was turned up or down. The log does not say what it is: who plays a game of what lies face down is to
 // remember it.
 const isTurned = ({ before, after }) => Boolean(before && after && !before.face_down !== !after.face_down);
+
+// The move that a line of the default functions tells of, which counts pieces from 0: the page has better words for it.
+// Null for any other line.
+export function movedBefore(game, event) {
+  if (event.type !== "printed" || event.at?.file !== defaults) return null;
+  let one = eventOf(game, event.cause);
+  if (one?.type === "landed") one = eventOf(game, one.cause);
+  return one?.type === "moved" ? one : null;
+}
+
+// The file of the default functions, in the protocol.
+const defaults = "<default>";
 
 // One and the same object.
 const same = (one, other) => Boolean(one && other && one.object === other.object);

@@ -7,8 +7,8 @@ import { initials } from "./letters.js";
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
   "error", "rewound"]);
 
-// The codes of errors that tell that there is no game at an address.
-const missing = new Set(["no-game", "over"]);
+// The codes of errors that tell why no game can be shown at an address.
+const missing = new Set(["no-game", "over", "crowded", "unreadable"]);
 
 // A game of which nothing has been heard.
 export function fresh() {
