@@ -161,10 +161,10 @@ func TestBringNonsense(t *testing.T) {
 		want       string
 	}{
 		{"nothing", "", 409, "empty"},
-		{"a picture", png, 409, "no record of a game"},
-		{"a page", "</title><script>alert(1)</script>", 409, "no record of a game"},
+		{"a picture", png, 409, "no saved game"},
+		{"a page", "</title><script>alert(1)</script>", 409, "no saved game"},
 		{"a record of nothing", `{"roll_record":`, 409, "empty"},
-		{"a program", g.File.Text, 409, "no record of a game"},
+		{"a program", g.File.Text, 409, "no saved game"},
 		{"a newer format", `{"roll_record":99,"sum":"x"}` + "\n", 409, "newer version"},
 		{"a line too few", lines[0] + strings.Join(lines[2:], ""), 409, "damaged: line 2"},
 		{"a changed line", strings.Replace(text, `"seat":1`, `"seat":2`, 1), 409, "damaged: line 2"},

@@ -107,6 +107,7 @@ func (n *typed) compiled(bag *source.Bag) *compiledClause {
 	p := *n.course.program
 	p.file = bag.File()
 	c := &compiler{program: &p, bag: bag, rows: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
+	c.valued, c.dropped = map[string]bool{}, map[int32]bool{}
 	f := c.compile(n.x)
 	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size, as: &callee{file: p.file}}
 }

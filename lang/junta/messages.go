@@ -81,6 +81,9 @@ const (
 	neverMatches   source.Code = "never-matches"
 	neverWon       source.Code = "never-won"
 	neverMoves     source.Code = "never-moves"
+	neverThere     source.Code = "never-there"
+	neverActs      source.Code = "never-acts"
+	leadsOff       source.Code = "leads-off"
 	offBoard       source.Code = "off-board"
 	minusInList    source.Code = "minus-in-list"
 )
@@ -163,6 +166,9 @@ var messages = source.Catalog{
 	neverMatches:   "no square is both `%s` and `%s`, so this pattern never matches",
 	neverWon:       "nobody can ever win",
 	neverMoves:     "a %s can never move",
+	neverThere:     "a %s can never be on the board: it is not in the setup, and nothing drops it",
+	neverActs:      "nobody can ever do anything: no piece has possibleMoves or possibleDrops that lead anywhere",
+	leadsOff:       "this part of the pattern always leads off the board",
 	offBoard:       "%s is not on the board, which goes from A1 to %s",
 	minusInList:    "this is one element, a difference\nwrite (%s) (-%s) for two",
 

@@ -42,7 +42,6 @@ func (c *compiler) pattern(x *written) formula {
 		number = notKept
 	}
 	c.checkNames(x.whole)
-	c.warnOfNever(x.whole)
 	var parts []formula
 	var variables []code
 	for _, name := range x.variables {
@@ -56,6 +55,11 @@ func (c *compiler) pattern(x *written) formula {
 	if x.whole.asksThis() {
 		f.needs |= thisMatched
 	}
+	held := make([]*formula, len(parts))
+	for i := range parts {
+		held[i] = &parts[i]
+	}
+	f.shape = c.shapeOf(x, held)
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -415,6 +419,7 @@ func (e *evaluator) found(p *walk.Program, from int32, at source.Span) value {
 	if err != nil {
 		panic(err)
 	}
+	e.walked()
 	n := found.Len()
 	if n == 0 {
 		return emptyList

@@ -56,7 +56,7 @@ class Game {
     this.line.follow(id);
     this.name(id);
     history.replaceState(null, "", this.base);
-    this.menu.save.href = `${this.base}/record`;
+    this.menuOf.record = this.menu.save.href = `${this.base}/record`;
   }
 
   send(message) {
@@ -86,7 +86,8 @@ class Game {
     this.region = el("section", { class: "board-region", "aria-label": "Board" }, this.frame, this.tip.element,
       this.choices.element);
     const home = el("a", { class: "home", href: "/", "aria-label": "All games" }, mark());
-    this.menu = menu(this.menuActs(acts));
+    this.menuOf = this.menuActs(acts);
+    this.menu = menu(this.menuOf);
     this.header = el("header", null, home, this.title, this.turn, this.menu.element);
     this.main = el("main", { class: "game" }, this.header, this.players.element, this.region, this.timeline.element,
       this.log.element, this.hand.element);
@@ -755,6 +756,7 @@ class Game {
   lose(lost) {
     this.lost = lost;
     this.hand.lose(lost);
+    this.menu.lose(lost);
     if (!lost) return;
     Object.assign(this, { held: null, drops: null, pending: false });
     this.choices.hide();
