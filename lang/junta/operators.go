@@ -1,9 +1,8 @@
 package junta
 
 import (
-	"strings"
-
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
