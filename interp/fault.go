@@ -101,6 +101,9 @@ func isCallOf(site, function string) bool {
 func (m *Machine) chain(at source.Span) string {
 	const shown = 6
 	links := m.linksWithin(at)
+	if m.Calls != nil {
+		links = append(links, m.Calls()...)
+	}
 	for f := m.frame; f.fn != nil; f = f.up {
 		links = append(links, f.fn.Name)
 		if site := f.calledAt(); site != nil && !isCallOf(site.Name, f.fn.Name) {

@@ -18,6 +18,10 @@ type Machine struct {
 	Own    any // what a language has made of the state, and can make again: it is in no snapshot
 	// Where returns the file of what a language evaluates while no function of the machine runs; nil if none does.
 	Where func() *source.File
+	// Settle puts back what a language keeps of an evaluation that may have bailed out, behind each look; nil for none.
+	Settle func()
+	// Calls returns what of that is running, innermost first, each with where it goes on; nil if nothing ever is.
+	Calls func() []string
 
 	teller
 	asker
@@ -84,7 +88,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.begin()
 	m.Aside = false
 	m.elements = m.lasting
-	m.stepping, m.meter.began = true, m.steps()
+	m.stepping, m.meter.began = true, m.Steps()
 	defer m.catch(&err)
 	flow := step(m)
 	if flow == Next {

@@ -57,6 +57,9 @@ type Grammar struct {
 	StepsOfAttributes bool
 	// Types says which tokens, other than IntType, are types and so begin a declaration. It is nil if none are.
 	Types func(lexer.Kind) bool
+	// Idle are the language's own kinds for signs of other languages that stand for nothing. Each is reported, with
+	// what Table.Foreign says of it, and passed over. Where one is true, what follows is read no further.
+	Idle map[lexer.Kind]bool
 	// Unended says that statements need no sign at their end.
 	Unended bool
 	// OpenEnd says that the last statement may lack its semicolon, as in a line typed at a prompt.

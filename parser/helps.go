@@ -33,6 +33,7 @@ type Helps struct {
 	NamedValues   string // an argument with a name, where none can have one
 	StepBefore    string // a step before its variable
 	StepOfValue   string // a step of something that is not a variable
+	Again         string // a sign that sets a variable anew, where nothing can
 	FractionLimit string // how large a number with a point can be
 }
 

@@ -45,7 +45,7 @@ type stop struct{}
 // New returns a parser at the first token of a file.
 func New(file *source.File, grammar *Grammar, bag *source.Bag) *Parser {
 	p := &Parser{file: file, bag: bag, grammar: grammar, scanner: lexer.NewScanner(file, grammar.Table, bag)}
-	p.Tok = p.scanner.Scan()
+	p.Tok = p.scan()
 	return p
 }
 
@@ -68,7 +68,7 @@ func (p *Parser) Next() lexer.Token {
 	if p.peeked {
 		p.Tok, p.peeked = p.ahead, false
 	} else {
-		p.Tok = p.scanner.Scan()
+		p.Tok = p.scan()
 	}
 	p.mute = p.mute || p.Tok.AfterFault
 	return taken
@@ -83,9 +83,26 @@ func (p *Parser) Quiet() { p.mute = true }
 // Peek returns the token behind the one at hand.
 func (p *Parser) Peek() lexer.Token {
 	if !p.peeked {
-		p.ahead, p.peeked = p.scanner.Scan(), true
+		p.ahead, p.peeked = p.scan(), true
 	}
 	return p.ahead
+}
+
+// scan returns the next token that stands for something.
+func (p *Parser) scan() lexer.Token {
+	for {
+		t := p.scanner.Scan()
+		ends, idle := p.grammar.Idle[t.Kind]
+		if !idle {
+			return t
+		}
+		if !p.mute && !t.AfterFault {
+			d := p.bag.Error(lexer.UnknownCharacter, t.Span, lexer.Excerpt(p.Lexeme(t)))
+			d.Help = p.grammar.Table.Foreign[p.Lexeme(t)]
+			d.WithSafeEdit(t.Span, "")
+		}
+		p.mute = p.mute || ends
+	}
 }
 
 // CallBehind says whether the token behind the one at hand is followed by a bracket that opens a call.

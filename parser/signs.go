@@ -16,22 +16,26 @@ func (p *Parser) twoSigns(d *source.Diagnostic) {
 		p.partedSigns(d)
 		return
 	}
-	const again = "there is no `%s`; write the variable again: %s"
 	first, second := p.file.Lexeme(p.last), p.Lexeme(p.Tok)
+	again := func(written, sign string) {
+		if say(d, p.grammar.Helps.Again, written); p.grammar.Helps.Again == "" {
+			d.WithHelp("there is no `%s`; write the variable again: %s", written, p.again(sign))
+		}
+	}
 	switch {
 	case p.At(lexer.Assign):
-		d.WithHelp(again, first+second, p.again(first))
+		again(first+second, first)
 	case first == p.spelled(lexer.Plus) && p.At(lexer.Plus):
-		d.WithHelp(again, first+second, p.again(first))
+		again(first+second, first)
 	case p.endsInMinuses():
-		d.WithHelp(again, first+first, p.again(first))
+		again(first+first, first)
 	case first == p.spelled(lexer.Less) && p.At(lexer.Greater):
 		d.WithHelp("to compare write %s", p.grammar.Spelling[lexer.NotEqual])
 	case first != p.spelled(lexer.Assign):
 	case p.At(lexer.Greater), p.At(lexer.Less):
 		d.WithHelp("to compare write `%s`", second+first)
 	case p.At(lexer.Star), p.At(lexer.Slash), p.At(lexer.Percent):
-		d.WithHelp(again, first+second, p.again(second))
+		again(first+second, second)
 	}
 }
 

@@ -55,7 +55,7 @@ func (c *course) sit(loaded *console.Loaded, checker *check.Checker, t *tree) {
 // Words lists the words, functions and identifiers of the program.
 func (d *desk) Words(*check.Checker, string) []string {
 	p := d.course.program
-	list := append(grammar().Table.Words(), p.names...)
+	list := append(grammar(nil).Table.Words(), p.names...)
 	for name := range newLibrary() {
 		list = append(list, name)
 	}
@@ -100,8 +100,9 @@ func (n *typed) compiled(bag *source.Bag) *compiledClause {
 	p := *n.course.program
 	p.file = bag.File()
 	c := &compiler{program: &p, bag: bag, rows: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
+	c.valued, c.dropped = map[string]bool{}, map[int32]bool{}
 	f := c.compile(n.x)
-	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size}
+	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size, as: &callee{file: p.file}}
 }
 
 // Compile compiles the expression as its text.
@@ -132,6 +133,9 @@ func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) play.Valued {
 	}
 }
 
+// typedHere is what sentences call what was typed: only there it can show so late that no piece is in question.
+const typedHere = "what was typed"
+
 // doWord begins what is done at a console: `do move[E2 E4]`.
 const doWord = "do"
 
@@ -144,7 +148,7 @@ type doing struct {
 // deskGrammar is the grammar at a console.
 func deskGrammar(c *course) func() *parser.Grammar {
 	return func() *parser.Grammar {
-		g := grammar()
+		g := grammar(c.program.isOwn)
 		g.Unended = true
 		g.Statements = map[lexer.Kind]func(*parser.Parser) ast.Stmt{
 			lexer.Name: func(p *parser.Parser) ast.Stmt {
@@ -165,7 +169,8 @@ func deskGrammar(c *course) func() *parser.Grammar {
 // CheckStmt compiles the action, to see what is wrong with it.
 func (n *doing) CheckStmt(c *check.Checker) {
 	if clause := n.action.compiled(c.Bag); clause.kinds&actions == 0 {
-		c.Bag.Error(noAction, n.action.Span(), clause.kinds)
+		at := n.action.Span()
+		c.Bag.Error(wrongKind, at, doWord, actions, "`"+short(c.Bag.File().Lexeme(at))+"`", clause.kinds)
 	}
 }
 
@@ -180,7 +185,7 @@ func (n *doing) CompileStmt(c *interp.Compiler) interp.Stmt {
 			e, v := n.action.evaluate(m, clause)
 			if v.kind != anAction {
 				e.outer = clause.file
-				e.fault(noAction, clause.at, v.kind)
+				e.fault(wrongKind, clause.at, doWord, actions, "`"+e.brief(v)+"`", v.kind)
 			}
 			return n.action.course.perform(m, e, v.of.action, e.mover())
 		})

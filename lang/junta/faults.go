@@ -1,6 +1,10 @@
 package junta
 
-import "github.com/roll-lang/roll/source"
+import (
+	"fmt"
+
+	"github.com/roll-lang/roll/source"
+)
 
 // This file is what an evaluation bails out with.
 
@@ -27,6 +31,28 @@ func (e *evaluator) where() *source.File {
 		}
 	}
 	return e.outer
+}
+
+// calls tells what is running, innermost first, each with the line in which it calls the one before.
+func (e *evaluator) calls() []string {
+	var links []string
+	var at source.Span
+	for i := len(e.running) - 1; i >= 0; i-- {
+		r := &e.running[i]
+		link := r.name
+		switch {
+		case link == "" && r.body == nil: // what was typed
+			continue
+		case link == "":
+			link = "a function"
+		}
+		if file := r.file; file != nil && at != (source.Span{}) {
+			link += fmt.Sprintf(" in line %d", file.Position(at.Start).Line)
+		}
+		links = append(links, link)
+		at = r.at
+	}
+	return links
 }
 
 // mostLoading is how many steps the constants of a program may take.

@@ -19,7 +19,11 @@ type function struct {
 	state   compiled
 	used    bool
 	unsure  bool // it calls a function that calls it
+	locals  []*local
 }
+
+// isOwn says whether a name is that of a function of the program.
+func (p *program) isOwn(name string) bool { return p.functions[name] != nil }
 
 // compiled says how far a function is compiled. While one is being compiled it is not known what it gives.
 type compiled uint8
@@ -37,19 +41,27 @@ func (c *compiler) function(fn *function) {
 	}
 	fn.state = compiling
 	outer := c.frame
-	c.frame = &layout{}
+	c.frame = &layout{params: len(fn.params)}
 	for i, name := range fn.params {
 		c.twice(fn.params[:i], name)
-		c.declare(name, anything)
+		v := c.declare(name, anything)
+		v.param = true
+		fn.locals = append(fn.locals, v)
 	}
-	guesses := c.guesses
+	guesses, doubtful, certain := c.guesses, c.doubtful, c.certain
+	c.doubtful, c.certain = 0, false
 	fn.formula = c.compile(fn.body)
+	c.doubtful, c.certain = doubtful, certain
 	fn.unsure = c.guesses > guesses
 	c.forget(0)
 	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
-	if len(fn.params) == 0 && fn.formula.needs == 0 && !fn.unsure {
+	if len(fn.params) == 0 && fn.formula.needs&^thisMatched == 0 && !fn.unsure {
 		c.constants++
 		fn.callee.constant = c.constants
+	}
+	if n := fn.formula.needs; n&(aGame|aSquare) != 0 && n&(unseen|theLegal|thePossible) == 0 {
+		c.recalled++
+		fn.callee.recalled = c.recalled
 	}
 	c.frame, fn.state = outer, done
 }
@@ -70,10 +82,13 @@ func (c *compiler) reference(x *ast.Name) formula {
 		fn.used = true
 		f := constantly(fn.value)
 		_, f.needs = c.gives(fn)
+		f.sig = c.signatureOf(fn)
 		return f
 	}
 	if row := c.rows[x.Name]; row != nil {
 		f := constantly(row.value)
+		f.sig = row.signature()
+		c.drops = c.drops || row.name == "drop"
 		f.needs, c.remembers = row.needs(), c.remembers || row.past
 		return f
 	}
@@ -82,18 +97,40 @@ func (c *compiler) reference(x *ast.Name) formula {
 }
 
 func (c *compiler) unknownFunction(name string, at source.Span) {
+	variable := c.frame.lookup("$" + name)
+	if variable != nil && c.file.Text[variable.at.Start] != '$' {
+		return // its sign is missing where it gets its value, which was reported
+	}
+	if c.vague && foreign[name] == "" {
+		return // it may be a player or kind that could not be read
+	}
 	d := c.bag.Error(check.UnknownFunction, at, name)
-	large := strings.ToUpper(name[:1]) + name[1:]
-	if _, known := c.identifiers[large]; known {
-		d.WithHelp("players and kinds of pieces begin with a capital: write %s", large)
+	if variable != nil {
+		d.WithHelp("variables begin with $: write $%s", name).WithSafeEdit(at, "$"+name)
 		return
 	}
-	if help := foreign[name]; help != "" {
-		d.Help = help
+	c.unlikeFunction(d, name, at)
+	if d.Help != "" {
 		return
 	}
 	if near := check.Nearest(name, c.functionNames()); near != "" {
 		d.WithHelp("did you mean %s?", near)
+	}
+}
+
+// unlikeFunction helps with what is written like the name of a function, and is meant as something else.
+func (c *compiler) unlikeFunction(d *source.Diagnostic, name string, at source.Span) {
+	large := capital(name)
+	if _, known := c.identifiers[large]; known {
+		d.WithHelp("players and kinds of pieces begin with a capital: write %s", large).WithSafeEdit(at, large)
+		return
+	}
+	if square := strings.ToUpper(name); isCoordinate(square) {
+		d.WithHelp("coordinates have capitals: write %s", square).WithSafeEdit(at, square)
+		return
+	}
+	if help := foreign[name]; help != "" {
+		d.Instead(at, help)
 	}
 }
 
@@ -134,6 +171,10 @@ func (c *compiler) callOwn(fn *function, x *ast.Call) formula {
 	kinds, needs := c.gives(fn)
 	f := over(kinds, parts...)
 	f.needs |= needs
+	if fn.state == done {
+		f.facts = fn.formula.facts.given(f.free)
+		c.checkArguments(fn, x, parts)
+	}
 	f.run = calling(fn.callee, args, x.Span())
 	return f
 }
@@ -146,9 +187,12 @@ func calling(callee *callee, args []code, at source.Span) code {
 		for i, arg := range args {
 			f[i] = arg(e, fr)
 		}
-		e.enter(callee, at)
-		v := callee.body(e, f)
-		e.leave(callee)
+		var v value
+		if callee.recalled > 0 {
+			v = e.recalled(callee, f, at)
+		} else {
+			v = e.inside(callee, f, at)
+		}
 		e.stack, e.top = stack, top
 		return v
 	}
@@ -175,6 +219,13 @@ func calling(callee *callee, args []code, at source.Span) code {
 func (c *compiler) lambda(x *lambda) formula {
 	made, captures, body := c.closure(x)
 	f := over(functions, body)
+	f.free = noSlot
+	for _, k := range captures {
+		if f.free = min(f.free, k.from); c.frame.copies(k.from) {
+			f.free = 0
+		}
+	}
+	f.sig = &signature{least: len(x.params), most: len(x.params), kinds: body.kinds}
 	if len(captures) == 0 {
 		v := value{kind: aFunction, of: &object{code: made}}
 		f.run = func(*evaluator, []value) value { return v }
@@ -198,7 +249,9 @@ func (c *compiler) closure(x *lambda) (*callee, []capture, formula) {
 		c.twice(x.params[:i], name)
 		c.declare(name, anything)
 	}
+	c.doubtful++
 	body := c.compile(x.body)
+	c.doubtful--
 	c.forget(0)
 	c.frame = inner.up
 	made := &callee{file: c.file, params: len(x.params), size: inner.size, nest: body.nest, body: body.run}
@@ -210,9 +263,21 @@ func (c *compiler) closure(x *lambda) (*callee, []capture, formula) {
 
 // application compiles a call of any value.
 func (c *compiler) application(x *application) formula {
-	fun := c.wanted(x.fun, functions, notCalled)
+	errors := c.bag.Errors()
+	fun := c.compile(x.fun)
+	if fun.kinds&functions == 0 && c.bag.Errors() == errors {
+		d := c.bag.Error(notCalled, x.fun.Span(), c.lexeme(x.fun), fun.kinds)
+		if fun.kinds == lists {
+			d.WithHelp("an element of a list is at[l i], what stands on a square pieceAt[q]")
+		}
+	}
 	parts, args := c.arguments(x.args)
 	f := over(anything, append(parts, fun)...)
+	if s := fun.sig; s != nil {
+		if f.kinds = s.kinds; len(args) < s.least || len(args) > s.most {
+			c.bag.Error(wrongCount, x.Span(), s.shown(), s.wanted(), len(args))
+		}
+	}
 	at, what := x.Span(), x.fun.Span()
 	f.run = func(e *evaluator, fr []value) value {
 		fn := fun.run(e, fr)
@@ -224,7 +289,7 @@ func (c *compiler) application(x *application) formula {
 		for i, arg := range args {
 			given[i] = arg(e, fr)
 		}
-		v := e.call(fn, at, given...)
+		v := e.call(fn, at, given)
 		e.stack, e.top = stack, top
 		return v
 	}
@@ -241,7 +306,7 @@ type runner struct {
 }
 
 // runner compiles a function that is an argument and gets so many arguments itself.
-func (c *compiler) runner(x ast.Expr, params int) (runner, formula) {
+func (c *compiler) runner(x ast.Expr, params int, elems kindSet) (runner, formula) {
 	r := runner{at: x.Span()}
 	n, written := ast.Unparen(x).(*lambda)
 	if !written || len(n.params) != params {
@@ -252,15 +317,23 @@ func (c *compiler) runner(x ast.Expr, params int) (runner, formula) {
 			c.bag.Error(noFunction, x.Span(), c.lexeme(x), f.kinds)
 		case written:
 			c.bag.Error(wrongParams, x.Span(), count(params, "argument"), len(n.params))
+		case f.sig != nil && (params < f.sig.least || params > f.sig.most):
+			c.bag.Error(wrongCount, x.Span(), f.sig.shown(), f.sig.wanted(), params)
 		}
 		return r, f
 	}
 	before := len(c.frame.vars)
 	for i, name := range n.params {
 		c.twice(n.params[:i], name)
-		r.slots = append(r.slots, c.declare(name, anything).slot)
+		kinds := anything
+		if i == len(n.params)-1 && elems != 0 {
+			kinds = elems
+		}
+		r.slots = append(r.slots, c.declare(name, kinds).slot)
 	}
+	c.doubtful++
 	r.body = c.compile(n.body)
+	c.doubtful--
 	c.forget(before)
 	return r, r.body
 }
@@ -280,7 +353,7 @@ func (r *runner) ready(e *evaluator, fr []value) value {
 // one runs the function on an element.
 func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 	if r.fun != nil {
-		return e.call(fn, r.at, x)
+		return e.callWith(fn, r.at, x)
 	}
 	e.tick(r.at)
 	fr[r.slots[0]] = x
@@ -290,7 +363,7 @@ func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 // two runs the function on what is so far and an element.
 func (r *runner) two(e *evaluator, fr []value, fn, x, y value) value {
 	if r.fun != nil {
-		return e.call(fn, r.at, x, y)
+		return e.callWith(fn, r.at, x, y)
 	}
 	e.tick(r.at)
 	fr[r.slots[0]], fr[r.slots[1]] = x, y

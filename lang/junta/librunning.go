@@ -18,7 +18,7 @@ func runningRows() []*row {
 // overList compiles a call whose first argument is a list and whose last a function of so many arguments.
 func (c *compiler) overList(x *ast.Call, params int) (list formula, r runner, fun formula) {
 	list = c.wanted(x.Args[0], lists, noList)
-	r, fun = c.runner(x.Args[len(x.Args)-1], params)
+	r, fun = c.runner(x.Args[len(x.Args)-1], params, list.elems)
 	return list, r, fun
 }
 
@@ -39,6 +39,9 @@ func quantified(all bool) func(c *compiler, x *ast.Call) (formula, bool) {
 			c.bag.Error(noCondition, r.at, c.lexeme(x.Args[1]), r.body.kinds)
 		}
 		f := over(truths, list, fun)
+		if list.span.set && list.span.most == 0 {
+			f.decided(verdictOf(all), x.Span())
+		}
 		f.test = func(e *evaluator, fr []value) bool {
 			items := e.items(&list, x.Args[0], fr)
 			fn := r.ready(e, fr)
@@ -56,6 +59,12 @@ func quantified(all bool) func(c *compiler, x *ast.Call) (formula, bool) {
 func mapped(c *compiler, x *ast.Call) (formula, bool) {
 	list, r, fun := c.overList(x, 1)
 	f := over(lists, list, fun)
+	f.span = list.span
+	if r.fun == nil {
+		f.elems = r.body.kinds
+	} else if fun.sig != nil {
+		f.elems = fun.sig.kinds
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		items := e.items(&list, x.Args[0], fr)
 		fn := r.ready(e, fr)
@@ -71,6 +80,9 @@ func mapped(c *compiler, x *ast.Call) (formula, bool) {
 func filtered(c *compiler, x *ast.Call) (formula, bool) {
 	list, r, fun := c.overList(x, 1)
 	f := over(lists, list, fun)
+	if f.elems = list.elems; list.span.set {
+		f.span = between(0, list.span.most)
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		items := e.items(&list, x.Args[0], fr)
 		fn := r.ready(e, fr)
@@ -103,7 +115,7 @@ func folded(c *compiler, x *ast.Call) (formula, bool) {
 
 // truthOf calls a condition.
 func (e *evaluator) truthOf(s *site, fn value, x value) bool {
-	v := e.call(fn, s.at, x)
+	v := e.callWith(fn, s.at, x)
 	if v.kind != aTruth {
 		e.fault(noCondition, s.at, "`"+e.brief(v)+"`", v.kind)
 	}
@@ -131,7 +143,7 @@ func anyOf(e *evaluator, s *site, a []value) value {
 func mapOf(e *evaluator, s *site, a []value) value {
 	made := e.room(len(a[0].items()))[:len(a[0].items())]
 	for i, x := range a[0].items() {
-		made[i] = e.call(a[1], s.at, x)
+		made[i] = e.callWith(a[1], s.at, x)
 	}
 	return e.list(made)
 }
@@ -149,7 +161,7 @@ func filterOf(e *evaluator, s *site, a []value) value {
 func foldOf(e *evaluator, s *site, a []value) value {
 	so := a[1]
 	for _, x := range a[0].items() {
-		so = e.call(a[2], s.at, so, x)
+		so = e.callWith(a[2], s.at, so, x)
 	}
 	return so
 }

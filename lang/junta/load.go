@@ -23,6 +23,8 @@ type loader struct {
 func load(t *tree, bag *source.Bag) *program {
 	p := &program{file: t.file, identifiers: map[string]int32{}, functions: map[string]*function{}}
 	l := &loader{compiler: &compiler{program: p, bag: bag, rows: newLibrary(), used: map[string]bool{}}, tree: t}
+	l.valued, l.dropped = map[string]bool{}, map[int32]bool{}
+	l.vague = t.vague
 	if !t.game {
 		if !bag.HasErrors() {
 			bag.Error(noGame, source.Span{Start: int32(len(t.file.Text)), End: int32(len(t.file.Text))})
@@ -44,6 +46,7 @@ func load(t *tree, bag *source.Bag) *program {
 	if p.ground != nil {
 		l.place()
 	}
+	l.warnOfNever()
 	p.makeTitles()
 	l.warnUnused()
 	return p
@@ -55,20 +58,18 @@ func (l *loader) identify() {
 	switch list := playersOf(clause); {
 	case clause == nil:
 		l.bag.Error(partMissing, l.tree.word, "players", "players [White Black]")
+		l.vague = true
 	case list == nil:
 		l.bag.Error(playersForm, clause.value.Span())
+		l.vague = true
+	case len(list.Elems) == 0:
+		l.bag.Error(playersForm, clause.value.Span())
+		l.vague = true
 	default:
 		for _, x := range list.Elems {
-			switch name, ok := x.(*ast.Name); {
-			case ok && isIdentifier(name.Name):
-				l.identifier(name)
-			case ok && isCoordinate(name.Name):
-				l.bag.Error(coordinateAsName, x.Span(), name.Name)
-			default:
-				l.bag.Error(playersForm, x.Span())
-			}
+			l.playerNamed(x)
 		}
-		if len(list.Elems) < 2 {
+		if len(list.Elems) < 2 && !l.vague {
 			l.bag.Warn(fewPlayers, clause.value.Span())
 		}
 	}
@@ -79,6 +80,28 @@ func (l *loader) identify() {
 		l.identifier(k.name)
 		l.kinds = append(l.kinds, pieceKind{name: k.name.Name})
 	}
+}
+
+// playerNamed numbers a player. A name that is plainly meant is reported, and taken as it must be.
+func (l *loader) playerNamed(x ast.Expr) {
+	name, ok := x.(*ast.Name)
+	switch {
+	case ok && isIdentifier(name.Name):
+		l.identifier(name)
+		return
+	case ok && isCoordinate(name.Name):
+		l.bag.Error(coordinateAsName, x.Span(), name.Name)
+		l.vague = true
+		return
+	}
+	d := l.bag.Error(playersForm, x.Span())
+	meant := capital(strings.Trim(l.file.Lexeme(x.Span()), `"$`))
+	if !identifierForm.MatchString(meant) || isCoordinate(meant) {
+		l.vague = true
+		return
+	}
+	d.WithHelp("write %s", meant).WithSafeEdit(x.Span(), meant)
+	l.identifier(&ast.Name{Place: ast.Place(x.Span()), Name: meant})
 }
 
 // playersOf returns the list of players; nil where it is none.
@@ -132,7 +155,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	switch {
 	case l.bag.Errors() > errors:
 		return v, false
-	case f.needs != 0:
+	case f.needs&^(aSquare|thisMatched) != 0:
 		l.bag.Error(asksGame, x.Span())
 		return v, false
 	}
@@ -142,7 +165,8 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 			if !is {
 				panic(r)
 			}
-			l.bag.Error(fault.code, fault.at, fault.args...)
+			d := l.bag.Error(fault.code, fault.at, fault.args...)
+			l.noteCalls(d)
 			l.eval.running, l.eval.nesting = nil, 0
 			v, ok = value{}, false
 		}
@@ -150,12 +174,24 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	for len(l.eval.memo) < l.constants {
 		l.eval.memo = append(l.eval.memo, value{})
 	}
-	v = l.eval.run(&compiledClause{formula: f, file: l.file, size: l.frame.size})
+	v = l.eval.run(&compiledClause{formula: f, file: l.file, size: l.frame.size, as: &callee{file: l.file}})
 	if !kinds.has(v.kind) {
 		l.bag.Error(wrongValue, x.Span(), word, kinds, v.kind)
 		return v, false
 	}
 	return v, true
+}
+
+// mostNoted is how many calls are noted that led to a fault.
+const mostNoted = 6
+
+// noteCalls notes the calls that led to a fault, innermost first.
+func (l *loader) noteCalls(d *source.Diagnostic) {
+	for i := len(l.eval.running) - 1; i > 0 && len(l.eval.running)-i <= mostNoted; i-- {
+		if r := l.eval.running[i]; r.at != (source.Span{}) && r.name != "" {
+			d.WithNote(r.at, "`%s` is called here", r.name)
+		}
+	}
 }
 
 // layOut makes the board.
@@ -269,38 +305,43 @@ func (l *loader) turnOrder() {
 func (l *loader) clauses() {
 	condition := func(word string) *compiledClause {
 		if c := l.tree.parts[word]; c != nil {
-			return l.clause(c, true)
+			return l.clause(c, true, "")
 		}
 		return nil
 	}
 	l.win, l.tie = condition("winCondition"), condition("tieCondition")
-	l.warnOfConstants()
 	l.illegal = condition("illegalCondition")
 	if l.win == nil && l.tie == nil && !l.bag.HasErrors() {
 		l.bag.Warn(neverEnds, l.tree.word)
 	}
 	for i, k := range l.tree.pieces {
 		if k.moves != nil {
-			l.kinds[i].moves = l.clause(k.moves, false)
+			l.kinds[i].moves = l.clause(k.moves, false, " of "+k.name.Name)
 		}
 		if k.drops != nil {
-			l.kinds[i].drops = l.clause(k.drops, false)
+			l.kinds[i].drops = l.clause(k.drops, false, " of "+k.name.Name)
 		}
 	}
 }
 
-func (l *loader) clause(c *clause, condition bool) *compiledClause {
+// clause compiles a clause. Of says whose it is.
+func (l *loader) clause(c *clause, condition bool, of string) *compiledClause {
 	l.frame = &layout{}
+	l.certain = true
+	defer func() { l.certain = false }()
 	var f formula
 	if condition {
 		f = l.condition(c.value)
 	} else {
 		f = l.wanted(c.value, lists, noListOfMoves)
+		l.checkList(c.value, &f)
 	}
 	at := c.value.Span()
 	l.lookAhead(f.needs, c, condition)
+	word := l.file.Lexeme(c.word)
 	return &compiledClause{
-		formula: f, file: l.file, at: at, site: site{at: at, name: l.file.Lexeme(c.word)}, size: l.frame.size,
+		formula: f, file: l.file, at: at, site: site{at: at, name: word}, size: l.frame.size,
+		as: &callee{file: l.file, name: word + of},
 	}
 }
 
@@ -309,7 +350,7 @@ func (l *loader) lookAhead(n needs, c *clause, condition bool) {
 	word := l.file.Lexeme(c.word)
 	judges := !condition || word == "illegalCondition"
 	switch {
-	case condition && n&aThis != 0:
+	case condition && n&(aThis|thisMatched) != 0:
 		l.bag.Error(thisHere, c.value.Span(), word)
 	case judges && n&theLegal != 0:
 		l.bag.Error(looksAhead, c.value.Span(), legalName, word)

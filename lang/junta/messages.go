@@ -26,6 +26,7 @@ const (
 	squareTwice  source.Code = "square-twice"
 	playerAsKind source.Code = "player-as-kind"
 	emptyOrder   source.Code = "empty-order"
+	foreignForm  source.Code = "foreign-form"
 	loadsForever source.Code = "loads-forever"
 
 	elseMissing       source.Code = "else-missing"
@@ -57,9 +58,7 @@ const (
 	notOff         source.Code = "piece-on-board"
 	stepOff        source.Code = "step-off-board"
 	noOwner        source.Code = "no-owner"
-	noThis         source.Code = "no-this"
 	thisHere       source.Code = "this-here"
-	noAction       source.Code = "no-action"
 	noPlayer       source.Code = "no-player"
 	notInOrder     source.Code = "not-in-order"
 	playerDropped  source.Code = "player-dropped"
@@ -82,6 +81,9 @@ const (
 	neverMatches   source.Code = "never-matches"
 	neverWon       source.Code = "never-won"
 	neverMoves     source.Code = "never-moves"
+	neverThere     source.Code = "never-there"
+	neverActs      source.Code = "never-acts"
+	leadsOff       source.Code = "leads-off"
 	offBoard       source.Code = "off-board"
 	minusInList    source.Code = "minus-in-list"
 )
@@ -109,6 +111,7 @@ var messages = source.Catalog{
 	squareTwice:  "a second piece is placed on %s",
 	playerAsKind: "`%s` is a player, not a kind of pieces",
 	emptyOrder:   "turnOrder names nobody",
+	foreignForm:  "`%s` cannot stand here",
 	loadsForever: "what is evaluated when the program is loaded takes too long",
 
 	elseMissing:       "this `if` has no `else`\nevery expression has a value: say which one else",
@@ -140,9 +143,7 @@ var messages = source.Catalog{
 	notOff:         "the %s stands on %s, so it cannot be dropped",
 	stepOff:        "this leads off the board",
 	noOwner:        "the %s is nobody's",
-	noThis:         "`this` is the piece in question, and here is none in question",
-	noAction:       "only an action can be done, and this is %s",
-	thisHere:       "`%s` asks for `this`, but only in possibleMoves and possibleDrops is a piece in question",
+	thisHere:       "`this` is the piece in question in possibleMoves and possibleDrops; in %s there is none",
 	noPlayer:       "%s is no player",
 	notInOrder:     "%s is not in turnOrder",
 	playerDropped:  "`%s` is a player, and cannot be dropped",
@@ -165,6 +166,9 @@ var messages = source.Catalog{
 	neverMatches:   "no square is both `%s` and `%s`, so this pattern never matches",
 	neverWon:       "nobody can ever win",
 	neverMoves:     "a %s can never move",
+	neverThere:     "a %s can never be on the board: it is not in the setup, and nothing drops it",
+	neverActs:      "nobody can ever do anything: no piece has possibleMoves or possibleDrops that lead anywhere",
+	leadsOff:       "this part of the pattern always leads off the board",
 	offBoard:       "%s is not on the board, which goes from A1 to %s",
 	minusInList:    "this is one element, a difference\nwrite (%s) (-%s) for two",
 
@@ -174,6 +178,7 @@ var messages = source.Catalog{
 	check.WrongArguments:  "`%s` takes %s, not %d",
 	check.NoOperator:      "`%s` cannot be used on %s and %s",
 	check.Overflow:        "`%s` is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
+	lexer.UnclosedText:    "this text is never closed\nput a %s at its end",
 	check.DivideByZero:    "%s is divided by zero",
 	noCondition:           "a condition is a boolean, but %s is %s",
 	noList:                "a list is wanted here, but %s is %s",
@@ -181,7 +186,7 @@ var messages = source.Catalog{
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	messages, without(lexer.Messages, lexer.CommentForm, lexer.UnknownEscape),
+	messages, without(lexer.Messages, lexer.UnknownEscape, lexer.UnclosedText),
 	lexer.LetterMessages, lexer.WholeMessages,
 	without(parser.Messages,
 		parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,

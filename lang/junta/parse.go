@@ -24,6 +24,7 @@ type tree struct {
 	pieces  []*pieceTree
 	setup   []*placing
 	placed  source.Span // of the set-up
+	vague   bool        // it is not known which players and kinds there are, since something was wrong there
 }
 
 // A define is `define name[$a $b] e`.
@@ -58,18 +59,22 @@ type placing struct {
 // A reader reads declarations.
 type reader struct {
 	*parser.Parser
-	tree *tree
+	tree   *tree
+	faults int // how many parts could not be read
 }
 
 // parse parses a program. What could not be read is left out and reported.
 func parse(file *source.File, bag *source.Bag) *tree {
-	r := &reader{parser.New(file, grammar(), bag), &tree{file: file, parts: map[string]*clause{}}}
+	p := parser.New(file, grammar(ownFunctions(file.Text)), bag)
+	r := &reader{Parser: p, tree: &tree{file: file, parts: map[string]*clause{}}}
 	r.Run(func() {
 		for !r.At(lexer.EOF) {
 			r.Begin()
 			r.declaration()
 			if r.Failed() {
-				r.Recover(func(kind lexer.Kind) bool { return kind == wordDefine || kind == wordGame })
+				r.Recover(func(kind lexer.Kind) bool {
+					return kind == wordDefine || kind == wordGame || r.OnNewLine() && r.atForeignDefine()
+				})
 			}
 		}
 	})
@@ -89,7 +94,20 @@ func (r *reader) declaration() {
 		r.braces(r.gamePart)
 		r.tree.end = r.Last()
 	default:
-		r.FailExpected("define or game")
+		if r.atForeignDefine() {
+			r.Report(foreignForm, r.Tok.Span, r.Lexeme(r.Tok)).WithHelp(defineHelp).WithSafeEdit(r.Tok.Span, "define")
+			r.tree.defines = append(r.tree.defines, r.define())
+			return
+		}
+		lexeme := r.Lexeme(r.Tok)
+		d := r.Fail(parser.Expected, r.Tok.Span, "define or game", lexer.Excerpt(lexeme))
+		if r.At(signLambda) {
+			d.WithHelp("a comment begins with //")
+		} else if r.At(wordLet) {
+			d.WithHelp("write define name[] and its value; let stands in expressions")
+		} else if help := foreign[lexeme]; help != "" {
+			d.WithHelp("%s", help)
+		}
 		r.Next()
 	}
 }
@@ -97,17 +115,13 @@ func (r *reader) declaration() {
 // define parses a function.
 func (r *reader) define() *define {
 	d, start := &define{name: &ast.Name{}}, r.Next().Span
-	const what = "the name of a function, which begins with a small letter"
-	if lexeme := r.Lexeme(r.Tok); lexeme == "" || !isFunctionName(lexeme) {
-		r.FailExpected(what)
-	} else if name := r.Name(what); name != nil {
-		d.name = name
-	}
+	d.name = r.functionName()
 	if !r.Failed() {
-		d.params = paramsAt(r.Parser)
+		d.params = paramsAt(r.Parser, paramsHelp)
 	}
 	d.body = &ast.BadExpr{}
 	if !r.Failed() {
+		r.noSign()
 		d.body = r.Expr()
 	}
 	d.at = start.To(r.Last())
@@ -115,10 +129,11 @@ func (r *reader) define() *define {
 }
 
 // braces parses what stands in braces, a part at a time.
-func (r *reader) braces(part func()) { r.bracesUntil(nil, part) }
+func (r *reader) braces(part func()) { r.bracesUntil(nil, "game { players [White Black] … }", part) }
 
-// inner is braces in the game: what can only stand outside of them shows that one is missing.
-func (r *reader) inner(part func()) { r.bracesUntil(ofGame, part) }
+// inner is braces in the game: what can only stand outside of them shows that one is missing. The form shows what
+// stands in them.
+func (r *reader) inner(form string, part func()) { r.bracesUntil(ofGame, form, part) }
 
 // ofGame says whether a part of the game begins with a token, and of nothing else.
 func ofGame(kind lexer.Kind) bool {
@@ -129,12 +144,21 @@ func ofGame(kind lexer.Kind) bool {
 	return false
 }
 
-func (r *reader) bracesUntil(outside func(lexer.Kind) bool, part func()) {
+func (r *reader) bracesUntil(outside func(lexer.Kind) bool, form string, part func()) {
 	opening := r.Tok.Span
-	if !r.Expect(lexer.LBrace) {
+	if !r.At(lexer.LBrace) {
+		r.FailExpected("`{`").WithHelp("write %s", form)
+		r.faults++
+		r.Recover(func(kind lexer.Kind) bool {
+			return kind == wordGame || kind == wordDefine || kind == lexer.RBrace || ofGame(kind) && r.OnNewLine()
+		})
 		return
 	}
+	r.Next()
 	for !r.At(lexer.RBrace) && !r.At(lexer.EOF) && !r.At(wordDefine) && !r.At(wordGame) {
+		if r.strayComma() {
+			continue
+		}
 		if outside != nil && outside(r.Tok.Kind) {
 			r.Report(parser.MissingBrace, r.Last().After(), "`}`").WithNote(opening, "closes this one")
 			return
@@ -142,6 +166,7 @@ func (r *reader) bracesUntil(outside func(lexer.Kind) bool, part func()) {
 		r.Begin()
 		part()
 		if r.Failed() {
+			r.faults++
 			r.Recover(func(kind lexer.Kind) bool { return beginsPart(kind) && (!isValue(kind) || r.OnNewLine()) })
 		}
 	}
@@ -165,11 +190,13 @@ func beginsPart(kind lexer.Kind) bool {
 // gamePart parses a part of the game.
 func (r *reader) gamePart() {
 	switch r.Tok.Kind {
-	case wordTitle, wordPlayers, wordTurnOrder, wordWin, wordTie, wordIllegal:
+	case wordPlayers:
+		r.players()
+	case wordTitle, wordTurnOrder, wordWin, wordTie, wordIllegal:
 		r.once()
 	case wordBoard:
 		r.Next()
-		r.inner(r.boardPart)
+		r.inner(boardForm, r.boardPart)
 	case wordPiece:
 		r.piece()
 	case wordSetup:
@@ -185,7 +212,7 @@ func (r *reader) boardPart() {
 	switch r.Tok.Kind {
 	case wordGrid:
 		r.Next()
-		r.inner(r.gridPart)
+		r.inner(boardForm, r.gridPart)
 	case wordWall:
 		r.tree.walls = append(r.tree.walls, r.clause())
 	default:
@@ -209,14 +236,21 @@ func (r *reader) gridPart() {
 func (r *reader) misplaced(in, words string) {
 	lexeme := r.Lexeme(r.Tok)
 	d := r.Fail(wrongPart, r.Tok.Span, lexer.Excerpt(lexeme), in, words)
-	if help := foreign[lexeme]; help != "" && d.Code != "" {
+	r.tree.vague = r.tree.vague || strings.HasPrefix(strings.ToLower(lexeme), "p") // such as Players
+	if r.At(lexer.Int) && in != "game" {
+		d.WithHelp("write %s", boardForm)
+	} else if in == "piece" && identifierForm.MatchString(lexeme) {
+		d.WithHelp("its name is given by name %s", lexeme)
+	} else if help := foreign[lexeme]; help != "" && d.Code != "" {
 		d.Help = help
 	} else if place := placeOf(r.Tok.Kind); place != "" && d.Code != "" {
-		d.WithHelp("it stands in %s", place)
+		d.WithHelp("it stands in %s; here may stand %s", place, words)
 	} else if near := check.Nearest(lexeme, partWords); near != "" && d.Code != "" {
-		d.WithHelp("did you mean %s?", near)
+		d.WithHelp("did you mean %s? here may stand %s", near, words)
 	}
-	r.Next()
+	if !r.At(lexer.LBrace) { // what stands in braces is passed over whole
+		r.Next()
+	}
 }
 
 // placeOf says where a word of the game stands.
@@ -253,6 +287,7 @@ func (r *reader) once() {
 // clause parses a word and its value.
 func (r *reader) clause() *clause {
 	c := &clause{word: r.Next().Span}
+	r.noSign()
 	c.value = r.Expr()
 	c.at = c.word.To(r.Last())
 	return c
@@ -261,8 +296,9 @@ func (r *reader) clause() *clause {
 // piece parses a kind of pieces.
 func (r *reader) piece() {
 	k := &pieceTree{}
-	start := r.Next().Span
-	r.inner(func() {
+	start, faults := r.Next().Span, r.faults
+	r.nameBefore(k)
+	r.inner("piece { name Rook possibleMoves … }", func() {
 		switch r.Tok.Kind {
 		case wordName:
 			r.pieceName(k)
@@ -276,9 +312,10 @@ func (r *reader) piece() {
 	})
 	k.at = start.To(r.Last())
 	if k.name == nil {
-		if !r.Failed() {
+		if !r.Failed() && r.faults == faults {
 			r.Report(pieceUnnamed, start)
 		}
+		r.tree.vague = true
 		return
 	}
 	r.tree.pieces = append(r.tree.pieces, k)
@@ -287,6 +324,7 @@ func (r *reader) piece() {
 // pieceName parses the name of a kind.
 func (r *reader) pieceName(k *pieceTree) {
 	word := r.Next()
+	r.noSign()
 	if k.name != nil {
 		r.Report(partTwice, word.Span, r.Lexeme(word)).WithNote(k.name.Span(), "the first one")
 	}
@@ -304,19 +342,22 @@ func (r *reader) list(c **clause) {
 	*c = r.clause()
 }
 
-// identifier takes an identifier, or fails.
+// identifier takes an identifier, or fails. One that begins with a small letter or stands in quotes is reported, and
+// taken as it must be.
 func (r *reader) identifier(what string) *ast.Name {
 	lexeme := r.Lexeme(r.Tok)
+	if name := capital(strings.Trim(lexeme, `"$`)); name != lexeme && (r.At(lexer.Name) || r.At(lexer.Text)) &&
+		identifierForm.MatchString(name) && !isCoordinate(name) {
+		r.Report(parser.Expected, r.Tok.Span, what, lexer.Excerpt(lexeme)).
+			WithHelp("write %s", name).WithSafeEdit(r.Tok.Span, name)
+		return &ast.Name{Place: ast.Place(r.Next().Span), Name: name}
+	}
 	if !r.At(lexer.Name) || isVariableName(lexeme) || isFunctionName(lexeme) {
-		d := r.FailExpected(what)
-		if r.At(lexer.Name) && isFunctionName(lexeme) {
-			d.WithHelp("write %s", strings.ToUpper(lexeme[:1])+lexeme[1:])
-		}
+		r.FailExpected(what)
 		return nil
 	}
 	if isCoordinate(lexeme) {
-		r.Fail(coordinateAsName, r.Tok.Span, lexeme)
-		return nil
+		r.Report(coordinateAsName, r.Tok.Span, lexeme) // and go on: it is plain what is meant
 	}
 	return &ast.Name{Place: ast.Place(r.Next().Span), Name: lexeme}
 }
@@ -328,12 +369,14 @@ func (r *reader) setup() {
 		r.Report(partTwice, word, "setup").WithNote(r.tree.placed, "the first one")
 	}
 	r.tree.placed = word
-	r.inner(func() {
+	r.inner(setUpShown, func() {
 		name := r.identifier("a player or a kind of pieces")
 		switch {
 		case name == nil:
+		case r.At(lexer.Name) && isIdentifier(r.Lexeme(r.Tok)):
+			r.FailExpected("`{`").WithHelp("a player's pieces stand in braces: %s { %s … }", name.Name, r.Lexeme(r.Tok))
 		case r.At(lexer.LBrace):
-			r.inner(func() {
+			r.inner(setUpShown, func() {
 				if kind := r.identifier("a kind of pieces"); kind != nil {
 					r.tree.setup = append(r.tree.setup, &placing{name, kind, r.Expr()})
 				}

@@ -1,6 +1,9 @@
 package junta
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/source"
 	"github.com/roll-lang/roll/walk"
@@ -39,7 +42,6 @@ func (c *compiler) pattern(x *written) formula {
 		number = notKept
 	}
 	c.checkNames(x.whole)
-	c.warnOfNever(x.whole)
 	var parts []formula
 	var variables []code
 	for _, name := range x.variables {
@@ -50,6 +52,14 @@ func (c *compiler) pattern(x *written) formula {
 		parts, variables = append(parts, f), append(variables, f.run)
 	}
 	f := over(patterns, parts...)
+	if x.whole.asksThis() {
+		f.needs |= thisMatched
+	}
+	held := make([]*formula, len(parts))
+	for i := range parts {
+		held[i] = &parts[i]
+	}
+	f.shape = c.shapeOf(x, held)
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -68,6 +78,9 @@ func (c *compiler) checkNames(x *part) {
 	for _, inner := range x.parts {
 		c.checkNames(inner)
 	}
+	if x.form == nowhere && x.name != "" {
+		c.functionInPattern(x)
+	}
 	if x.form != checking || x.word != lexer.Name {
 		return
 	}
@@ -77,6 +90,31 @@ func (c *compiler) checkNames(x *part) {
 		c.unknownIdentifier(x.name, x.Span())
 	} else {
 		c.used[x.name] = true
+	}
+}
+
+// asksThis says whether a part asks where the piece in question stands.
+func (x *part) asksThis() bool {
+	return x.form == checking && x.word == wordThis || slices.ContainsFunc(x.parts, (*part).asksThis)
+}
+
+// functionInPattern reports what is written like a function in a pattern, where none can stand.
+func (c *compiler) functionInPattern(x *part) {
+	d := c.bag.Error(functionInPattern, x.Span(), x.name)
+	help := d.Help
+	switch d.Help = ""; {
+	case steps[strings.ToLower(x.name)] != vector{}:
+		d.WithHelp("write %s", strings.ToLower(x.name))
+	case c.functions[x.name] != nil:
+		d.Help = help
+	default:
+		c.unlikeFunction(d, x.name, x.Span())
+	}
+	if d.Help == "" && c.rows[x.name] == nil {
+		d.Help = patternWords
+	}
+	if d.Help == "" {
+		d.Help = help
 	}
 }
 
@@ -335,7 +373,7 @@ func (e *evaluator) Squares(check int32) (*walk.Set, int32) {
 func (e *evaluator) thisSquares() (*walk.Set, int32) {
 	switch {
 	case e.this < 0:
-		e.fault(noThis, e.patternAt)
+		e.fault(thisHere, e.patternAt, typedHere)
 	case e.drop:
 		return e.position.ofKind[e.this-e.position.players], -1
 	}
@@ -381,6 +419,7 @@ func (e *evaluator) found(p *walk.Program, from int32, at source.Span) value {
 	if err != nil {
 		panic(err)
 	}
+	e.walked()
 	n := found.Len()
 	if n == 0 {
 		return emptyList

@@ -20,6 +20,7 @@ type program struct {
 	titles            []string // what pieces are called, by kind and owner
 	remembers         bool     // something asks for the past
 	constants         int      // how many functions always have the same value
+	recalled          int      // of how many functions it is kept what they gave
 }
 
 // A pieceKind is a kind of pieces.
@@ -38,6 +39,7 @@ type compiledClause struct {
 	at   source.Span
 	site site
 	size int // of its frame
+	as   *callee
 }
 
 // players returns how many players there are.
@@ -68,6 +70,9 @@ func (p *program) makeTitles() {
 // newEvaluator returns an evaluator at the set-up of a game.
 func (p *program) newEvaluator() *evaluator {
 	e := &evaluator{program: p, view: -1, this: -1, memo: make([]value, p.constants)}
+	if p.ground.board.OneWord() {
+		e.recalls, e.tallies = make([]*recall, recallRows*recallsRow), make([]tally, p.recalled)
+	}
 	e.stack, e.outer = make([]value, firstStack), p.file
 	e.position = newPosition(p.ground, p.players(), len(p.kinds), p.order)
 	e.nowhere = p.ground.board.NewSet()
@@ -90,7 +95,9 @@ func (p *program) newEvaluator() *evaluator {
 func (e *evaluator) run(c *compiledClause) value {
 	stack, top, outer := e.stack, e.top, e.outer
 	e.outer = c.file
+	e.running = append(e.running, running{callee: c.as})
 	v := c.run(e, e.reserve(c.size))
+	e.running = e.running[:len(e.running)-1]
 	e.stack, e.top, e.outer = stack, top, outer
 	return v
 }
@@ -99,7 +106,9 @@ func (e *evaluator) run(c *compiledClause) value {
 func (e *evaluator) holds(c *compiledClause) bool {
 	stack, top, outer, before := e.stack, e.top, e.outer, e.memory.used
 	e.outer = c.file
+	e.running = append(e.running, running{callee: c.as})
 	holds := c.test(e, e.reserve(c.size))
+	e.running = e.running[:len(e.running)-1]
 	e.stack, e.top, e.outer = stack, top, outer
 	e.memory.free(before)
 	return holds

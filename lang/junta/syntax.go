@@ -6,6 +6,7 @@ import (
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
+	"github.com/roll-lang/roll/source"
 )
 
 // This file parses the expressions that only Junta has, but for patterns.
@@ -59,7 +60,7 @@ func letAt(p *parser.Parser) ast.Expr {
 	p.Nested(func() {
 		for {
 			n.names = append(n.names, variableAt(p))
-			if p.Failed() || !p.Expect(lexer.Assign) {
+			if p.Failed() || !setAt(p) {
 				break
 			}
 			n.values = append(n.values, p.Expr())
@@ -67,8 +68,12 @@ func letAt(p *parser.Parser) ast.Expr {
 				break
 			}
 		}
-		if !p.Failed() && p.Expect(lexer.In) {
+		switch {
+		case p.Failed():
+		case p.Accept(lexer.In):
 			n.body = p.Expr()
+		default:
+			p.FailExpected("`in`").Help = letForm
 		}
 	})
 	if n.body == nil {
@@ -82,35 +87,49 @@ func letAt(p *parser.Parser) ast.Expr {
 	return n
 }
 
-// variableAt takes a variable that is given a value.
+// setAt takes the sign between a variable and its value.
+func setAt(p *parser.Parser) bool {
+	if p.At(lexer.Equal) || p.At(foreignBecomes) {
+		slip(p, "write =").WithSafeEdit(p.Last(), "=")
+		return true
+	}
+	return p.Expect(lexer.Assign)
+}
+
+// variableAt takes a variable that is given a value. A name without its sign is taken for one.
 func variableAt(p *parser.Parser) *ast.Name {
 	if p.At(lexer.Name) && isVariableName(p.Lexeme(p.Tok)) {
 		t := p.Next()
 		return &ast.Name{Place: ast.Place(t.Span), Name: p.Lexeme(t)}
 	}
-	d := p.FailExpected("a variable")
-	if lexeme := p.Lexeme(p.Tok); p.At(lexer.Name) {
-		d.WithHelp("variables begin with $: write $%s", lexeme)
+	if !p.At(lexer.Name) && !p.At(wordDirection) {
+		p.FailExpected("a variable")
+		return &ast.Name{}
 	}
-	return &ast.Name{}
+	lexeme := p.Lexeme(p.Tok)
+	p.Report(parser.Expected, p.Tok.Span, "a variable", lexer.Excerpt(lexeme)).
+		WithHelp("variables begin with $: write $%s", lexeme)
+	t := p.Next()
+	return &ast.Name{Place: ast.Place(t.Span), Name: "$" + lexeme}
 }
 
 // ifAt parses a choice.
 func ifAt(p *parser.Parser) ast.Expr {
 	n, start := &choice{}, p.Next().Span
 	p.Nested(func() {
-		if n.condition = p.Expr(); p.Failed() || !p.Expect(wordThen) {
+		if n.condition = p.Expr(); p.Failed() {
 			return
 		}
-		if n.then = p.Expr(); p.Failed() {
+		b := &braced{Parser: p}
+		if !b.then() {
 			return
 		}
-		if !p.At(lexer.Else) {
-			p.Fail(elseMissing, p.Last().After())
+		if n.then = b.value(); p.Failed() {
 			return
 		}
-		p.Next()
-		n.other = p.Expr()
+		if n.other = elseIfAt(p); n.other == nil && elseAt(p) {
+			n.other = b.value()
+		}
 	})
 	if n.other == nil {
 		return &ast.BadExpr{Place: ast.Place(start.To(p.Last()))}
@@ -120,12 +139,83 @@ func ifAt(p *parser.Parser) ast.Expr {
 	return n
 }
 
+// A braced reads values that may stand in braces, as in other languages, and tells that once.
+type braced struct {
+	*parser.Parser
+	told    *source.Diagnostic // what was reported
+	instead string             // of the first brace
+}
+
+// then takes the word behind a condition, which is missing in other languages.
+func (b *braced) then() bool {
+	if b.Accept(wordThen) {
+		return true
+	}
+	return b.missing("then", questionHelp)
+}
+
+// missing reports a word that is missing before a value.
+func (b *braced) missing(word, help string) bool {
+	if !b.At(lexer.LBrace) && (!isOperand(b.Tok.Kind) || b.OnNewLine()) {
+		d := b.FailExpected("`" + word + "`")
+		if d.Help == "" {
+			d.Help = help
+		}
+		return false
+	}
+	b.told = b.Report(parser.Expected, b.Tok.Span, "`"+word+"`", lexer.Excerpt(b.Lexeme(b.Tok))).WithHelp("%s", help)
+	if b.At(lexer.LBrace) {
+		b.instead = word + " "
+	} else {
+		b.told.WithSafeEdit(b.Tok.Span.Before(), word+" ")
+	}
+	return true
+}
+
+// value parses a value, perhaps in braces.
+func (b *braced) value() ast.Expr {
+	if !b.At(lexer.LBrace) {
+		return b.Expr()
+	}
+	if b.told == nil {
+		b.told = b.Report(foreignForm, b.Tok.Span, "{").WithHelp(braceHelp)
+	}
+	opening := b.Next().Span
+	var x ast.Expr
+	b.Apart(func() { x = b.Expr() })
+	if !b.Failed() && b.Expect(lexer.RBrace) {
+		b.told.WithSafeEdit(opening, b.instead).WithSafeEdit(b.Last(), "")
+		b.instead = ""
+	}
+	return x
+}
+
+// elseIfAt parses what stands behind one word for `else if`. The result is nil if there is none.
+func elseIfAt(p *parser.Parser) ast.Expr {
+	switch p.Lexeme(p.Tok) {
+	case "elif", "elseif", "elsif":
+		p.Report(foreignForm, p.Tok.Span, p.Lexeme(p.Tok)).WithHelp("write else if").WithSafeEdit(p.Tok.Span, "else if")
+		return ifAt(p)
+	}
+	return nil
+}
+
+// elseAt takes the word between the two values of a choice.
+func elseAt(p *parser.Parser) bool {
+	if p.Accept(lexer.Else) {
+		return true
+	}
+	p.Fail(elseMissing, p.Last().After())
+	return false
+}
+
 // lambdaAt parses a function without a name.
 func lambdaAt(p *parser.Parser) ast.Expr {
 	n, start := &lambda{}, p.Next().Span
 	p.Nested(func() {
-		if n.params = paramsAt(p); !p.Failed() && p.Expect(signArrow) {
-			n.body = p.Expr()
+		b := &braced{Parser: p}
+		if n.params = paramsAt(p, lambdaHelp); !p.Failed() && b.arrow() {
+			n.body = b.value()
 		}
 	})
 	if n.body == nil {
@@ -135,12 +225,69 @@ func lambdaAt(p *parser.Parser) ast.Expr {
 	return n
 }
 
-// paramsAt parses the parameters of a function, in brackets.
-func paramsAt(p *parser.Parser) (names []*ast.Name) {
-	if !p.Expect(lexer.LBracket) {
-		return nil
+// arrow takes the sign before the body of a function without a name.
+func (b *braced) arrow() bool {
+	switch {
+	case b.Accept(signArrow):
+		return true
+	case b.At(foreignArrow):
+		b.told = slip(b.Parser, "write =>")
+		b.told.WithSafeEdit(b.Last(), "=>")
+		return true
 	}
-	for !p.Failed() && !p.At(lexer.RBracket) {
+	return b.missing("=>", lambdaHelp)
+}
+
+// paramsAt parses the parameters of a function, in brackets.
+func paramsAt(p *parser.Parser, help string) (names []*ast.Name) {
+	closing := lexer.RBracket
+	var d *source.Diagnostic
+	switch {
+	case p.At(lexer.LParen):
+		d = slip(p, help)
+		d.WithSafeEdit(p.Last(), "[")
+		closing = lexer.RParen
+	case p.At(lexer.Name) && isVariableName(p.Lexeme(p.Tok)):
+		return bareParams(p)
+	case !p.At(lexer.LBracket):
+		p.FailExpected(p.Grammar().Spelling[lexer.LBracket]).Help = help
+		return nil
+	default:
+		p.Next()
+	}
+	names = paramsUpTo(p, closing, d != nil)
+	if d != nil && !p.Failed() {
+		d.WithSafeEdit(p.Last(), "]")
+	}
+	return names
+}
+
+// bareParams takes parameters without their brackets.
+func bareParams(p *parser.Parser) (names []*ast.Name) {
+	start := p.Tok.Span
+	d := p.Fail(parser.Expected, start, p.Grammar().Spelling[lexer.LBracket], lexer.Excerpt(p.Lexeme(p.Tok)))
+	d.WithHelp("parameters stand in brackets: [%s]", p.Lexeme(p.Tok))
+	return []*ast.Name{variableAt(p)}
+}
+
+// typeWords are the names of kinds, which no parameter has before it.
+var typeWords = map[string]bool{
+	"int": true, "integer": true, "string": true, "bool": true, "boolean": true, "list": true, "function": true,
+	"direction": true, "coordinate": true, "pattern": true, "action": true,
+}
+
+// paramsUpTo takes parameters up to their closing bracket. Where commas are a part of what was reported they are not
+// told.
+func paramsUpTo(p *parser.Parser, closing lexer.Kind, told bool) (names []*ast.Name) {
+	for !p.Failed() && !p.At(closing) {
+		if p.At(lexer.Comma) && told {
+			p.Next()
+			continue
+		}
+		if typeWords[p.Lexeme(p.Tok)] && p.Peek().Kind == lexer.Name {
+			slip(p, "a parameter has no kind of its own: write its name alone").WithSafeEdit(p.Last(), "")
+			continue
+		}
 		if p.At(lexer.Comma) {
 			p.Report(parser.StrayComma, p.Tok.Span, p.Lexeme(p.Tok)).WithSafeEdit(p.Tok.Span, "")
 			p.Next()

@@ -63,13 +63,15 @@ func patternAt(p *parser.Parser) ast.Expr {
 // succession parses parts, one after the other, up to a closing sign.
 func (n *written) succession(p *parser.Parser, closing lexer.Kind) *part {
 	list, start := &part{form: inTurn}, p.Tok.Span
-	for !p.Failed() && startsPart(p.Tok.Kind) {
-		list.parts = append(list.parts, n.alternatives(p))
+	for !p.Failed() && (startsPart(p.Tok.Kind) || slipInPattern(p)) {
+		if startsPart(p.Tok.Kind) {
+			list.parts = append(list.parts, n.alternatives(p))
+		}
 	}
 	switch {
 	case p.Failed():
 	case !p.At(closing):
-		p.FailExpected("a direction, a check or " + p.Grammar().Spelling[closing])
+		helpPattern(p, p.FailExpected("a direction, a check or "+p.Grammar().Spelling[closing]))
 	case len(list.parts) == 0:
 		p.Report(emptyPattern, p.Tok.Span)
 	}
@@ -93,7 +95,7 @@ func (n *written) alternatives(p *parser.Parser) *part {
 	list, start := &part{form: either}, p.Tok.Span
 	for {
 		list.parts = append(list.parts, n.repetition(p))
-		if p.Failed() || !p.Accept(signOr) {
+		if p.Failed() || !barIn(p) {
 			break
 		}
 	}
@@ -111,6 +113,10 @@ func (n *written) repetition(p *parser.Parser) *part {
 	for !p.Failed() {
 		least, most := int32(0), int32(-1)
 		switch p.Tok.Kind {
+		case foreignPower: // two stars side by side
+			if p.Lexeme(p.Tok) != "**" {
+				return x
+			}
 		case lexer.Star:
 		case lexer.Plus:
 			least = 1
@@ -158,7 +164,6 @@ func (n *written) named(p *parser.Parser) *part {
 		n.variables = append(n.variables, &ast.Name{Place: x.Place, Name: x.name})
 		n.Parts = append(n.Parts, n.variables[x.index])
 	case isFunctionName(x.name):
-		p.Report(functionInPattern, t.Span, x.name)
 		x.form = nowhere
 	}
 	return x

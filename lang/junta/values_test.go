@@ -136,7 +136,7 @@ func TestFaults(t *testing.T) {
 		{"first[filter[[1] #[$x] => false]]", "`first` is asked of an empty list"},
 		{"at[[1 2] 3]", "there is no element 3 in a list of 2 elements"}, {"pieceAt[A2]", "no piece stands on A2"},
 		{"owner[B2]", "the Rock is nobody's"}, {"ever[1]", "functions call one another more than 10000 deep"},
-		{"first[[n]] + 1", "`n + 1` cannot be used on a direction and an integer"},
+		{"fold[[1] n #[$s $x] => $s] + 1", "`n + 1` cannot be used on a direction and an integer"},
 		{"flatten[[[1] 2]]", "`flatten` wants a list"},
 		{"range[1 1000001]", "more than 1000000 elements"}, {"nextPlayer[Rock]", "Rock is not in turnOrder"},
 		{"[max] == [max]", "functions and patterns cannot be compared"}, {"actor[move[A1 A2]]", "was not done"},

@@ -40,6 +40,15 @@ const (
 	signOr
 	signMaybe
 	signNot
+
+	// What has a meaning in other languages only.
+	foreignPower
+	foreignSet
+	foreignArrow
+	foreignBecomes
+	foreignDot
+	foreignColon
+	foreignEnd
 )
 
 var words = map[string]lexer.Kind{
@@ -62,6 +71,12 @@ var signs = map[string]lexer.Kind{
 	"!": signNot,
 }
 
+// foreignSigns are signs of other languages. Each that stands between operands has a kind of its own (slips.go).
+var foreignSigns = map[string]lexer.Kind{
+	"**": foreignPower, "^": foreignPower, "+=": foreignSet, "-=": foreignSet, "*=": foreignSet, "->": foreignArrow,
+	":=": foreignBecomes, ".": foreignDot, ":": foreignColon, ";": foreignEnd, "%": lexer.Percent,
+}
+
 // steps are the vectors of the directions that have a name.
 var steps = map[string]vector{
 	"n": {0, 1}, "ne": {1, 1}, "e": {1, 0}, "se": {1, -1}, "s": {0, -1}, "sw": {-1, -1}, "w": {-1, 0}, "nw": {-1, 1},
@@ -70,10 +85,11 @@ var steps = map[string]vector{
 // commentSign begins a comment that ends with its line.
 const commentSign = "//"
 
-// grammar is that of expressions. Directly in a list a slash opens a pattern.
-func grammar() *parser.Grammar {
+// grammar is that of expressions. Directly in a list a slash opens a pattern. A word of another language can be the
+// name of a function all the same, if it is one's own.
+func grammar(own func(string) bool) *parser.Grammar {
 	g := &parser.Grammar{
-		Table: lexer.NewTable(words, signs, "$", commentSign), Spelling: parser.Spellings(words, signs),
+		Table: lexer.NewTable(words, withSlips(signs), "$", commentSign), Spelling: parser.Spellings(words, signs),
 		Unary: map[lexer.Kind]parser.UnaryRule{
 			lexer.Minus: {Op: ast.Negate}, lexer.Not: {Op: ast.Not, Precedence: 3},
 		},
@@ -98,7 +114,9 @@ func grammar() *parser.Grammar {
 		g.Operands[kind] = parse
 	}
 	g.Table.Foreign = foreign
+	g.Table.ForeignComments = []lexer.ForeignComment{{Opening: "/*", Closing: "*/"}}
 	g.Table.LetterFirst, g.Table.LongText, g.Table.AnyEscape = true, true, true
+	addSlips(g, own)
 	return g
 }
 
