@@ -50,8 +50,12 @@ func TestNearest(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := Nearest(test.name, strings.Fields(test.candidates)); got != test.want {
+			list := strings.Fields(test.candidates)
+			if got := Nearest(test.name, list); got != test.want {
 				t.Errorf("Nearest(%.20q, %.40q) is %q, want %q", test.name, test.candidates, got, test.want)
+			}
+			if strings.Join(list, " ") != test.candidates {
+				t.Errorf("the candidates are %q afterwards", list)
 			}
 		})
 	}

@@ -1,18 +1,15 @@
 package check
 
-import (
-	"sort"
-	"strings"
-)
+import "strings"
 
 // Nearest returns the candidate that a misspelt name most likely means, or "" if none is near. One edit is allowed for
 // every three letters, up to three. Letters in the wrong case count little. Of equally near candidates the first in
 // alphabetical order is taken.
 func Nearest(name string, candidates []string) string {
-	sort.Strings(candidates)
 	best, nearest := "", 2+2*min(len(name)/3, 3)
 	for _, candidate := range candidates {
-		if d := distance(name, candidate, nearest); d < nearest {
+		d := distance(name, candidate, nearest+1)
+		if d < nearest || d == nearest && candidate < best {
 			best, nearest = candidate, d
 		}
 	}

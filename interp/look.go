@@ -38,6 +38,9 @@ func (m *Machine) Look(file *source.File, arrays int, read func(*Machine)) (err 
 		default:
 			panic(r)
 		}
+		if m.Settle != nil {
+			m.Settle()
+		}
 	}()
 	read(m)
 	return nil

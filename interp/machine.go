@@ -18,6 +18,8 @@ type Machine struct {
 	Own    any // what a language has made of the state, and can make again: it is in no snapshot
 	// Where returns the file of what a language evaluates while no function of the machine runs; nil if none does.
 	Where func() *source.File
+	// Settle puts back what a language keeps of an evaluation that may have bailed out, behind each look; nil for none.
+	Settle func()
 	// Calls returns what of that is running, innermost first, each with where it goes on; nil if nothing ever is.
 	Calls func() []string
 

@@ -29,7 +29,7 @@ func (m *Machine) nameless(player int32) string {
 // when says in whose turn something happens. It is empty outside of set-up and turns.
 func (m *Machine) when() string {
 	switch {
-	case m.Aside:
+	case m.Aside, m.looking:
 		return ""
 	case m.Seat < 0:
 		return "in setting up"

@@ -23,7 +23,7 @@ func (r *Reader) Read(scene Scene, text string) (i int, complaint string) {
 		return r.numbered(scene, text)
 	}
 	f := r.find(scene, text)
-	if len(f.found) == 0 && r.before != "" {
+	if len(f.found) != 1 && r.before != "" {
 		if both := r.find(scene, r.before+" "+text); len(both.found) > 0 {
 			f = both
 		}

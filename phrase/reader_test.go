@@ -151,6 +151,27 @@ func TestMore(t *testing.T) {
 	}
 }
 
+// TestMoreOfSeveral adds a word that alone fits several actions.
+func TestMoreOfSeveral(t *testing.T) {
+	s := chess()
+	s.actions = []string{"D7 D8, Queen D8", "E7 D8, Queen D8", "E7 E8, Queen E8", "E7 E8, Rook E8"}
+	r := &phrase.Reader{Board: s.board}
+	for _, said := range []struct{ line, want string }{
+		{"e7", "E7 fits 3 actions: 2 E7 D8, Queen D8; 3 E7 E8, Queen E8; 4 E7 E8, Rook E8."},
+		{"q", "E7 q fits 2 actions: 2 E7 D8, Queen D8; 3 E7 E8, Queen E8."},
+		{"r", ""},
+	} {
+		if i, got := r.Read(s, said.line); got != said.want || got == "" && i != 3 {
+			t.Errorf("%s: %d, %q; want %q", said.line, i, got, said.want)
+		}
+	}
+	for _, line := range []string{"e7", "q", "d8"} {
+		if i, complaint := r.Read(s, line); line == "d8" && (i != 1 || complaint != "") {
+			t.Errorf("e7, q, d8: %d, %q", i, complaint)
+		}
+	}
+}
+
 // TestDrops is a game in which pieces are put down: of one kind, which texts leave out, or of two.
 func TestDrops(t *testing.T) {
 	taken := map[string]phrase.Piece{"B2": {Kind: "Stone", Owner: "Noughts", Standing: true}}

@@ -3,6 +3,7 @@ package repl
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/shelf"
@@ -19,7 +20,9 @@ type changes struct {
 	ran        int    // the statement that ran last, among the events of the step; -1 before the first
 	calls      []int  // the statements that have called the functions that run
 	changed    int    // the statement of the step that changed the value last; -1 if none did
-	found      *story // the statement that changed the value last
+	silently   bool   // the value was changed in the step where no statement ran
+	found      *story // the statement that changed the value last; or the step, if bare is set
+	bare       bool
 }
 
 // follow follows the value from the beginning of the game to where it stands.
@@ -59,10 +62,13 @@ func (c *changes) after(events []play.Event) {
 	if !c.ended {
 		c.look()
 	}
-	if c.changed >= 0 {
-		c.found = &story{slices.Clone(events), c.changed, c.nameOf}
+	switch {
+	case c.changed >= 0:
+		c.found, c.bare = &story{slices.Clone(events), c.changed, c.nameOf}, false
+	case c.silently && len(events) > 0:
+		c.found, c.bare = &story{slices.Clone(events), len(events) - 1, c.nameOf}, true
 	}
-	c.ran, c.changed, c.calls = -1, -1, nil
+	c.ran, c.changed, c.silently, c.calls = -1, -1, false, nil
 }
 
 func (c *changes) look() {
@@ -76,7 +82,7 @@ func (c *changes) look() {
 		c.begun, c.value, c.ran, c.changed = true, value, -1, -1
 	case value != c.value:
 		c.was, c.value = c.value, value
-		c.changed = c.ran
+		c.changed, c.silently = c.ran, c.ran < 0
 	}
 }
 
@@ -84,6 +90,9 @@ func (c *changes) look() {
 func (c *changes) tell() string {
 	if c.found == nil {
 		return fmt.Sprintf("%s has been %s from the beginning.\n", c.text, c.value)
+	}
+	if c.bare {
+		return c.tellStep()
 	}
 	e, typed := c.found.event(), c.found.typed()
 	clauses := c.found.clauses(e.Cause)
@@ -99,6 +108,18 @@ func (c *changes) tell() string {
 	}
 	return fmt.Sprintf("%s is %s because %s changed it from %s%s%s.\n",
 		c.text, c.value, changer(e), c.was, turn, after(c.found.withChoice(clauses)))
+}
+
+// tellStep says what was done in the step in which the value has changed.
+func (c *changes) tellStep() string {
+	done := c.found.choices()
+	if c.found.typed() {
+		done = []string{c.found.clause(&c.found.events[0])}
+	}
+	if len(done) == 0 {
+		done = []string{"the game went on"}
+	}
+	return fmt.Sprintf("%s is %s because %s; it was %s before.\n", c.text, c.value, strings.Join(done, ", then "), c.was)
 }
 
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.

@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -15,13 +16,9 @@ type grid struct{ game *game }
 
 // place reads the row and the column of a square, or its number.
 func (g grid) place(text string) (int32, error) {
-	setup, state := g.game.Table()
-	squares := &state.Grid
-	if number, err := strconv.Atoi(text); err == nil && 0 <= number && number < len(squares.Squares) {
+	p := g.prompt()
+	if number, err := strconv.Atoi(text); err == nil && 0 <= number && int64(number) < int64(p.Rows)*int64(p.Columns) {
 		return int32(number), nil
-	}
-	p := &play.Prompt{
-		Form: play.SquareOf, Rows: squares.Rows, Columns: squares.Columns, Upward: setup.Upward,
 	}
 	answer, complaint := p.Read(text)
 	if complaint != "" {
@@ -30,9 +27,26 @@ func (g grid) place(text string) (int32, error) {
 	return answer.Number, nil
 }
 
-func (g grid) howToAsk(string) string { return "ask of a square as in :why 0,2" }
+// prompt is what one would be asked for a square with.
+func (g grid) prompt() *play.Prompt {
+	setup, state := g.game.Table()
+	return &play.Prompt{
+		Form: play.SquareOf, Rows: state.Grid.Rows, Columns: state.Grid.Columns,
+		Upward: setup.Upward && !setup.Lettered, Lettered: setup.Lettered,
+	}
+}
 
-func (g grid) otherPart() string { return "To see another part: :board 3,4" }
+func (g grid) howToAsk(string) string { return "ask of a square as in :why " + g.example("0,2", "A3") }
+
+func (g grid) otherPart() string { return "To see another part: :board " + g.example("3,4", "E4") }
+
+// example is a square as people write it.
+func (g grid) example(numbers, letters string) string {
+	if g.prompt().Lettered {
+		return letters
+	}
+	return numbers
+}
 
 func (g grid) standing() string { return "" }
 
@@ -58,25 +72,31 @@ func (g grid) whyLast(playing bool) *question {
 
 // whyPlace is about what stands on a square, or that nothing does. Of a tile one can ask in vain.
 func (g grid) whyPlace(text string) (*question, error) {
-	if !isSquare(text) {
+	if !g.isSquare(text) {
 		return track(g).whyPlace(text)
 	}
 	square, err := g.place(text)
 	if err != nil {
 		return nil, err
 	}
-	setup, state := g.game.Table()
-	row, column := square/state.Grid.Columns, square%state.Grid.Columns
+	p := g.prompt()
+	row, column := square/p.Columns, square%p.Columns
 	find := lastWhere(func(e *play.Event) bool {
 		b, ok := e.Body.(*play.Stood)
 		return ok && b.Row == row && b.Column == column
 	})
-	none := fmt.Sprintf("Nothing has stood on %d,%d yet.\n", setup.Line(&state.Grid, row), column)
+	none := "Nothing has stood on " + p.SquareName(square) + " yet.\n"
 	return &question{find: find, tell: g.tell, none: none}, nil
 }
 
-// isSquare says whether a text can only be a row and a column.
-func isSquare(text string) bool {
+// lettered is how a square is written on a board whose columns have letters.
+var lettered = regexp.MustCompile(`^[A-Za-z]+ ?[0-9]+$`)
+
+// isSquare says whether a text can only be a square.
+func (g grid) isSquare(text string) bool {
+	if g.prompt().Lettered && lettered.MatchString(text) {
+		return true
+	}
 	return strings.Contains(text, ",") && strings.Trim(text, "0123456789-, ") == ""
 }
 
@@ -97,7 +117,7 @@ func (g grid) whySeat(seat int) *question {
 		}
 		return last
 	}
-	none := g.game.nameOf(seat) + " has changed no square yet; of a square ask as in :why 0,2.\n"
+	none := g.game.nameOf(seat) + " has changed no square yet; of a square ask as in :why " + g.example("0,2", "A3") + ".\n"
 	return &question{find: find, tell: g.tell, none: none}
 }
 

@@ -56,14 +56,21 @@ func (c *client) plays(seat int) bool {
 	return !c.says || slices.Contains(c.seats, seat) || seat < 0 && len(c.seats) > 0
 }
 
-// A parcel is a line for all pages, or a picture, of which each gets what it has not seen.
+// A parcel is a line for all pages, or for one; or a picture, of which each gets what it has not seen.
 type parcel struct {
+	to      *client // nil for all
 	line    []byte
 	picture *picture
 }
 
 // send puts a line among what all pages get next.
 func (r *Room) send(line []byte) { r.out = append(r.out, parcel{line: line}) }
+
+// sendFirst puts a line for one page before all that comes next. A page that hears in one frame why an answer was
+// refused and what is asked now is never between the two.
+func (r *Room) sendFirst(to *client, line []byte) {
+	r.out = slices.Insert(r.out, 0, parcel{to: to, line: line})
+}
 
 // mostPieces is how many pieces are sent at once in pictures of steps that are past; the last picture is always sent.
 const mostPieces = 20_000
@@ -96,6 +103,9 @@ func (r *Room) thin() {
 func (c *client) frame(parcels []parcel) []byte {
 	var b bytes.Buffer
 	for _, p := range parcels {
+		if p.to != nil && p.to != c {
+			continue
+		}
 		if p.picture != nil {
 			b.Write(p.picture.line(c.looks))
 			b.WriteByte('\n')

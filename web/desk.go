@@ -6,10 +6,14 @@ import "github.com/roll-lang/roll/shelf"
 // empty ones say that all went well.
 
 // Undo takes back answers of persons, so many.
-func (r *Room) Undo(n int) (complaint string) { return r.alone(func() string { return r.undo(n) }) }
+func (r *Room) Undo(n int) (complaint string) {
+	return r.alone(func() string { return r.undo(n, false) })
+}
 
 // Redo gives answers again that were taken back, so many.
-func (r *Room) Redo(n int) (complaint string) { return r.alone(func() string { return r.redo(n) }) }
+func (r *Room) Redo(n int) (complaint string) {
+	return r.alone(func() string { return r.redo(n, false) })
+}
 
 // GoToLine goes to a line of the game.
 func (r *Room) GoToLine(number int) (complaint string) {

@@ -20,6 +20,7 @@ type message struct {
 	Begin   bool            `json:"begin"`
 	Undo    int             `json:"undo"`
 	Redo    int             `json:"redo"`
+	Whole   bool            `json:"whole"` // with undo or redo
 	Turn    *int            `json:"turn"`
 	Line    int             `json:"line"`
 	Restart string          `json:"restart"`
@@ -72,9 +73,9 @@ func (r *Room) do(c *client, m *message) (complaint string) {
 	case !c.plays(play.WholeTable):
 		return looksOn
 	case m.Undo > 0:
-		return r.undo(m.Undo)
+		return r.undo(m.Undo, m.Whole)
 	case m.Redo > 0:
-		return r.redo(m.Redo)
+		return r.redo(m.Redo, m.Whole)
 	case m.Turn != nil:
 		return r.goOnFrom(*m.Turn)
 	case m.Line > 0:
@@ -157,30 +158,10 @@ func (r *Room) beginTurn(c *client) string {
 // wentElsewhere tells what is in force after the game has gone elsewhere, and plays on.
 func (r *Room) wentElsewhere() {
 	r.held, r.fault, r.legal = nil, nil, legal{}
+	r.table.forget()
 	r.views.turns = nil
 	r.retell()
 	r.advance()
-}
-
-// undo takes back answers of persons, and those behind each that bots gave or that changed nothing.
-func (r *Room) undo(n int) string {
-	r.clock.begin()
-	if n == 1 && r.game.Left() > 0 {
-		if err := r.game.GoBack(); err != nil {
-			return sentence(err)
-		}
-		r.wentElsewhere()
-		return ""
-	}
-	taken, err := r.game.Undo(r.withVain(n))
-	switch {
-	case err != nil:
-		return sentence(err)
-	case len(taken) == 0:
-		return "There is no answer to take back."
-	}
-	r.wentElsewhere()
-	return ""
 }
 
 // withVain is how many answers of persons go with the last n that changed something: nobody thinks of the others as
@@ -207,20 +188,6 @@ func (r *Room) noteVain() {
 	if answers := r.game.Answers(); len(answers) > 0 {
 		r.vain[answers[len(answers)-1]] = true
 	}
-}
-
-// redo gives answers again that were taken back.
-func (r *Room) redo(n int) string {
-	if !r.game.CanRedo() {
-		return "There is no answer to give again."
-	}
-	if r.held != nil {
-		r.release()
-	}
-	r.game.Redo(n)
-	r.fault = nil
-	r.advance()
-	return ""
 }
 
 // canUndo says whether the last answer of a person lies in this turn or the one before: further back it would surprise.

@@ -1,6 +1,9 @@
 package web
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/record"
 )
@@ -16,10 +19,12 @@ type host struct {
 	kept  []event
 	guesses
 
-	answer *answer // that was given to the prompt that waits, or nil
-	last   int     // the number of the prompt that was answered last
-	by     *client // whose page gave the last answer; nil where nobody's did
-	denied bool    // the game has said why it does not take that
+	answer *answer  // that was given to the prompt that waits, or nil
+	last   int      // the number of the prompt that was answered last
+	by     *client  // whose page gave the last answer; nil where nobody's did
+	denied bool     // the game has said why it does not take that
+	stood  []string // the states of the questions that were answered in this step, on one and the same table
+	said   []string // what the game has printed since the last answer
 	tries  play.Tries
 }
 
@@ -34,7 +39,13 @@ type answer struct {
 func (h *host) begin(turn bool) {
 	again := h.room.game.Pending() != nil
 	h.kept, h.holds, h.asked = nil, turn && !again, again
+	if !again {
+		h.forget()
+	}
 }
+
+// forget forgets the questions of a step, and what led to the next one.
+func (h *host) forget() { h.stood, h.said = nil, nil }
 
 // Listens says that all that happens matters.
 func (h *host) Listens() play.Kinds { return play.Happenings }
@@ -50,7 +61,10 @@ func (h *host) Hear(e play.Event) error {
 	case *play.Printed:
 		if b.Manner == play.Denial && h.by != nil {
 			h.denied = true
-			h.by.send(rejectedLine(h.room.lastPrompt(), b.Text))
+			h.refuse(rejectedLine(h.room.lastPrompt(), b.Text))
+		}
+		if b.Manner == play.Plain && strings.TrimSpace(b.Text) != "" {
+			h.said = append(h.said, b.Text)
 		}
 	}
 	kept := newEvent(h.room, e)
@@ -79,17 +93,21 @@ func (h *host) tellAll(events []event) {
 	}
 }
 
+// refuse tells the page that answered last why its answer was not taken.
+func (h *host) refuse(line []byte) { h.room.sendFirst(h.by, line) }
+
 // Ask answers what was answered; else the prompt waits.
 func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 	h.asked = true
 	h.tellAll(h.guesses.end())
 	h.let()
-	h.judge(p)
 	given := h.answer
 	h.answer = nil
-	if given != nil && given.prompt == p.Number {
+	answers := given != nil && given.prompt == p.Number
+	h.judge(p, answers)
+	if answers {
 		h.tries.Answered(p, given.answer)
-		h.denied = false
+		h.denied, h.said = false, nil
 		return given.answer, nil
 	}
 	h.tries.Forget()
@@ -97,20 +115,44 @@ func (h *host) Ask(p *play.Prompt) (play.Answer, error) {
 	return play.Answer{}, play.ErrPending
 }
 
-// judge tells the page that answered last if its answer changed nothing.
-func (h *host) judge(p *play.Prompt) {
+// judge tells the page that answered last if its answer changed nothing, or led back to a question that was answered
+// before: in the words that the game has printed since, if there are any.
+func (h *host) judge(p *play.Prompt, answered bool) {
 	game := h.room.game.Played()
 	if play.Conceals(game) { // it could tell what lies face down
 		return
 	}
-	unchanged, ok := h.tries.Asked(game, p)
-	if !ok {
+	unchanged, vain := h.tries.Asked(game, p)
+	back := h.ledBack(game, answered)
+	if vain {
+		h.room.noteVain()
+	}
+	if h.by == nil || h.denied || !vain && (!back || len(h.said) == 0) {
 		return
 	}
-	h.room.noteVain()
-	if h.by != nil && !h.denied {
-		h.by.send(rejectedLine(unchanged.Answered.Number, unchanged.Text()))
+	if len(h.said) > 0 {
+		h.refuse(rejectedLine(h.last, strings.Join(h.said, "\n")))
+		return
 	}
+	h.refuse(rejectedLine(unchanged.Answered.Number, unchanged.Text()))
+}
+
+// ledBack says whether a question comes again in a state in which it was answered before in this step. Where it is
+// answered now it notes that state.
+func (h *host) ledBack(game play.Game, answered bool) bool {
+	noting, ok := game.(play.Noting)
+	if !ok {
+		return false
+	}
+	state, certain := noting.State(nil)
+	if !certain {
+		return false
+	}
+	known := slices.Contains(h.stood, string(state))
+	if answered && !known {
+		h.stood = append(h.stood, string(state))
+	}
+	return known && !answered
 }
 
 // Watch notes that a bot has answered.

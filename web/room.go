@@ -21,23 +21,24 @@ type Room struct {
 	clock  clock
 	over   chan struct{} // closed when the game is over and all of it was told
 
-	mu    sync.Mutex
-	id    string
-	game  *shelf.Game
-	files map[*source.File]*source.File // under the names that pages see
-	table host
-	told  told
-	held  *held    // a turn that waits to be begun, or nil
-	legal legal    // which answers will do
-	wrong error    // with which a step has ended, or nil
-	fault []byte   // the error that the game stands at, or nil
-	idle  int      // turns since a person was asked something or began one
-	vain  vain     // the answers that changed nothing
-	views views    // what pages see of the board
-	out   []parcel // what is still to be sent
-	pages map[*client]bool
-	empty time.Time // since when there is no page
-	gone  bool      // the room is closed
+	mu     sync.Mutex
+	id     string
+	game   *shelf.Game
+	files  map[*source.File]*source.File // under the names that pages see
+	table  host
+	told   told
+	held   *held    // a turn that waits to be begun, or nil
+	legal  legal    // which answers will do
+	wrong  error    // with which a step has ended, or nil
+	fault  []byte   // the error that the game stands at, or nil
+	idle   int      // turns since a person was asked something or began one
+	vain   vain     // the answers that changed nothing
+	undone []undone // the moves that were taken back, the last one last
+	views  views    // what pages see of the board
+	out    []parcel // what is still to be sent
+	pages  map[*client]bool
+	empty  time.Time // since when there is no page
+	gone   bool      // the room is closed
 }
 
 // legal is which answers will do to a prompt, found out once.
@@ -117,7 +118,8 @@ var errConsole = errors.New("this game is played at a console, which a page is n
 // sit puts a game into the room.
 func (r *Room) sit(game *shelf.Game) {
 	r.game, r.files = game, map[*source.File]*source.File{}
-	r.told, r.held, r.legal, r.fault, r.idle, r.vain, r.views = told{}, nil, legal{}, nil, 0, vain{}, views{}
+	r.told, r.held, r.legal, r.fault, r.idle, r.views = told{}, nil, legal{}, nil, 0, views{}
+	r.vain, r.undone = vain{}, nil
 }
 
 // close closes the room and its record, as soon as nobody plays in it. Its pages are told to go.

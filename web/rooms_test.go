@@ -105,7 +105,7 @@ func TestRejected(t *testing.T) {
 	}
 	b.say(`{"answer":"0,0","prompt":0}`)
 	b.say(`{"answer":"0,0","prompt":1}`)
-	if r := b.until("rejected"); r["text"] != `0,0 changes nothing here.` || r["prompt"] != 1.0 {
+	if r := b.until("rejected"); r["text"] != `That square is taken.` || r["prompt"] != 1.0 {
 		t.Error(r)
 	}
 	legal := b.until("legal")
@@ -119,6 +119,74 @@ func TestRejected(t *testing.T) {
 	if strings.Contains(other.all.String(), "rejected") {
 		t.Error("another page is told too")
 	}
+}
+
+// TestLedBack wants the words of the game as the reason where an answer leads back to an earlier question.
+func TestLedBack(t *testing.T) {
+	_, _, list := begun(t, example(t, "bggl/draughts.bggl"), 1)
+	b := list[0]
+	for _, square := range []string{"5,2", "4,3", "2,5", "3,4", "4,3", "3,2"} {
+		b.answer(b.until("prompt"), square)
+	}
+	if r := b.until("rejected"); r["text"] != "This man can jump, and so must." || r["prompt"] != 5.0 {
+		t.Error(r)
+	}
+	b.answer(b.until("prompt"), "4,3")
+	b.answer(b.until("prompt"), "2,5")
+	b.until("turn")
+	if strings.Count(b.all.String(), "rejected") != 1 {
+		t.Error("more is rejected than one answer")
+	}
+}
+
+// TestUndoMove takes whole moves back, of several answers of a turn, and gives them again.
+func TestUndoMove(t *testing.T) {
+	draughts, chess := example(t, "bggl/draughts.bggl"), example(t, "tiler/chess.tiler")
+	frogs, mines := example(t, "gridlok/frogs.gl"), example(t, "gridlok/minesweeper.gl")
+	for _, tt := range []struct {
+		name    string
+		game    web.Game
+		answers string
+		left    int // how many answers are in force when the last move was taken back
+	}{
+		{"a move", draughts, "5,2 4,3", 0},
+		{"half a move", draughts, "5,2", 0},
+		{"a piece and another one", chess, "6,4 6,3 4,3", 0},
+		{"the second move", chess, "6,4 4,4 1,4 3,4", 2},
+		{"half the second move", chess, "6,4 4,4 1,4", 2},
+		{"what was refused", draughts, "5,2 4,3 2,5 3,4 5,0 4,3 3,2", 4},
+		{"clicks of a turn", frogs, "0,2 0,3 0,4 0,2", 2},
+		{"clicks that are moves", mines, "4,4 9,0", 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, id, list := begun(t, tt.game, 1)
+			b, answers := list[0], strings.Fields(tt.answers)
+			for _, answer := range answers {
+				b.answer(b.until("prompt"), answer)
+			}
+			b.until("prompt")
+			was := s.picture(t, id)
+			b.say(`{"undo":1,"whole":true}`)
+			b.until("rewound")
+			if number := b.until("prompt")["number"]; number != float64(tt.left) {
+				t.Errorf("prompt %v waits", number)
+			}
+			b.say(`{"redo":1,"whole":true}`)
+			b.say(`{"plays":[0,1]}`)
+			for b.until("state")["redo"] != false {
+			}
+			if is := s.picture(t, id); is != was {
+				t.Errorf("given again\n%s\nbefore\n%s", is, was)
+			}
+		})
+	}
+}
+
+// picture is what a page that comes now sees on the board.
+func (s *served) picture(t *testing.T, id string) string {
+	t.Helper()
+	b := s.open(t, id)
+	return fmt.Sprint(b.until("picture")["pieces"])
 }
 
 // TestUndo takes an answer back, gives it again, gives another one, and goes back to the first.

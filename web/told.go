@@ -12,6 +12,8 @@ import (
 type event struct {
 	number int64
 	turn   int
+	asked  *asks  // what was answered, if something was
+	moves  bool   // it has changed the table
 	begins int    // the seat whose turn begins, from 0, or -1
 	said   string // the line that was printed, if one was
 	line   []byte
@@ -24,6 +26,10 @@ func newEvent(r *Room, e play.Event) event {
 	switch b := e.Body.(type) {
 	case *play.TurnBegan:
 		kept.begins = b.Seat
+	case *play.Answered:
+		kept.asked = asksOf(e, b)
+	case *play.Stood, *play.Moved, *play.Rolled, *play.Drew, *play.Laid:
+		kept.moves = true
 	case *play.Printed:
 		if b.Manner == play.Plain {
 			kept.said = b.Text

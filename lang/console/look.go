@@ -76,7 +76,7 @@ func (p *Program) newLook(key look) *looked {
 		params = key.in.Code.Params
 	}
 	bag := source.NewBag(e.file, p.Core.Catalogs...)
-	l.Look = p.Sight.look(Text{e.file, bag}, e.x, params)
+	l.Look = p.Sight.look(Text{e.file, bag}, p.wrapped(e.x), params)
 	if bag.HasErrors() {
 		l.refused = &play.Refused{Faults: bag.Sorted()}
 	}

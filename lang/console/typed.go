@@ -92,8 +92,6 @@ func (p *Program) parse(typed string) *expression {
 	})
 	if t.Bag.HasErrors() {
 		e.x = nil
-	} else if w, ok := p.Desk.(Wrapper); ok && e.x != nil {
-		e.x = w.Wrapped(e.x)
 	}
 	e.unfinished = r.Unfinished()
 	return e
@@ -101,7 +99,15 @@ func (p *Program) parse(typed string) *expression {
 
 // looks says whether a text is an expression that only looks: what may change the game, ask or draw chance is none.
 func (p *Program) looks(e *expression) bool {
-	return e.x != nil && !p.Sight.acts(e.x, source.NewBag(e.file, p.Core.Catalogs...))
+	return e.x != nil && !p.Sight.acts(p.wrapped(e.x), source.NewBag(e.file, p.Core.Catalogs...))
+}
+
+// wrapped makes a node of the language's own of an expression, for this program: the next one has its own.
+func (p *Program) wrapped(x ast.Expr) ast.Expr {
+	if w, ok := p.Desk.(Wrapper); ok {
+		return w.Wrapped(x)
+	}
+	return x
 }
 
 // read parses statements and rules.

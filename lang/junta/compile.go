@@ -28,6 +28,7 @@ const (
 	aThis                         // a piece in question
 	theLegal                      // legal actions
 	thePossible                   // possible actions
+	thisMatched                   // a piece in question where a pattern of its value is matched
 )
 
 // bad stands for what was reported.
@@ -426,7 +427,7 @@ func (c *compiler) perhaps(x ast.Expr) formula {
 	f := c.compile(x)
 	c.doubtful--
 	if c.flagged() {
-		f.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+		f.needs &^= theLegal | thePossible | aThis | thisMatched // a parameter may say that it is never evaluated here
 	}
 	return f
 }

@@ -111,6 +111,7 @@ func (c *course) at(m *interp.Machine) *evaluator {
 	if !ok || e.program != c.program {
 		e = c.program.newEvaluator()
 		m.Own, m.Where, m.Calls = e, e.where, e.calls
+		m.Settle = func() { e.sync(e.machine.Arrays[logSlot]) }
 	}
 	e.machine = m
 	e.sync(m.Arrays[logSlot])
@@ -183,6 +184,9 @@ func (c *course) turn(m *interp.Machine) interp.Flow {
 	player := e.mover()
 	if flow := m.BeginTurn(int(player)); flow != interp.Next {
 		return flow
+	}
+	if !e.anyLegal(player, source.Span{}) { // what was typed has left him none
+		return c.idle(m, player)
 	}
 	q := e.question()
 	defer func() { e.asking-- }()
@@ -279,6 +283,11 @@ func (c *course) judge(m *interp.Machine, e *evaluator, actor int32) interp.Flow
 	if e.anyLegal(player, source.Span{}) {
 		return interp.Next
 	}
+	return c.idle(m, player)
+}
+
+// idle ends the game, since a player has no action.
+func (c *course) idle(m *interp.Machine, player int32) interp.Flow {
 	if flow := m.Print(c.program.names[player]+" has no action.", source.Span{}); flow != interp.Next {
 		return flow
 	}

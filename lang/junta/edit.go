@@ -1,8 +1,10 @@
 package junta
 
 import (
+	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/interp"
 	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/lexer"
 	"github.com/roll-lang/roll/parser"
 	"github.com/roll-lang/roll/source"
 )
@@ -40,10 +42,25 @@ func (d *desk) Rule(p *parser.Parser, t *console.Typed) bool {
 	case wordSetup:
 		r.setup()
 	default:
-		return false
+		return d.shown(p, t)
 	}
 	typed.at = start.To(p.Last())
 	t.Rules = append(t.Rules, typed)
+	return true
+}
+
+// shown parses an expression whose value is shown. What is done begins with a word instead.
+func (d *desk) shown(p *parser.Parser, t *console.Typed) bool {
+	if p.Lexeme(p.Tok) == doWord {
+		return false
+	}
+	x := p.Expr()
+	if !p.Failed() && !p.At(lexer.EOF) {
+		p.FailExpected("the end of what was typed")
+	}
+	if !p.Failed() {
+		t.Stmts = append(t.Stmts, &ast.ExprStmt{Place: ast.Place(x.Span()), X: d.Wrapped(x), Shown: true})
+	}
 	return true
 }
 
@@ -86,8 +103,21 @@ func (d *desk) Edits(t *console.Typed) (edits []*console.Edit, reason string) {
 	return edits, ""
 }
 
+// Notes say nothing. What was typed beside new parts means what it means in the program with these.
+func (d *desk) Notes(t *console.Typed, now console.Desk) []string {
+	for _, s := range t.Stmts {
+		switch s := s.(type) {
+		case *ast.ExprStmt:
+			s.X.(*typed).course = now.(*desk).course
+		case *doing:
+			s.action.course = now.(*desk).course
+		}
+	}
+	return nil
+}
+
 // TakeOver does what was done in the game so far under the new program; after a new set-up the game begins anew.
-func (d *desk) TakeOver(m, from *interp.Machine, _ []console.Kept, t *console.Typed, _ console.Desk) {
+func (d *desk) TakeOver(m, from *interp.Machine, _ []console.Kept, t *console.Typed, before console.Desk) {
 	anew := false
 	for _, typed := range t.Rules {
 		anew = anew || typed.(rule).key == setupKey
@@ -95,11 +125,34 @@ func (d *desk) TakeOver(m, from *interp.Machine, _ []console.Kept, t *console.Ty
 	if !anew {
 		m.Lengthen(logSlot, from.Arrays[logSlot]...)
 	}
-	c := d.course
-	e := c.at(m)
-	g := c.program.ground
+	g := d.course.program.ground
 	m.LayOut(g.rows, g.columns)
-	for q := range g.columns * g.rows {
-		m.Occupy(g.onTable(q), c.number(e, q))
+	was := before.(*desk).course.program
+	for at, number := range from.Table.Grid.Squares {
+		m.Occupy(int32(at), d.course.program.numberFrom(was, number))
 	}
+}
+
+// numberFrom is what stands on a square of the table, by the number that it has under another program.
+func (p *program) numberFrom(was *program, number int32) int32 {
+	if number <= 0 {
+		return number
+	}
+	title, kinds := int(number)-1, len(was.kinds)
+	kind, known := p.identifiers[was.kinds[title%kinds].name]
+	if !known {
+		return 0
+	}
+	return int32(p.titleOf(kind, int32(title/kinds)-1)) + 1
+}
+
+// RunTyped shows what stands elsewhere under new parts, and does what was typed beside them.
+func (c *course) RunTyped(m *interp.Machine, code *interp.Func) interp.Flow {
+	e := c.at(m)
+	for q := range c.program.ground.columns * c.program.ground.rows {
+		if flow := c.show(m, e, q); flow != interp.Next {
+			return flow
+		}
+	}
+	return code.Do(m)
 }

@@ -55,7 +55,7 @@ func (c *compiler) function(fn *function) {
 	fn.unsure = c.guesses > guesses
 	c.forget(0)
 	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
-	if len(fn.params) == 0 && fn.formula.needs == 0 && !fn.unsure {
+	if len(fn.params) == 0 && fn.formula.needs&^thisMatched == 0 && !fn.unsure {
 		c.constants++
 		fn.callee.constant = c.constants
 	}

@@ -14,19 +14,12 @@ import (
 
 // TestGrammar wants the grammar of the reference to make all programs that can be played, and these to use all of it.
 func TestGrammar(t *testing.T) {
-	ebnf := langtest.ReadGrammar(t, "../../docs/reference/junta.md", map[string]func(string) bool{
-		"lower":      func(s string) bool { return words[s] == 0 && lowerForm.MatchString(s) },
-		"upper":      func(s string) bool { return upperForm.MatchString(s) && !isCoordinate(s) },
-		"variable":   func(s string) bool { return s[0] == '$' },
-		"coordinate": isCoordinate,
-		"integer":    regexp.MustCompile(`^\d+$`).MatchString,
-		"string":     func(s string) bool { return s[0] == '"' },
-	})
+	ebnf := readGrammar(t)
 	used := langtest.Used{}
 	for name, text := range playable(t) {
 		file := source.NewFile(name, text)
 		var tokens []string
-		for _, span := range langtest.Tokens(file, grammar(nil).Table, catalogs...) {
+		for _, span := range tokensOf(file) {
 			tokens = append(tokens, file.Lexeme(span))
 		}
 		if !ebnf.Use(used, "program", tokens) {
@@ -36,6 +29,24 @@ func TestGrammar(t *testing.T) {
 	for _, part := range ebnf.Unused(used) {
 		t.Errorf("no program uses %s", part)
 	}
+}
+
+// readGrammar reads the grammar of the reference.
+func readGrammar(t *testing.T) *langtest.Grammar {
+	t.Helper()
+	return langtest.ReadGrammar(t, "../../docs/reference/junta.md", map[string]func(string) bool{
+		"lower":      func(s string) bool { return words[s] == 0 && lowerForm.MatchString(s) },
+		"upper":      func(s string) bool { return upperForm.MatchString(s) && !isCoordinate(s) },
+		"variable":   func(s string) bool { return s[0] == '$' },
+		"coordinate": isCoordinate,
+		"integer":    regexp.MustCompile(`^\d+$`).MatchString,
+		"string":     func(s string) bool { return s[0] == '"' },
+	})
+}
+
+// tokensOf returns where the tokens of a file stand.
+func tokensOf(file *source.File) []source.Span {
+	return langtest.Tokens(file, grammar(nil).Table, catalogs...)
 }
 
 var (

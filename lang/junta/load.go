@@ -155,7 +155,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	switch {
 	case l.bag.Errors() > errors:
 		return v, false
-	case f.needs != 0:
+	case f.needs&^thisMatched != 0:
 		l.bag.Error(asksGame, x.Span())
 		return v, false
 	}
@@ -350,7 +350,7 @@ func (l *loader) lookAhead(n needs, c *clause, condition bool) {
 	word := l.file.Lexeme(c.word)
 	judges := !condition || word == "illegalCondition"
 	switch {
-	case condition && n&aThis != 0:
+	case condition && n&(aThis|thisMatched) != 0:
 		l.bag.Error(thisHere, c.value.Span(), word)
 	case judges && n&theLegal != 0:
 		l.bag.Error(looksAhead, c.value.Span(), legalName, word)

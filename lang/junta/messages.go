@@ -182,6 +182,7 @@ var messages = source.Catalog{
 	check.WrongArguments:  "`%s` takes %s, not %d",
 	check.NoOperator:      "`%s` cannot be used on %s and %s",
 	check.Overflow:        "`%s` is beyond 32 bits\nintegers go from -2147483648 to 2147483647",
+	lexer.UnclosedText:    "this text is never closed\nput a %s at its end",
 	check.DivideByZero:    "%s is divided by zero",
 	noCondition:           "a condition is a boolean, but %s is %s",
 	noList:                "a list is wanted here, but %s is %s",
@@ -189,7 +190,7 @@ var messages = source.Catalog{
 
 // catalogs hold the words of all that can be wrong.
 var catalogs = []source.Catalog{
-	messages, without(lexer.Messages, lexer.UnknownEscape),
+	messages, without(lexer.Messages, lexer.UnknownEscape, lexer.UnclosedText),
 	lexer.LetterMessages, lexer.WholeMessages,
 	without(parser.Messages,
 		parser.MissingSemicolon, parser.StepBefore, parser.StepOfValue, parser.SignBehindEquals,

@@ -26,6 +26,14 @@ type option struct {
 	legal  verdict
 }
 
+// steps returns how many steps it has.
+func (it *option) steps() int {
+	if it.action == nil {
+		return 1
+	}
+	return len(it.action.steps)
+}
+
 // A verdict is what is known of something.
 type verdict uint8
 
@@ -128,10 +136,19 @@ func (o *options) takeAction(a *action) {
 	}
 	o.mixed = true
 	it := option{step: a.steps[0], action: a}
-	if len(a.steps) == 1 {
+	if o.isUsual(a) {
 		it.action = nil
 	}
 	o.add(it)
+}
+
+// isUsual says whether an action is what a square means in the clause that is asked, which is then its place.
+func (o *options) isUsual(a *action) bool {
+	if len(a.steps) != 1 {
+		return false
+	}
+	s := &a.steps[0]
+	return !o.drop && s.verb == moves && s.piece == o.this || o.drop && s.verb == drops && s.kind == o.this
 }
 
 // add adds an action, unless one of the same steps is there. Squares alone cannot give one twice.
@@ -179,7 +196,7 @@ func (o *options) index(i int) {
 
 // hash is the same for actions of the same steps.
 func (o *options) hash(it *option) (h uint64) {
-	if it.action == nil {
+	if it.steps() == 1 {
 		return it.step.hash()
 	}
 	return hashOfSteps(it.action.steps)
@@ -187,8 +204,8 @@ func (o *options) hash(it *option) (h uint64) {
 
 // same says whether two options have the same steps, as their text tells them.
 func (o *options) same(a, b *option) bool {
-	if a.action == nil || b.action == nil {
-		return a.action == b.action && a.step.same(&b.step)
+	if a.steps() == 1 || b.steps() == 1 {
+		return a.steps() == b.steps() && a.step.same(&b.step)
 	}
 	return slices.EqualFunc(a.action.steps, b.action.steps, func(s, t step) bool { return s.same(&t) })
 }

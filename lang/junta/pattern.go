@@ -1,6 +1,7 @@
 package junta
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/lexer"
@@ -56,6 +57,9 @@ func (c *compiler) pattern(x *written) formula {
 		held[i] = &parts[i]
 	}
 	f.shape = c.shapeOf(x, held)
+	if x.whole.asksThis() {
+		f.needs |= thisMatched
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -87,6 +91,11 @@ func (c *compiler) checkNames(x *part) {
 	} else {
 		c.used[x.name] = true
 	}
+}
+
+// asksThis says whether a part asks where the piece in question stands.
+func (x *part) asksThis() bool {
+	return x.form == checking && x.word == wordThis || slices.ContainsFunc(x.parts, (*part).asksThis)
 }
 
 // functionInPattern reports what is written like a function in a pattern, where none can stand.

@@ -25,7 +25,7 @@ func TestHostile(t *testing.T) {
 	p.until(`document.querySelector(".log").textContent.includes("<img src=x onerror=window.hit=1>")`)
 	p.until(`document.title.includes("<img")`)
 	p.press(`.log .why`, `document.querySelector(".chain")`)
-	p.press(`.players li button`, `document.querySelector("dialog")`)
+	p.until(`document.querySelector(".players select").ariaLabel.includes("</title>")`)
 	for _, shown := range []*page{start, p} {
 		const ran = `Boolean(window.hit || document.querySelector("body script, img[src=x], [onerror], [onload]"))`
 		if value[bool](shown, ran) {

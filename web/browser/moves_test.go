@@ -32,6 +32,22 @@ func TestUndo(t *testing.T) {
 	p.turn("x")
 }
 
+// TestUndoMove takes a move of two answers back with one press, and half a move by pressing its piece again.
+func TestUndoMove(t *testing.T) {
+	for _, tt := range []struct{ file, from, to, piece string }{
+		{"bggl/draughts.bggl", "r5c2", "r4c3", "d"}, {"tiler/chess.tiler", "r6c4", "r4c4", "pawn"},
+	} {
+		s := serve(t, example(t, tt.file))
+		p := open(t, s.url(s.begin(tt.file)), wide)
+		p.square(tt.from)
+		p.square(tt.to)
+		p.stands(tt.to, tt.piece)
+		p.press(".hand [aria-label=Undo]", stands(tt.from, tt.piece))
+		p.until(`!document.querySelector(".is-chosen")`)
+		p.press(".hand [aria-label=Redo]", stands(tt.to, tt.piece))
+	}
+}
+
 // TestTimeLine looks back, comes back, and goes on from an earlier turn.
 func TestTimeLine(t *testing.T) {
 	s := serve(t, example(t, tictactoe))

@@ -3,6 +3,7 @@ package browser
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -12,9 +13,9 @@ func TestPressAcross(t *testing.T) {
 	path := s.begin(tictactoe)
 	p, other := open(t, s.url(path), wide), open(t, s.url(path), wide)
 	p.until(`document.querySelector(".can")`)
-	const row = ".players li button"
+	const menu = ".menu-button"
 	for _, tt := range []struct{ pressed, others, seen string }{
-		{row, "r0c0", `document.querySelector("dialog")`},
+		{menu, "r0c0", `document.querySelector("#menu:not([hidden])")`},
 		{"[data-place=r2c2]", "r1c1", stands("r2c2", "x")},
 	} {
 		at, ok := p.find(tt.pressed)
@@ -26,7 +27,7 @@ func TestPressAcross(t *testing.T) {
 		p.until(`document.querySelector(".piece[data-place=` + tt.others + `]")`)
 		p.do(chromedp.MouseEvent(chromedp.MouseReleased, at.X, at.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
 		p.until(tt.seen)
-		p.key(escape, `!document.querySelector("dialog")`)
+		p.key(escape, `document.querySelector("#menu[hidden]")`)
 	}
 }
 
@@ -54,4 +55,41 @@ func TestFocusStays(t *testing.T) {
 		p.key(enter, `document.querySelector(".turn-mark").textContent.includes("`+turn+`") && `+roll)
 		p.until(`document.activeElement.textContent === "Roll"`)
 	}
+}
+
+// TestPressTwice clicks twice, and presses Enter twice, where the second press is another player's: it answers nothing.
+// The next press does.
+func TestPressTwice(t *testing.T) {
+	s := serve(t, example(t, "tiler/connectfour.tiler"), example(t, "roll/hello.roll"))
+	p := open(t, s.url(s.begin("tiler/connectfour.tiler")), wide)
+	p.square("r0c3")
+	p.stands("r5c3", "red")
+	p.until(`document.querySelector("[data-place=r0c3].can")`)
+	at, _ := p.find("[data-place=r0c3]")
+	clicks := func(count int64) {
+		for _, kind := range []input.DispatchMouseEventType{chromedp.MousePressed, chromedp.MouseReleased} {
+			p.do(chromedp.MouseEvent(kind, at.X, at.Y, chromedp.ButtonLeft, chromedp.ClickCount(int(count))))
+		}
+	}
+	since := p.count()
+	clicks(2)
+	if now := p.count(); now.Sent > since.Sent {
+		t.Error("the second click says ", value[string](p, "window.said"))
+	}
+	p.answer(func() { clicks(1) })
+	p.stands("r4c3", "yellow")
+
+	p = open(t, s.url(s.begin("roll/hello.roll")), wide)
+	p.button("Begin", `document.querySelector(".hand button.main")?.textContent === "Roll"`)
+	p.until(`document.querySelector(".hand button.main").focus() ?? true`)
+	p.until(`(performance.now = () => window.time ?? 1e6) && true`)
+	p.key(enter, `document.querySelector(".turn-mark").textContent.includes("Turn 2")`)
+	p.until(`document.querySelector(".hand button.main:not([aria-disabled])")?.textContent === "Roll"`)
+	since = p.count()
+	p.keyOnce(enter)
+	if now := p.count(); now.Sent > since.Sent {
+		t.Error("the second Enter says ", value[string](p, "window.said"))
+	}
+	p.until(`(window.time = 2e6) && true`)
+	p.key(enter, `document.querySelector(".turn-mark").textContent.includes("Turn 3")`)
 }

@@ -56,8 +56,20 @@ func (p *page) plays(name string) {
 		if seat == name {
 			continue
 		}
-		p.press(fmt.Sprintf(`.players li:nth-child(%d) button`, i+1), `document.querySelector("dialog")`)
-		p.press(`dialog input[type=checkbox]`, `!document.querySelector("dialog input[type=checkbox]").checked`)
-		p.press(`dialog .foot button`, `!document.querySelector("dialog")`)
+		p.sits(i, "elsewhere")
 	}
+}
+
+// sits chooses who plays a seat, from 0, at the plate of its player.
+func (p *page) sits(seat int, who string) {
+	p.t.Helper()
+	plate := fmt.Sprintf(`document.querySelector(".players li:nth-child(%d) select")`, seat+1)
+	p.answer(func() {
+		p.until(plate)
+		value[bool](p, fmt.Sprintf(`(() => {
+			const list = %s;
+			list.value = %q;
+			return list.dispatchEvent(new Event("change"));
+		})()`, plate, who))
+	})
 }

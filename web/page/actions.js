@@ -36,6 +36,18 @@ export function pressed(options, picked, place) {
   return { pick: place };
 }
 
+// The places of an answer that is refused, when pressing a place means nothing: from the picked one to it, or the place
+// alone, where something stands of which no action tells. Null where that could be taken, or is no answer at all.
+export function refusable(game, picked, place, occupied) {
+  if (picked) return [picked, place];
+  const { options, total } = game.legal ?? {};
+  if (!occupied || !options || total > options.length) return null;
+  const { rows } = game.prompt;
+  const tells = ({ steps }) => steps?.some(({ from, to, at }) =>
+    [from, to, at].some((called) => placeOf(called, rows) === place));
+  return options.some(tells) ? null : [place];
+}
+
 // The places that can be pressed: where actions begin, and where those of the picked place lead to.
 export function placesOf(options, picked) {
   const starts = new Set(options.map(({ start }) => start).filter(Boolean));

@@ -41,7 +41,8 @@ function asked(game, plays, prompt) {
   if (!mine(plays, seat)) return elsewhere(game, seat);
   const form = formOf(game, prompt);
   const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
-  view.said = saidBefore(prompt);
+  const refused = new Set(game.rejected.split("\n"));
+  view.said = saidBefore(prompt).filter((line) => !refused.has(line));
   const own = prompt.question ? "" : ownWords(game, prompt, view.said);
   if (own) Object.assign(view, { question: upperFirst(own), said: view.said.filter((line) => line !== own) });
   return view;

@@ -1,7 +1,7 @@
 // A game in the page: it hears the messages of the server one after the other, lets each be seen, and sends what people
 // do. What is shown where is in the modules that this one puts together.
 
-import { kindOf, optionsOf as actionsOf, pressed, restOf } from "./actions.js";
+import { kindOf, optionsOf as actionsOf, pressed, refusable, restOf } from "./actions.js";
 import { viewOf, backText, isBot, optionsOf } from "./asks.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
@@ -22,6 +22,7 @@ import { showSource } from "./source.js";
 import { answerOf, besideOf, fresh, placeOf, seatOf, seatsOf, take, turnOf } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { Tip } from "./tip.js";
+import { Twice } from "./twice.js";
 import { placeText, squareName, upperFirst } from "./words.js";
 
 export function openGame(id) {
@@ -34,6 +35,7 @@ class Game {
     this.game = fresh();
     this.queue = [];
     this.lost = false; // the connection
+    this.highest = 0; // of the heights that the hand had, in pixels
     this.live = false; // whether what comes now happens now, and is shown with motion
     this.back = null; // the turn that is looked at, with its picture
     this.board0 = null; // the revision of the still board that is shown
@@ -62,6 +64,7 @@ class Game {
   }
 
   build() {
+    this.twice = new Twice();
     const acts = this.acts();
     this.tray = new Tray(() => acts.begin());
     this.voice = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
@@ -93,7 +96,9 @@ class Game {
       this.tip.hide();
     }, true);
     listen(this.keys(acts));
-    new ResizeObserver(() => this.measure()).observe(this.hand.element);
+    const sizes = new ResizeObserver(() => this.measure());
+    for (const part of [this.hand.element, this.players.element, this.header]) sizes.observe(part);
+    addEventListener("resize", () => this.measure(true));
   }
 
   // A place is pointed at, or none.
@@ -103,12 +108,17 @@ class Game {
     this.board.point(place);
   }
 
-  // The board's last row stays above the hand, which on a phone lies over the page.
-  measure() {
-    const height = `${this.hand.element.offsetHeight}px`;
-    if (height === this.handHeight) return;
+  // On a phone the hand lies over the page: the page can be scrolled so far that all of it is seen above the hand, and
+  // the board is no higher than what is left above the highest hand so far, so that it does not grow and shrink.
+  measure(anew) {
+    const height = this.hand.element.offsetHeight;
+    if (anew) this.highest = 0;
+    if (height !== this.handHeight) this.main.style.setProperty("--hand-height", `${height}px`);
     this.handHeight = height;
-    this.main.style.setProperty("--hand-height", height);
+    if (!this.hand.element.classList.contains("form")) this.highest = Math.max(this.highest, height);
+    const room = Math.max(160, innerHeight - this.region.offsetTop - this.highest - 8);
+    if (this.board.root?.style.getPropertyValue("--room") === `${room}px`) return;
+    this.board.root?.style.setProperty("--room", `${room}px`);
   }
 
   // What people can do.
@@ -117,8 +127,8 @@ class Game {
       send: (message) => this.send(message),
       answer: (answer) => this.answer(answer),
       begin: () => this.begin(),
-      undo: () => { if (this.game.shared?.undo) this.sendNow({ undo: 1 }); },
-      redo: () => { if (this.game.shared?.redo) this.sendNow({ redo: 1 }); },
+      undo: () => { if (this.game.shared?.undo) this.sendNow({ undo: 1, whole: true }); },
+      redo: () => { if (this.game.shared?.redo) this.sendNow({ redo: 1, whole: true }); },
       restart: (how) => this.sendNow({ restart: how }),
       look: () => this.timeline.line.focus() ?? this.look(Math.max(0, this.timeline.last - 1)),
       now: () => this.now(),
@@ -126,8 +136,7 @@ class Game {
       line: (line) => this.sendNow({ line }),
       open: (at) => showSource(this.id, at),
       play: (seat) => this.playHere(seat, true),
-      plays: (seat, here) => this.playHere(seat, here),
-      seat: (seat, by) => this.send({ seat, by }),
+      sits: (seat, who) => this.sits(seat, who),
     };
   }
 
@@ -316,6 +325,7 @@ class Game {
       const reply = await fetch(`${this.base}/board.svg?v=${encodeURIComponent(picture.board)}`);
       if (!reply.ok) return;
       this.board.show(await reply.text());
+      this.measure();
       this.board0 = picture.board;
       this.placeTray();
       this.pointer.whole();
@@ -359,6 +369,7 @@ class Game {
     this.pending = false;
     const place = this.sentTo ?? placeOf(this.sent);
     if (place) this.board.shake(place, run);
+    if (place && !this.back) this.tip.say(place, this.game.rejected);
     if (this.game.picture) this.board.pieces.now(this.game.picture.pieces, this.game.looks);
   }
 
@@ -378,6 +389,7 @@ class Game {
       this.view = { kind: "seats", seat: null, question: "Who plays?", refusal: game.rejected, said: [] };
     }
     if (game.stale) this.view.refusal = game.stale;
+    if (!game.rejected && this.tip.refused()) this.tip.hide();
     this.hand.show(game, this.view);
     if (this.view.kind === "seats") this.seatsForm();
     if (this.view.kind === "cannot") this.cannot();
@@ -449,6 +461,7 @@ class Game {
     const { prompt } = this.game;
     if (!prompt || this.lost) return;
     if (this.pending) return this.hold({ answer, prompt: prompt.number });
+    this.twice.acts();
     Object.assign(this, { sent: String(answer), sentTo: null, sentAt: performance.now(), pending: true,
       given: prompt.number });
     this.send({ answer: String(answer), prompt: prompt.number });
@@ -457,6 +470,7 @@ class Game {
   begin() {
     if (this.view?.kind !== "begin" || this.pending || this.lost) return;
     this.pending = true;
+    this.twice.acts();
     this.send({ begin: true });
   }
 
@@ -508,12 +522,27 @@ class Game {
   pressAction(place) {
     const { game } = this;
     const does = pressed(actionsOf(game), game.picked, place);
-    if (!does) return;
+    if (!does) return this.askWhy(place);
     const { choose } = does;
     if (choose?.length === 1) return this.act(choose[0], place);
     if (choose) return this.choose(choose, place);
+    this.twice.acts();
     game.picked = does.pick ?? null;
     this.markBoard();
+  }
+
+  // What cannot be done is answered all the same, as in a terminal: the game says why not.
+  askWhy(place) {
+    const { game } = this;
+    const why = refusable(game, game.picked, place, this.board.pieces.on(place).length > 0);
+    if (!why) return;
+    this.answer(why.map((at) => this.calledOf(at)).join(" "));
+    this.sentTo = place;
+  }
+
+  // What people call a place.
+  calledOf(place) {
+    return this.board.places.get(place)?.called ?? squareName(this.game, answerOf(place));
   }
 
   act(option, place) {
@@ -523,7 +552,7 @@ class Game {
 
   // Lets a person choose between actions of the same squares, by picture and words.
   choose(options, place) {
-    const called = this.board.places.get(place)?.called ?? squareName(this.game, answerOf(place));
+    const called = this.calledOf(place);
     const items = options.map((option) => ({
       text: restOf(option, options), look: this.lookOf(option), press: () => this.act(option, place),
     }));
@@ -694,6 +723,15 @@ class Game {
     } catch {
       return null;
     }
+  }
+
+  // Somebody sits down: "here", "elsewhere", or a bot.
+  sits(seat, who) {
+    if (this.lost) return;
+    const bot = who !== "here" && who !== "elsewhere";
+    if (!bot) this.playHere(seat, who === "here");
+    const by = bot ? who : "person";
+    if (seatOf(this.game, seat).by !== by) this.send({ seat, by });
   }
 
   playHere(seat, here) {

@@ -204,7 +204,7 @@ function form(onsubmit, ...children) {
 const ok = () => el("button", { type: "submit", class: "main" }, "OK");
 
 // What people call the kinds of bots.
-export const botNames = { person: "Person", easy: "Bot, easy", medium: "Bot, medium" };
+export const botNames = { person: "Person", easy: "Bot: easy", medium: "Bot: medium" };
 
 // Who may play a seat of a game: the words of the contract.
 export function playersOf(game) {

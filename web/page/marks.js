@@ -14,7 +14,7 @@ export function marksOf(game, occupied, asked) {
   if (actions) return { ...marks, ...actionMarks(actions, game.picked, occupied) };
   if (game.chosen && occupied.has(placeOf(game.chosen))) marks.chosen = placeOf(game.chosen);
   const legal = asked && game.prompt?.form === "square" ? game.legal : null;
-  if (!legal?.answers) return marks;
+  if (!legal?.answers || legal.returns) return marks; // no square leads on
   const places = legal.answers.map(placeOf).filter(Boolean);
   const before = new Set((game.reach ?? []).map(placeOf));
   const squares = game.laid ? game.laid.rows * game.laid.columns : 0;

@@ -12,6 +12,7 @@ export class Tip {
 
   // Waits a little, and shows what a place tells; null hides it.
   point(game, place) {
+    if (this.refused()) return; // it stays until the next press
     clearTimeout(this.timer);
     if (!place) return this.hide();
     this.timer = setTimeout(() => this.show(game, place), this.element.hidden ? 900 : 60);
@@ -22,7 +23,26 @@ export class Tip {
     const at = this.board.places.get(place);
     const lines = at ? tells(game, at, this.board.pieces.on(place)) : [];
     if (!lines.length) return this.hide();
+    this.stand(at, lines, "");
+    this.board.point(place);
+    return true;
+  }
+
+  // Says at a place why it was refused.
+  say(place, text) {
+    clearTimeout(this.timer);
+    const at = this.board.places.get(place);
+    if (at && text) this.stand(at, text.split("\n"), "refused");
+  }
+
+  refused() {
+    return !this.element.hidden && this.element.classList.contains("refused");
+  }
+
+  // Puts lines beside a place, within the region of the board.
+  stand(at, lines, kind) {
     put(this.element, lines.map((line) => el("p", null, line)));
+    this.element.className = `tip panel ${kind}`;
     this.element.hidden = false;
     const box = at.element.getBoundingClientRect();
     const room = this.element.parentElement.getBoundingClientRect();
@@ -33,8 +53,6 @@ export class Tip {
       left: `${Math.max(0, Math.min(x, room.width - width))}px`,
       top: `${above < 0 ? box.bottom - room.top + 8 : above}px`,
     });
-    this.board.point(place);
-    return true;
   }
 
   // Hides it, and says whether it was shown.
