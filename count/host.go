@@ -182,7 +182,7 @@ func (h *host) ask(p *play.Prompt, certain bool) (play.Answer, error) {
 // stop ends the playing of the turn.
 func (h *host) stop(end ending) (play.Answer, error) {
 	h.end = end
-	return play.Answer{}, play.ErrPending
+	return play.Answer{}, play.ErrLeft
 }
 
 // sure returns ErrChance if chance has decided something in the turn.

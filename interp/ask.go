@@ -84,8 +84,11 @@ func (m *Machine) AskValue() play.Answer {
 
 // unanswered is the error of a step whose host does not answer the prompt that is asked, for a reason.
 func (m *Machine) unanswered(reason error) error {
-	if errors.Is(reason, play.ErrHopeless) {
+	switch {
+	case errors.Is(reason, play.ErrHopeless):
 		return m.hopeless()
+	case errors.Is(reason, play.ErrLeft):
+		return reason
 	}
 	return &PromptError{Err: reason, Prompt: m.prompt.Clone()}
 }

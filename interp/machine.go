@@ -88,7 +88,7 @@ func (m *Machine) Step(host play.Host, step func(*Machine) Flow) (err error) {
 	m.begin()
 	m.Aside = false
 	m.elements = m.lasting
-	m.stepping, m.meter.began = true, m.steps()
+	m.stepping, m.meter.began = true, m.Steps()
 	defer m.catch(&err)
 	flow := step(m)
 	if flow == Next {

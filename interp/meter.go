@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"math"
+
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -34,6 +36,14 @@ func (t *meter) TickAt(span source.Span) {
 	}
 }
 
+// TickBy is TickAt for so many steps, which need not be taken again.
+func (t *meter) TickBy(steps int64, span source.Span) {
+	t.fuel -= int32(min(steps, math.MaxInt32))
+	if t.fuel < 0 {
+		t.refuel(span)
+	}
+}
+
 // tickAt is TickAt where a function is called, or nil for the course of play.
 func (t *meter) tickAt(site *CallSite) {
 	t.fuel--
@@ -61,8 +71,8 @@ func (t *meter) work(n int64, span source.Span) {
 	}
 }
 
-// steps returns how many steps the game has taken.
-func (t *meter) steps() int64 { return t.granted - int64(t.fuel) }
+// Steps returns how many steps the game has taken.
+func (t *meter) Steps() int64 { return t.granted - int64(t.fuel) }
 
 // restart lets the meter go on from a number of steps.
 func (t *meter) restart(steps int64) { t.fuel, t.granted = 0, steps }
@@ -70,7 +80,7 @@ func (t *meter) restart(steps int64) { t.fuel, t.granted = 0, steps }
 // Apart runs a part of a step that remembers what it has found, and so takes fewer steps when it finds it again:
 // they are limited as others are, but do not count afterwards.
 func (m *Machine) Apart(run Stmt) Flow {
-	steps := m.steps()
+	steps := m.Steps()
 	flow := run(m)
 	m.restart(steps)
 	return flow
@@ -83,7 +93,7 @@ func (t *meter) refuel(at source.Span) {
 			panic(cut{err, at})
 		}
 	}
-	taken, fuel := t.steps(), int64(tickEvery)
+	taken, fuel := t.Steps(), int64(tickEvery)
 	if t.limits.Steps > 0 {
 		fuel = min(fuel, t.limits.Steps-taken)
 	}
@@ -106,7 +116,7 @@ func (m *Machine) stopped(c cut) error {
 	if file == nil || c.at == (source.Span{}) {
 		return c.err
 	}
-	stopped := &play.Stopped{Err: c.err, Chain: m.chain(c.at), Steps: m.steps() - m.began}
+	stopped := &play.Stopped{Err: c.err, Chain: m.chain(c.at), Steps: m.Steps() - m.began}
 	stopped.File, stopped.Span = file.Origin(c.at)
 	return stopped
 }

@@ -60,7 +60,7 @@ func (m *Machine) Note(old play.Note) play.Note {
 	n.store.restore(m.Program, &m.Store)
 	n.table.CopyFrom(&m.Table)
 	n.course = m.course()
-	n.events, n.lastMove, n.cause, n.prompts, n.steps = m.events, m.lastMove, m.cause, m.prompts, m.steps()
+	n.events, n.lastMove, n.cause, n.prompts, n.steps = m.events, m.lastMove, m.cause, m.prompts, m.Steps()
 	n.again = m.again
 	n.asked, n.depth, n.calls, n.locals = m.asked, m.frame.depth, n.calls[:0], n.locals[:0]
 	at := m.askedAt()

@@ -28,7 +28,7 @@ func (m *Machine) Snapshot() play.Snapshot {
 		result:  m.Result,
 		events:  m.events,
 		prompts: m.prompts,
-		steps:   m.steps(),
+		steps:   m.Steps(),
 	}
 }
 
@@ -59,7 +59,7 @@ func (m *Machine) TakeOver(from *Machine) {
 	m.Table.CopyFrom(&from.Table)
 	m.Turn, m.Seat, m.Result = from.Turn, -1, from.Result
 	m.events, m.prompts = from.events, from.prompts
-	m.restart(from.steps())
+	m.restart(from.Steps())
 }
 
 // CopyVariable gives a variable that lives for the whole game the value that one of the same type has in another

@@ -18,6 +18,8 @@ import (
 var (
 	// ErrPending says that nobody has answered yet.
 	ErrPending = errors.New("the answer is still to come")
+	// ErrLeft says that the host leaves the step, and that nobody wants to know at which prompt.
+	ErrLeft = errors.New("the step was left")
 	// ErrInputEnded says that no answer will ever come.
 	ErrInputEnded = errors.New("the input ended before the game did")
 	// ErrInterrupted says that the person wants to stop.

@@ -2,6 +2,7 @@ package walk
 
 import (
 	"fmt"
+	"iter"
 	"math/bits"
 )
 
@@ -51,6 +52,15 @@ func NewBoard(width, height int, walls []int32) (*Board, error) {
 func (b *Board) Has(square int32) bool {
 	word, bit := b.find(square)
 	return b.on[word]&bit != 0
+}
+
+// OneWord says whether a set of squares of the board is one word ([Set.Word]).
+func (b *Board) OneWord() bool { return b.small }
+
+// Bit returns a set of one square, on a board of one word; of what is no square it is empty.
+func (b *Board) Bit(square int32) uint64 {
+	_, bit := b.find(square)
+	return bit
 }
 
 // find returns the word of a square and its bit there, which is 0 for what is no square.
@@ -128,6 +138,30 @@ func (s *Set) Take(square int32) {
 func (s *Set) Has(square int32) bool {
 	word, bit := s.board.find(square)
 	return s.words[word]&bit != 0
+}
+
+// Word returns the set as the bits of a word, on a board of one word: square 0 is the lowest.
+func (s *Set) Word() uint64 { return s.words[0] }
+
+// All gives the squares in their order.
+func (s *Set) All() iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		for i, left := range s.words {
+			for ; left != 0; left &= left - 1 {
+				if !yield(s.board.number(int32(i), bits.TrailingZeros64(left))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Len returns how many squares are in the set.
+func (s *Set) Len() (n int) {
+	for _, word := range s.words {
+		n += bits.OnesCount64(word)
+	}
+	return n
 }
 
 // Empty says whether no square is in the set.

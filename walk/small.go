@@ -15,13 +15,12 @@ func (w *Walker) runSmall(p *Program, world World, from uint64, somewhere bool) 
 		_, bit := w.board.find(square)
 		w.small = append(w.small, bit)
 	}
-	r := smallRun{walker: w, code: p.code, holds: w.small}
-	if p.stores > 0 {
-		for range p.stores {
-			w.small = append(w.small, 0)
-		}
-		r.holds, r.stores = w.small[:len(p.checks)], w.small[len(p.checks):]
+	n := len(p.checks)
+	for range n + int(p.stores) {
+		w.small = append(w.small, 0)
 	}
+	w.checks = p.checks
+	r := smallRun{walker: w, code: p.code, holds: w.small[:n], looked: w.small[n : 2*n], stores: w.small[2*n:]}
 	walk := r.walk
 	if somewhere {
 		walk = r.first
@@ -40,6 +39,7 @@ type smallRun struct {
 	walker *Walker
 	code   []instr
 	holds  []uint64
+	looked []uint64 // on which squares each check was looked for
 	stores []uint64
 	steps  int64 // since the walker was told
 }
@@ -58,6 +58,7 @@ func (r *smallRun) walk(pc, end int32, in uint64) uint64 {
 		i := &r.code[pc]
 		switch i.op {
 		case opCheck:
+			r.looked[i.arg] |= in
 			in &= r.holds[i.arg]
 		case opNever:
 			return 0
@@ -70,11 +71,11 @@ func (r *smallRun) walk(pc, end int32, in uint64) uint64 {
 			}
 			in = to
 		case opChecks:
-			var any uint64
-			for c := pc + 1; c < i.next; c++ {
-				any |= r.where(&r.code[c])
+			rest := in
+			for c := pc + 1; c < i.next && rest != 0; c++ {
+				rest &^= r.check(&r.code[c], rest)
 			}
-			in &= any
+			in &^= rest
 		case opSlide:
 			in = r.slide(pc, i.next, in)
 		case opAny:
@@ -92,7 +93,7 @@ func (r *smallRun) walk(pc, end int32, in uint64) uint64 {
 		case opTimes:
 			in = r.times(pc, i, in)
 		default:
-			in &= r.where(i)
+			in = r.check(i, in)
 		}
 		pc = i.next
 	}
@@ -116,29 +117,30 @@ func (r *smallRun) first(pc, end int32, in uint64) uint64 {
 	return r.walk(pc, end, in)
 }
 
-// where returns where a check holds.
-func (r *smallRun) where(i *instr) uint64 {
+// check returns on which of some squares a check holds.
+func (r *smallRun) check(i *instr, in uint64) uint64 {
 	switch i.op {
 	case opCheck:
-		return r.holds[i.arg]
+		r.looked[i.arg] |= in
+		return in & r.holds[i.arg]
 	case opUnless:
-		return ^r.holds[i.arg]
+		r.looked[i.arg] |= in
+		return in &^ r.holds[i.arg]
 	case opAt:
-		return i.mask
+		return in & i.mask
 	}
-	return ^i.mask
+	return in &^ i.mask
 }
 
 // slide walks a star of one step and perhaps a check behind it.
 func (r *smallRun) slide(pc, end int32, in uint64) uint64 {
 	s := &r.code[pc+1]
-	holds := ^uint64(0)
-	if pc+2 < end {
-		holds = r.where(&r.code[pc+2])
-	}
 	to := in
 	for in != 0 {
-		in = bits.RotateLeft64(in&s.mask, int(s.by)) & holds &^ to
+		in = bits.RotateLeft64(in&s.mask, int(s.by)) &^ to
+		if pc+2 < end {
+			in = r.check(&r.code[pc+2], in)
+		}
 		to |= in
 	}
 	return to

@@ -1,5 +1,7 @@
 package walk
 
+import "iter"
+
 // A Walker runs programs of one board. It has what it works with, so it is for one goroutine.
 type Walker struct {
 	board *Board
@@ -7,8 +9,11 @@ type Walker struct {
 	left  int64 // steps until spend is told
 	err   error // what ended the run
 
-	small []uint64 // on a small board: where the checks hold, then the stores of inner repetitions
-	wide  wide     // on a large board
+	// On a small board: where the checks hold, on which squares they were looked for, and the stores of inner
+	// repetitions.
+	small  []uint64
+	checks []int32 // of the program that ran last
+	wide   wide    // on a large board
 }
 
 // tellEvery is after how many steps spend is told.
@@ -64,6 +69,19 @@ func (w *Walker) FromSet(p *Program, world World, set *Set) (Found, error) {
 // FromAll returns where a program leads from any square of the board. The error is as that of FromSquare.
 func (w *Walker) FromAll(p *Program, world World) (Found, error) {
 	return w.FromSet(p, world, w.board.all)
+}
+
+// Looked gives the checks of the run before, each with the squares on which it was looked for ([Set.Word]). Where each
+// check holds on the same of these squares, a run leads to the same, whatever holds elsewhere. Only runs on a board of
+// one word are noted.
+func (w *Walker) Looked() iter.Seq2[int32, uint64] {
+	return func(yield func(int32, uint64) bool) {
+		for i, check := range w.checks {
+			if !yield(check, w.small[len(w.checks)+i]) {
+				return
+			}
+		}
+	}
 }
 
 // count counts steps.

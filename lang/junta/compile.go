@@ -28,6 +28,8 @@ const (
 	aThis                         // a piece in question
 	theLegal                      // legal actions
 	thePossible                   // possible actions
+	aSquare                       // what stands on a square, if a value is one
+	unseen                        // more than what stands where, so that a trace is blind
 	thisMatched                   // a piece in question where a pattern of its value is matched
 )
 
@@ -281,8 +283,8 @@ func (c *compiler) coordinate(name string, at source.Span) vector {
 }
 
 func (c *compiler) unknownIdentifier(name string, at source.Span) {
-	if c.vague && foreign[name] == "" {
-		return // it may be one that could not be read
+	if isCoordinate(name) || c.vague && foreign[name] == "" {
+		return // it was reported, or may be one that could not be read
 	}
 	d := c.bag.Error(unknownIdentifier, at, name)
 	if help := foreign[name]; help != "" {
@@ -447,7 +449,7 @@ func (c *compiler) this(x *this) formula {
 	f := formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis}
 	f.run = func(e *evaluator, _ []value) value {
 		if e.this < 0 {
-			e.fault(noThis, at)
+			e.fault(thisHere, at, typedHere)
 		}
 		if e.drop {
 			return identifier(e.this)

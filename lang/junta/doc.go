@@ -30,6 +30,10 @@
 // (options.go) are kept for the last few positions, by a number that each position has; whether one is legal is found
 // when it is asked, and remembered. Whether there is a legal action at all is asked without looking at all of them.
 //
+// What functions of the program gave is kept with what they looked at for it, and is known again as long as that is as
+// it was (recall.go): whether a king is in check is asked after each move, of which few change it. A function of the
+// library either notes what it looks at or says that it does not, so that nothing is kept.
+//
 // Patterns are made of what is written and the values of its variables, and kept (pattern.go); package walk compiles
 // and runs them. A function that needs no argument and asks nothing of the game is evaluated once.
 package junta

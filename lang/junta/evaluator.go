@@ -35,6 +35,9 @@ type evaluator struct {
 	judging bool  // whether one is legal is sought
 	ahead   int   // how many actions are done only to look at what comes of them
 
+	trace     trace
+	recalls   []*recall
+	tallies   []tally   // of functions of which it is kept what they gave, by their numbers
 	memo      []value   // of functions whose value is always the same, by their numbers
 	cached    [][]value // the patterns made of each one that is written
 	history   past
@@ -72,6 +75,7 @@ type callee struct {
 	captures []int // the slots of its frame that hold what it has captured
 	row      *row
 	constant int // its number among those whose value is always the same, from 1
+	recalled int // its number among those of which it is kept what they gave, from 1
 }
 
 // A running is a function or clause that runs, and where it was called; a clause is called by the game.
@@ -111,6 +115,14 @@ func (e *evaluator) enter(c *callee, at source.Span) {
 	e.tick(at)
 }
 
+// inside evaluates the body of a function in its frame.
+func (e *evaluator) inside(c *callee, f []value, at source.Span) value {
+	e.enter(c, at)
+	v := c.body(e, f)
+	e.leave(c)
+	return v
+}
+
 // leave counts a call that has ended.
 func (e *evaluator) leave(c *callee) {
 	e.running = e.running[:len(e.running)-1]
@@ -118,7 +130,7 @@ func (e *evaluator) leave(c *callee) {
 }
 
 // call calls a function with arguments.
-func (e *evaluator) call(fn value, at source.Span, args ...value) value {
+func (e *evaluator) call(fn value, at source.Span, args []value) value {
 	c := fn.of.code
 	if c.row != nil {
 		return c.row.called(e, &site{at: at, name: c.name}, args)
@@ -132,9 +144,17 @@ func (e *evaluator) call(fn value, at source.Span, args ...value) value {
 	for i, slot := range c.captures {
 		f[slot] = fn.of.items[i]
 	}
-	e.enter(c, at)
-	v := c.body(e, f)
-	e.leave(c)
+	v := e.inside(c, f, at)
+	e.stack, e.top = stack, top
+	return v
+}
+
+// callWith calls a function with arguments that it keeps on the stack.
+func (e *evaluator) callWith(fn value, at source.Span, args ...value) value {
+	stack, top := e.stack, e.top
+	given := e.reserve(len(args))
+	copy(given, args)
+	v := e.call(fn, at, given)
 	e.stack, e.top = stack, top
 	return v
 }

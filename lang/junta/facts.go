@@ -176,7 +176,7 @@ func (c *compiler) tried(f formula) (v value, wrong *fault, ok bool) {
 			if !is {
 				panic(r)
 			}
-			if went.code != loadsForever && went.code != asksGame && went.code != noThis {
+			if went.code != loadsForever && went.code != asksGame && went.code != thisHere {
 				wrong = &went
 			}
 			v, ok = value{}, false

@@ -59,6 +59,10 @@ func (c *compiler) function(fn *function) {
 		c.constants++
 		fn.callee.constant = c.constants
 	}
+	if n := fn.formula.needs; n&(aGame|aSquare) != 0 && n&(unseen|theLegal|thePossible) == 0 {
+		c.recalled++
+		fn.callee.recalled = c.recalled
+	}
 	c.frame, fn.state = outer, done
 }
 
@@ -83,9 +87,9 @@ func (c *compiler) reference(x *ast.Name) formula {
 	}
 	if row := c.rows[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.sig = row.signature()
-		c.drops = c.drops || row.name == "drop"
-		f.needs, c.remembers = row.needs(), c.remembers || row.past
+		f.needs, f.sig = row.needs(), row.signature()
+		c.drops = c.drops || row.name == dropName
+		c.note(row)
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())
@@ -109,10 +113,13 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := check.Nearest(name, c.functionNames()); near != "" {
+	if near := check.Nearest(name, append(c.functionNames(), valueWords...)); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
+
+// valueWords are the words that are values by themselves.
+var valueWords = []string{"board", "wall", "players", "turnOrder", "title", "width", "height", "true", "false"}
 
 // unlikeFunction helps with what is written like the name of a function, and is meant as something else.
 func (c *compiler) unlikeFunction(d *source.Diagnostic, name string, at source.Span) {
@@ -183,9 +190,12 @@ func calling(callee *callee, args []code, at source.Span) code {
 		for i, arg := range args {
 			f[i] = arg(e, fr)
 		}
-		e.enter(callee, at)
-		v := callee.body(e, f)
-		e.leave(callee)
+		var v value
+		if callee.recalled > 0 {
+			v = e.recalled(callee, f, at)
+		} else {
+			v = e.inside(callee, f, at)
+		}
 		e.stack, e.top = stack, top
 		return v
 	}
@@ -282,7 +292,7 @@ func (c *compiler) application(x *application) formula {
 		for i, arg := range args {
 			given[i] = arg(e, fr)
 		}
-		v := e.call(fn, at, given...)
+		v := e.call(fn, at, given)
 		e.stack, e.top = stack, top
 		return v
 	}
@@ -346,7 +356,7 @@ func (r *runner) ready(e *evaluator, fr []value) value {
 // one runs the function on an element.
 func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 	if r.fun != nil {
-		return e.call(fn, r.at, x)
+		return e.callWith(fn, r.at, x)
 	}
 	e.tick(r.at)
 	fr[r.slots[0]] = x
@@ -356,7 +366,7 @@ func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 // two runs the function on what is so far and an element.
 func (r *runner) two(e *evaluator, fr []value, fn, x, y value) value {
 	if r.fun != nil {
-		return e.call(fn, r.at, x, y)
+		return e.callWith(fn, r.at, x, y)
 	}
 	e.tick(r.at)
 	fr[r.slots[0]], fr[r.slots[1]] = x, y

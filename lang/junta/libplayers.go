@@ -11,16 +11,16 @@ import (
 
 func playerRows() []*row {
 	return []*row{
-		{name: "player", gives: identifiers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
+		{name: "player", gives: identifiers, asks: true, seen: true, run: func(e *evaluator, s *site, _ []value) value {
 			if e.view < 0 {
 				e.fault(asksGame, s.at)
 			}
 			return identifier(e.view)
 		}},
-		{name: "currentPlayer", gives: identifiers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
-			return identifier(e.game(s.at).mover())
-		}},
-		{name: "nextPlayer", params: []param{{"x", identifiers}}, gives: identifiers, asks: true, run: nextPlayer},
+		{name: "currentPlayer", gives: identifiers, asks: true, seen: true,
+			run: func(e *evaluator, s *site, _ []value) value { return identifier(e.game(s.at).mover()) }},
+		{name: "nextPlayer", params: []param{{"x", identifiers}}, gives: identifiers, asks: true, seen: true,
+			run: nextPlayer},
 	}
 }
 
@@ -47,7 +47,7 @@ func actionRows() []*row {
 	who := []param{{"x", identifiers}}
 	return []*row{
 		{name: "move", params: []param{p, q}, gives: actions, asks: true, run: moveOf},
-		{name: "drop", params: []param{{"p", places | identifiers}, q}, gives: actions, asks: true, run: dropOf},
+		{name: dropName, params: []param{{"p", places | identifiers}, q}, gives: actions, asks: true, run: dropOf},
 		{name: "remove", params: []param{p}, gives: actions, asks: true, run: removeOf},
 		{name: "pass", gives: actions, run: func(e *evaluator, s *site, _ []value) value {
 			return e.single(s, step{verb: passes})
@@ -221,7 +221,7 @@ func afterOf(e *evaluator, s *site, a []value) value {
 	}
 	e.do(a[0].of.action.steps, actor, s.at)
 	e.ahead++
-	v := e.call(a[1], s.at)
+	v := e.callWith(a[1], s.at)
 	e.ahead--
 	e.position.undo()
 	return v

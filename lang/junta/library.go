@@ -18,8 +18,12 @@ type row struct {
 	least int
 	rest  bool
 	gives kindSet
-	asks  bool // it asks something of a game
-	past  bool // it asks of more than what stands where and whose turn it is
+
+	asks   bool // it asks something of a game
+	either bool // it asks what stands on a square, or something of a list
+	seen   bool // all that it asks is noted by the trace that runs
+	past   bool // it asks of more than what stands where and whose turn it is
+
 	// run is given the arguments, whose kinds fit.
 	run func(e *evaluator, s *site, args []value) value
 	// compile compiles a call in another way, where that is needed or faster; nil leaves it to run.
@@ -50,10 +54,21 @@ func newLibrary() map[string]*row {
 func rowsByName(shelves ...[]*row) map[string]*row {
 	all := map[string]*row{}
 	for _, r := range slices.Concat(shelves...) {
+		if r.asks && !r.seen {
+			r.run = unnoted(r.run)
+		}
 		r.value = value{kind: aFunction, of: &object{code: &callee{name: r.name, params: len(r.params), row: r}}}
 		all[r.name] = r
 	}
 	return all
+}
+
+// unnoted makes a function blind the trace that runs.
+func unnoted(run func(*evaluator, *site, []value) value) func(*evaluator, *site, []value) value {
+	return func(e *evaluator, s *site, args []value) value {
+		e.trace.blind = true
+		return run(e, s, args)
+	}
 }
 
 // functionNames lists the functions of the program and of the library.
@@ -82,6 +97,12 @@ func (r *row) needs() (n needs) {
 	if r.asks {
 		n = aGame
 	}
+	if r.asks && !r.seen {
+		n |= unseen
+	}
+	if r.either {
+		n |= aSquare
+	}
 	switch r.name {
 	case legalName:
 		n |= theLegal
@@ -91,10 +112,11 @@ func (r *row) needs() (n needs) {
 	return n
 }
 
-// The functions that look for actions.
+// The functions that look for actions, and the one that puts pieces on the board.
 const (
 	legalName    = "legalActions"
 	possibleName = "possibleActions"
+	dropName     = "drop"
 )
 
 // fits says whether so many arguments may be given.
@@ -116,9 +138,15 @@ func (r *row) wanted() string {
 // param returns the parameter of an argument.
 func (r *row) param(i int) *param { return &r.params[min(i, len(r.params)-1)] }
 
+// note notes what a program does that uses a function.
+func (c *compiler) note(r *row) {
+	c.remembers = c.remembers || r.past
+	c.puts = c.puts || r.name == dropName
+}
+
 // callRow compiles a call of a function of the library.
 func (c *compiler) callRow(r *row, x *ast.Call) formula {
-	c.remembers = c.remembers || r.past
+	c.note(r)
 	if !r.fits(len(x.Args)) {
 		c.bag.Error(check.WrongArguments, x.Span(), r.name, r.wanted(), len(x.Args))
 		for _, arg := range x.Args {
@@ -146,13 +174,16 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	if (r.name == "first" || r.name == "last" || r.name == "at") && parts[0].elems != 0 {
 		f.kinds = parts[0].elems
 	}
-	if r.name == "drop" {
+	if r.name == dropName {
 		c.noteDrop(&parts[0])
 	}
 	if at := x.Span(); f.holds != unknown {
 		f.since = &at
 	}
 	f.needs |= r.needs()
+	if r.either && parts[0].kinds&places != 0 {
+		f.needs |= aSquare
+	}
 	f.run = r.calling(args, &site{at: x.Span(), args: x.Args, name: r.name})
 	return f
 }

@@ -115,7 +115,7 @@ func folded(c *compiler, x *ast.Call) (formula, bool) {
 
 // truthOf calls a condition.
 func (e *evaluator) truthOf(s *site, fn value, x value) bool {
-	v := e.call(fn, s.at, x)
+	v := e.callWith(fn, s.at, x)
 	if v.kind != aTruth {
 		e.fault(noCondition, s.at, "`"+e.brief(v)+"`", v.kind)
 	}
@@ -143,7 +143,7 @@ func anyOf(e *evaluator, s *site, a []value) value {
 func mapOf(e *evaluator, s *site, a []value) value {
 	made := e.room(len(a[0].items()))[:len(a[0].items())]
 	for i, x := range a[0].items() {
-		made[i] = e.call(a[1], s.at, x)
+		made[i] = e.callWith(a[1], s.at, x)
 	}
 	return e.list(made)
 }
@@ -161,7 +161,7 @@ func filterOf(e *evaluator, s *site, a []value) value {
 func foldOf(e *evaluator, s *site, a []value) value {
 	so := a[1]
 	for _, x := range a[0].items() {
-		so = e.call(a[2], s.at, so, x)
+		so = e.callWith(a[2], s.at, so, x)
 	}
 	return so
 }

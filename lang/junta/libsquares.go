@@ -1,10 +1,8 @@
 package junta
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/roll-lang/roll/ast"
+	"github.com/roll-lang/roll/walk"
 )
 
 // This file is the shelf of squares and pieces.
@@ -14,20 +12,20 @@ func squareRows() []*row {
 	listOrPlace := param{"x", lists | places}
 	i, j := param{"column", numbers}, param{"row", numbers}
 	return []*row{
-		{name: "isEmpty", params: []param{listOrPlace}, gives: truths, compile: emptiness(true),
+		{name: "isEmpty", params: []param{listOrPlace}, gives: truths, either: true, compile: emptiness(true),
 			run: func(e *evaluator, s *site, a []value) value { return truth(e.isEmpty(s, a[0], true)) }},
-		{name: "notEmpty", params: []param{listOrPlace}, gives: truths, compile: emptiness(false),
+		{name: "notEmpty", params: []param{listOrPlace}, gives: truths, either: true, compile: emptiness(false),
 			run: func(e *evaluator, s *site, a []value) value { return truth(e.isEmpty(s, a[0], false)) }},
-		{name: "emptySquares", params: []param{l}, gives: lists, asks: true, run: emptySquares},
-		{name: "isFull", params: []param{l}, gives: truths, asks: true, run: isFull},
-		{name: "onBoard", params: []param{q}, gives: truths, asks: true,
+		{name: "emptySquares", params: []param{l}, gives: lists, asks: true, seen: true, run: emptySquares},
+		{name: "isFull", params: []param{l}, gives: truths, asks: true, seen: true, run: isFull},
+		{name: "onBoard", params: []param{q}, gives: truths, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value { return truth(e.squareOf(s, 0, a[0]) >= 0) }},
-		{name: "isFriend", params: []param{q}, gives: truths, asks: true,
+		{name: "isFriend", params: []param{q}, gives: truths, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				owner := e.ownerOn(s, a[0])
 				return truth(owner >= 0 && owner == e.view)
 			}},
-		{name: "isFoe", params: []param{q}, gives: truths, asks: true,
+		{name: "isFoe", params: []param{q}, gives: truths, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				owner := e.ownerOn(s, a[0])
 				return truth(owner >= 0 && owner != e.view)
@@ -40,14 +38,14 @@ func squareRows() []*row {
 			run: func(_ *evaluator, _ *site, a []value) value {
 				return coordinate(vector{int32(a[0].n), int32(a[1].n)})
 			}},
-		{name: "findSquares", params: []param{p}, gives: lists, asks: true,
+		{name: "findSquares", params: []param{p}, gives: lists, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				if pattern := a[0].of.pattern; pattern.anchored {
 					return e.found(e.forwards(pattern, s.at), -1, s.at)
 				}
 				return e.found(e.backwards(a[0].of.pattern, s.at), -1, s.at)
 			}},
-		{name: "reach", params: []param{q, p}, gives: lists, asks: true,
+		{name: "reach", params: []param{q, p}, gives: lists, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				from := e.squareOf(s, 0, a[0])
 				if from < 0 {
@@ -55,7 +53,7 @@ func squareRows() []*row {
 				}
 				return e.found(e.forwards(a[1].of.pattern, s.at), from, s.at)
 			}},
-		{name: "matches", params: []param{q, p}, gives: truths, asks: true, run: matches},
+		{name: "matches", params: []param{q, p}, gives: truths, asks: true, seen: true, run: matches},
 	}
 }
 
@@ -69,6 +67,7 @@ func matches(e *evaluator, s *site, a []value) value {
 	if err != nil {
 		e.fault(patternTooLong, s.at, mostParts)
 	}
+	e.walked()
 	return truth(leads)
 }
 
@@ -84,6 +83,7 @@ func emptiness(empty bool) func(c *compiler, x *ast.Call) (formula, bool) {
 		f.needs |= aGame | theLegal
 		f.test = func(e *evaluator, fr []value) bool {
 			player := e.actorOf(who.run(e, fr), at)
+			e.trace.blind = true
 			return e.anyLegal(player, at) != empty
 		}
 		return tested(f), true
@@ -97,6 +97,7 @@ func (e *evaluator) isEmpty(s *site, v value, want bool) bool {
 		return (len(v.items()) == 0) == want
 	}
 	square := e.squareOf(s, 0, v)
+	e.lookedAt(square)
 	return square >= 0 && (e.position.at[square] < 0) == want
 }
 
@@ -113,6 +114,7 @@ func (e *evaluator) squareOf(s *site, i int, v value) int32 {
 	if square < 0 {
 		e.fault(pieceGone, s.argument(i), e.pieceText(int32(v.n)))
 	}
+	e.lookedUp(int32(v.n))
 	return square
 }
 
@@ -127,6 +129,7 @@ func (e *evaluator) place(s *site, i int, v value) vector {
 // ownerOn returns the player whose piece stands on a square, or -1.
 func (e *evaluator) ownerOn(s *site, v value) int32 {
 	square := e.squareOf(s, 0, v)
+	e.lookedAt(square)
 	if square < 0 || e.position.at[square] < 0 {
 		return -1
 	}
@@ -136,7 +139,9 @@ func (e *evaluator) ownerOn(s *site, v value) int32 {
 func emptySquares(e *evaluator, s *site, a []value) value {
 	var empty []value
 	for _, v := range e.worked(s, a[0].items()) {
-		if q := e.listed(s, v); q >= 0 && e.position.at[q] < 0 {
+		q := e.listed(s, v)
+		e.lookedAt(q)
+		if q >= 0 && e.position.at[q] < 0 {
 			empty = append(empty, v)
 		}
 	}
@@ -145,7 +150,9 @@ func emptySquares(e *evaluator, s *site, a []value) value {
 
 func isFull(e *evaluator, s *site, a []value) value {
 	for _, v := range e.worked(s, a[0].items()) {
-		if q := e.listed(s, v); q >= 0 && e.position.at[q] < 0 {
+		q := e.listed(s, v)
+		e.lookedAt(q)
+		if q >= 0 && e.position.at[q] < 0 {
 			return truth(false)
 		}
 	}
@@ -164,17 +171,17 @@ func pieceRows() []*row {
 	p, q := param{"p", places}, param{"q", places}
 	which := []param{{"x", identifiers}}
 	return []*row{
-		{name: "pieceAt", params: []param{q}, gives: pieces, asks: true,
+		{name: "pieceAt", params: []param{q}, gives: pieces, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value { return pieceOf(e.piece(s, 0, a[0])) }},
-		{name: "square", params: []param{p}, gives: coordinates, asks: true,
+		{name: "square", params: []param{p}, gives: coordinates, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				return coordinate(e.program.ground.at(e.squareOf(s, 0, pieceOf(e.piece(s, 0, a[0])))))
 			}},
-		{name: "type", params: []param{p}, gives: identifiers, asks: true,
+		{name: "type", params: []param{p}, gives: identifiers, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				return identifier(e.position.pieces[e.piece(s, 0, a[0])].kind)
 			}},
-		{name: "owner", params: []param{p}, gives: identifiers, asks: true,
+		{name: "owner", params: []param{p}, gives: identifiers, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				piece := e.piece(s, 0, a[0])
 				owner := e.position.pieces[piece].owner
@@ -183,7 +190,7 @@ func pieceRows() []*row {
 				}
 				return identifier(owner)
 			}},
-		{name: "isOwned", params: []param{p}, gives: truths, asks: true,
+		{name: "isOwned", params: []param{p}, gives: truths, asks: true, seen: true,
 			run: func(e *evaluator, s *site, a []value) value {
 				return truth(e.position.pieces[e.piece(s, 0, a[0])].owner >= 0)
 			}},
@@ -195,7 +202,7 @@ func pieceRows() []*row {
 			run: func(e *evaluator, s *site, a []value) value {
 				return truth(e.position.pieces[e.piece(s, 0, a[0])].moves == 0)
 			}},
-		{name: "pieces", params: which, rest: true, gives: lists, asks: true, run: piecesOf},
+		{name: "pieces", params: which, rest: true, gives: lists, asks: true, seen: true, run: piecesOf},
 		{name: "offBoard", past: true, params: which, rest: true, gives: lists, asks: true, run: offBoardOf},
 	}
 }
@@ -203,9 +210,11 @@ func pieceRows() []*row {
 // piece returns a piece that is an argument. A coordinate is the piece that stands there.
 func (e *evaluator) piece(s *site, i int, v value) int32 {
 	if v.kind == aPiece {
+		e.lookedUp(int32(v.n))
 		return int32(v.n)
 	}
 	if square := e.squareOf(s, i, v); square >= 0 && e.position.at[square] >= 0 {
+		e.lookedAt(square)
 		return e.position.at[square]
 	}
 	e.fault(nothingThere, s.argument(i), e.shown(v))
@@ -253,34 +262,38 @@ func (w *wish) fits(k *pieceState, players int32) bool {
 	return kind && owner
 }
 
-// fewPieces is for how many pieces there is room in a list at first.
-const fewPieces = 4
-
 // piecesOf lists pieces on the board, in the order of their squares.
 func piecesOf(e *evaluator, s *site, names []value) value {
 	p, w := e.position, e.wish(names)
-	var list []value
-	if len(p.pieces) > len(p.at) {
-		for _, piece := range p.at {
-			if piece >= 0 && w.fits(&p.pieces[piece], p.players) {
-				list = append(list, pieceOf(piece))
-			}
-		}
-		return e.list(e.worked(s, list))
-	}
-	for i := range p.pieces {
-		if k := &p.pieces[i]; k.square < 0 || !w.fits(k, p.players) {
+	set := e.among(&w)
+	list := e.room(min(set.Len(), cellsAtOnce))
+	for q := range set.All() {
+		piece := p.at[q]
+		e.lookedUp(piece)
+		if !w.fits(&p.pieces[piece], p.players) {
 			continue
 		}
-		if list == nil {
-			list = e.room(fewPieces)
-		}
-		list = append(list, pieceOf(int32(i)))
-	}
-	if len(list) > 1 {
-		slices.SortFunc(list, func(a, b value) int { return cmp.Compare(p.pieces[a.n].square, p.pieces[b.n].square) })
+		list = append(list, pieceOf(piece))
 	}
 	return e.list(e.worked(s, list))
+}
+
+// among returns the squares on which wanted pieces can stand.
+func (e *evaluator) among(w *wish) *walk.Set {
+	p := e.position
+	switch {
+	case w.names != nil || w.kind == anyOne && w.owner == anyOne:
+		e.lookedAll(isEmpty)
+		return p.occupied
+	case w.kind == anyOne:
+		e.lookedAll(isNamed + w.owner)
+		return p.ofPlayer[w.owner]
+	}
+	e.lookedAll(isNamed + w.kind)
+	if w.owner != anyOne {
+		e.lookedWhere(isNamed+w.owner, p.ofKind[w.kind-p.players])
+	}
+	return p.ofKind[w.kind-p.players]
 }
 
 // offBoardOf lists pieces that have left the board, in the order in which they did.

@@ -155,7 +155,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	switch {
 	case l.bag.Errors() > errors:
 		return v, false
-	case f.needs&^thisMatched != 0:
+	case f.needs&^(aSquare|thisMatched) != 0:
 		l.bag.Error(asksGame, x.Span())
 		return v, false
 	}

@@ -58,9 +58,7 @@ const (
 	notOff         source.Code = "piece-on-board"
 	stepOff        source.Code = "step-off-board"
 	noOwner        source.Code = "no-owner"
-	noThis         source.Code = "no-this"
 	thisHere       source.Code = "this-here"
-	noAction       source.Code = "no-action"
 	noPlayer       source.Code = "no-player"
 	notInOrder     source.Code = "not-in-order"
 	playerDropped  source.Code = "player-dropped"
@@ -145,9 +143,7 @@ var messages = source.Catalog{
 	notOff:         "the %s stands on %s, so it cannot be dropped",
 	stepOff:        "this leads off the board",
 	noOwner:        "the %s is nobody's",
-	noThis:         "`this` is the piece in question, and here is none in question",
-	noAction:       "only an action can be done, and this is %s",
-	thisHere:       "`%s` asks for `this`, but only in possibleMoves and possibleDrops is a piece in question",
+	thisHere:       "`this` is the piece in question in possibleMoves and possibleDrops; in %s there is none",
 	noPlayer:       "%s is no player",
 	notInOrder:     "%s is not in turnOrder",
 	playerDropped:  "`%s` is a player, and cannot be dropped",

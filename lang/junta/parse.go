@@ -357,8 +357,7 @@ func (r *reader) identifier(what string) *ast.Name {
 		return nil
 	}
 	if isCoordinate(lexeme) {
-		r.Fail(coordinateAsName, r.Tok.Span, lexeme)
-		return nil
+		r.Report(coordinateAsName, r.Tok.Span, lexeme) // and go on: it is plain what is meant
 	}
 	return &ast.Name{Place: ast.Place(r.Next().Span), Name: lexeme}
 }

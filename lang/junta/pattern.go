@@ -52,14 +52,14 @@ func (c *compiler) pattern(x *written) formula {
 		parts, variables = append(parts, f), append(variables, f.run)
 	}
 	f := over(patterns, parts...)
+	if x.whole.asksThis() {
+		f.needs |= thisMatched
+	}
 	held := make([]*formula, len(parts))
 	for i := range parts {
 		held[i] = &parts[i]
 	}
 	f.shape = c.shapeOf(x, held)
-	if x.whole.asksThis() {
-		f.needs |= thisMatched
-	}
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -373,7 +373,7 @@ func (e *evaluator) Squares(check int32) (*walk.Set, int32) {
 func (e *evaluator) thisSquares() (*walk.Set, int32) {
 	switch {
 	case e.this < 0:
-		e.fault(noThis, e.patternAt)
+		e.fault(thisHere, e.patternAt, typedHere)
 	case e.drop:
 		return e.position.ofKind[e.this-e.position.players], -1
 	}
@@ -419,6 +419,7 @@ func (e *evaluator) found(p *walk.Program, from int32, at source.Span) value {
 	if err != nil {
 		panic(err)
 	}
+	e.walked()
 	n := found.Len()
 	if n == 0 {
 		return emptyList

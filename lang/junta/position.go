@@ -13,6 +13,7 @@ type position struct {
 
 	occupied, empty, owned *walk.Set
 	ofPlayer, ofKind       []*walk.Set
+	sets                   []*walk.Set // by the numbers of checks, for those that mean the same all the time
 
 	hash    uint64  // of what stands where
 	order   []int32 // the players in the order of their turns, over and over
@@ -81,6 +82,8 @@ func newPosition(g *ground, players, kinds int, order []int32) *position {
 	for range kinds {
 		p.ofKind = append(p.ofKind, g.board.NewSet())
 	}
+	p.sets = []*walk.Set{isFriend: nil, isOwned: p.owned, isEmpty: p.empty, isThis: nil}
+	p.sets = append(append(p.sets, p.ofPlayer...), p.ofKind...)
 	return p
 }
 

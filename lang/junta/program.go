@@ -19,7 +19,9 @@ type program struct {
 	win, tie, illegal *compiledClause
 	titles            []string // what pieces are called, by kind and owner
 	remembers         bool     // something asks for the past
+	puts              bool     // actions may put pieces of any kind and player on the board
 	constants         int      // how many functions always have the same value
+	recalled          int      // of how many functions it is kept what they gave
 }
 
 // A pieceKind is a kind of pieces.
@@ -69,6 +71,9 @@ func (p *program) makeTitles() {
 // newEvaluator returns an evaluator at the set-up of a game.
 func (p *program) newEvaluator() *evaluator {
 	e := &evaluator{program: p, view: -1, this: -1, memo: make([]value, p.constants)}
+	if p.ground.board.OneWord() {
+		e.recalls, e.tallies = make([]*recall, recallRows*recallsRow), make([]tally, p.recalled)
+	}
 	e.stack, e.outer = make([]value, firstStack), p.file
 	e.position = newPosition(p.ground, p.players(), len(p.kinds), p.order)
 	e.nowhere = p.ground.board.NewSet()

@@ -61,6 +61,7 @@ func (e *evaluator) text(buf []byte, v value, quoted bool) []byte {
 	case anIdentifier:
 		return append(buf, e.names[v.n]...)
 	case aPiece:
+		e.lookedUp(int32(v.n))
 		return append(buf, e.pieceText(int32(v.n))...)
 	case anAction:
 		return append(buf, e.actionText(v.of.action)...)
