@@ -429,7 +429,7 @@ func (c *compiler) perhaps(x ast.Expr) formula {
 	f := c.compile(x)
 	c.doubtful--
 	if c.flagged() {
-		f.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+		f.needs &^= theLegal | thePossible | aThis | thisMatched // a parameter may say that it is never evaluated here
 	}
 	return f
 }
