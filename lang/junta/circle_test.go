@@ -25,6 +25,17 @@ func TestCircles(t *testing.T) {
 	}
 }
 
+// TestCaptured evaluates functions without parameters that use what a function around them has.
+func TestCaptured(t *testing.T) {
+	for _, row := range []struct{ definition, expression, want string }{
+		{"define f[$q] let $t = $q == A1 in (#[] => if $t then 1 else 2)[]", "[f[A1] f[A2]]", "[1 2]"},
+		{"define f[$q] let $n = row[$q] + 1 in after[pass[] #[] => $n + 1]", "[f[A1] f[A2]]", "[3 4]"},
+		{"define f[$n] let $m = $n + 1 in (#[] => (#[] => $m * 2)[] + 1)[]", "[f[1] f[2]]", "[5 7]"},
+	} {
+		wantLook(t, row.definition, row.expression, row.want)
+	}
+}
+
 // TestStoppedInTheMiddle stops a game where it is found out whether anybody has a legal action: who goes on finds that
 // out again.
 func TestStoppedInTheMiddle(t *testing.T) {
@@ -44,15 +55,18 @@ func TestStoppedInTheMiddle(t *testing.T) {
 			return nil
 		}})
 		for range 2 {
+			game.Reset(1)
 			if game.Setup(nobody{}) == nil {
 				break
 			}
 			stop = false
 		}
 		for !game.Result().Over {
+			game.Mark()
 			if err := game.Turn(&drawer{}); err != nil && !stop {
 				t.Fatal(err)
 			} else if err != nil {
+				game.Back()
 				stop = false
 			}
 		}

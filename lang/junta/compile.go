@@ -310,7 +310,7 @@ func (c *compiler) variable(x *ast.Name) formula {
 	slot := v.slot
 	f := formula{run: func(_ *evaluator, f []value) value { return f[slot] }, kinds: v.kinds, nest: 1, facts: v.facts}
 	if f.free = slot; v.captured {
-		f.free = 0
+		f.free = outside
 	}
 	return f
 }

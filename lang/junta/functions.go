@@ -250,7 +250,7 @@ func (c *compiler) lambda(x *lambda) formula {
 	f.free = noSlot
 	for _, k := range captures {
 		if f.free = min(f.free, k.from); c.frame.copies(k.from) {
-			f.free = 0
+			f.free = outside
 		}
 	}
 	f.sig = &signature{least: len(x.params), most: len(x.params), kinds: body.kinds}
