@@ -105,7 +105,7 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := check.Nearest(name, c.functionNames()); near != "" {
+	if near := c.guesser.Nearest(name, c.functionNames); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
