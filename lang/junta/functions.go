@@ -141,7 +141,8 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := check.Nearest(name, append(c.functionNames(), valueWords...)); near != "" {
+	names := func() []string { return append(c.functionNames(), valueWords...) }
+	if near := c.guesser.Nearest(name, names); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
