@@ -75,14 +75,8 @@ func (d *desk) Words(*check.Checker, string) []string {
 // Sigils are what variables begin with.
 func (d *desk) Sigils() string { return "$" }
 
-// Functions lists the functions of the program.
-func (d *desk) Functions() []string {
-	var names []string
-	for _, f := range d.tree.defines {
-		names = append(names, f.name.Name)
-	}
-	return names
-}
+// Functions are none: those of the program only look, and the machine does not know when they are called.
+func (d *desk) Functions() []string { return nil }
 
 // Wrapped makes one node of an expression.
 func (d *desk) Wrapped(x ast.Expr) ast.Expr {
