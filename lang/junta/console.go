@@ -171,7 +171,8 @@ func deskGrammar(c *course) func() *parser.Grammar {
 func (n *doing) CheckStmt(c *check.Checker) {
 	if clause := n.action.compiled(c.Bag); clause.kinds&actions == 0 {
 		at := n.action.Span()
-		c.Bag.Error(wrongKind, at, doWord, actions, "`"+short(c.Bag.File().Lexeme(at))+"`", clause.kinds)
+		c.Bag.Error(wrongKind, at, doWord, actions, "`"+short(c.Bag.File().Lexeme(at))+"`", clause.kinds).
+			WithHelp("an action is written as in :do move[A2 A3] or :do drop[Rook A2]")
 	}
 }
 
