@@ -103,8 +103,8 @@ func (m *memory) weight(v value, most, deep int) int {
 	return min(n, most)
 }
 
-// mostMadeAtOnce is how many elements of long lists one evaluation may make in all, so that it needs no more memory than
-// there is: each takes 24 bytes.
+// mostMadeAtOnce is how many elements of long lists one evaluation may make in all, so that it needs no more memory
+// than there is: each takes 24 bytes.
 const mostMadeAtOnce = 25_000_000
 
 // free gives back all that was made since so much was used: nobody holds any of it.
