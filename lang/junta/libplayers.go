@@ -204,8 +204,14 @@ func (e *evaluator) actionList(o *options, wanted func(int) bool) value {
 			list = append(list, actionOf(o.action(i)))
 		}
 	}
+	if len(list) > cellsAtOnce {
+		e.makes(cellsOfAction * len(list))
+	}
 	return e.list(list)
 }
+
+// cellsOfAction is how many elements of a list take as much room as a possible action.
+const cellsOfAction = 3
 
 // afterOf gives what a function gives in the position after an action, the turn not passed.
 func afterOf(e *evaluator, s *site, a []value) value {
