@@ -120,8 +120,8 @@ func (g *Game) Lines() []Line { return g.log.Lines() }
 // there.
 type Branch struct{ Number, Turn, Length int }
 
-// Branches returns the lines that part from what is in force, in the order of their numbers: so many, the last ones that
-// were begun.
+// Branches returns the lines that part from what is in force, in the order of their numbers: so many, the last ones
+// that were begun.
 func (g *Game) Branches(most int) []Branch {
 	var list []Branch
 	lines := g.log.all()
