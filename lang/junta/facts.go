@@ -172,7 +172,7 @@ func (c *compiler) folded(f formula, since int) formula {
 // that is only the number of steps.
 func (c *compiler) tried(f formula) (v value, wrong *fault, ok bool) {
 	e := &evaluator{program: c.program, view: -1, this: -1, outer: c.file, spent: mostLoading - mostFolding}
-	e.memo = make([]value, c.constants)
+	e.memo = make([]memo, c.constants)
 	defer func() {
 		c.folding += e.spent - (mostLoading - mostFolding) + 1
 		if r := recover(); r != nil {

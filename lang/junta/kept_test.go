@@ -33,6 +33,43 @@ func TestKeptIsTheSame(t *testing.T) {
 	}
 }
 
+// TestKeptWithinLimits calls a function as deep as it may be called, and deeper: whether it is known what it gives makes
+// no difference. What much memory would be kept for is not kept.
+func TestKeptWithinLimits(t *testing.T) {
+	program, diagnostics := Language{}.Load(source.NewFile("x.junta", `
+		define f[$n] if $n == 0 then size[pieces[]] else f[$n - 1]
+		define deep[$d] if $d == 0 then f[5] + 0 * size[history[]] else deep[$d - 1]
+		define long[$i] join[range[1 1000] pieces[]]
+		define wide[$i] map[range[1 999] #[$x] => "`+strings.Repeat("x", 999)+`" + size[pieces[]]]
+		game {
+			players [White Black] board { grid { width 2 height 2 } }
+			piece { name Man possibleDrops board } winCondition deep[0] + size[long[0]] + size[wide[0]] < 0
+		}`))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	game := program.NewConsole(play.Limits{}).(match)
+	if err := game.Setup(&listener{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		expression string
+		fails      bool
+	}{
+		{"deep[9992]", false}, {"deep[9993]", true}, {"[f[5] deep[9992]]", false}, {"[f[5] deep[9993]]", true},
+		{"size[map[range[1 99] long]]", false}, {"size[map[range[1 9] wide]]", false},
+	} {
+		if _, err := game.Look(row.expression); (err != nil) != row.fails {
+			t.Errorf("%s: %v", row.expression, err)
+		}
+	}
+	for _, r := range game.Own.(*evaluator).recalls {
+		if r != nil && r.value.kind == aList {
+			t.Errorf("%s keeps %d elements", r.callee.name, len(r.value.items()))
+		}
+	}
+}
+
 // sameEitherWay plays one program, and says how many turns, and whether something went wrong.
 func sameEitherWay(t *testing.T, seed uint64) (turns int, fault bool) {
 	t.Helper()
