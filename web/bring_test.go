@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -236,5 +237,29 @@ func TestBringNames(t *testing.T) {
 		if status, _ := s.get(t, "/games/"+id+"/images/secret.png"); status != http.StatusNotFound {
 			t.Errorf("%s: a picture of another folder is served", name)
 		}
+	}
+}
+
+// TestManyBranches opens a record in which much was taken back: pages are told of the last branches alone.
+func TestManyBranches(t *testing.T) {
+	g := example(t, "tiler/tictactoe.tiler")
+	kept, err := record.Read(strings.NewReader(saved(t, g)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var entries []record.Entry
+	for range 1000 {
+		entries = append(entries, record.Entry{Answer: kept.Answers[0]}, record.Entry{Undo: 1})
+	}
+	s := serve(t, t.TempDir(), g)
+	write(t, filepath.Join(s.folder, "long.rollrec"), written(t, kept.Header, entries...))
+	b := s.open(t, "long")
+	branches := b.until("state")["branches"].([]any)
+	if last := branches[len(branches)-1].(map[string]any); len(branches) != 100 || last["line"] != 1000.0 {
+		t.Errorf("%d branches, the last of line %v", len(branches), last["line"])
+	}
+	b.say(`{"line":1000}`)
+	if waits := b.until("prompt"); waits["number"] != 1.0 && b.until("prompt")["number"] != 1.0 {
+		t.Error(waits)
 	}
 }

@@ -31,8 +31,8 @@ func TestChain(t *testing.T) {
 			"emptySquares[[A1 squareAt[half[size[pieces[]]] 1]]] }\ntieCondition isEmpty[legalActions[]]",
 			"half, called by possibleDrops of Stone in line 8, called by tieCondition, in setting up"},
 		{stone + "winCondition deep[50 + size[pieces[]]] == 1",
-			"deep" + strings.Repeat(", called by deep in line 4", 5) + ", called by 40 more" + strings.Repeat(", called by deep in line 4", 5) +
-				", called by winCondition in line 9, in setting up"},
+			"deep" + strings.Repeat(", called by deep in line 4", 5) + ", called by 40 more" +
+				strings.Repeat(", called by deep in line 4", 5) + ", called by winCondition in line 9, in setting up"},
 	} {
 		text := functions + "game {\nplayers [White Black]\nboard { grid { width 3 height 3 } }\n" + row.part + "\n}"
 		program, diagnostics := Language{}.Load(source.NewFile("x", text))

@@ -24,8 +24,15 @@ func (c *course) Game(g *console.Game) lang.Console { return match{g} }
 // Foreseen lists the pieces that can stand on the board.
 func (g match) Foreseen() (list []play.Piece) {
 	p := g.Course().(*course).program
+	placed := map[int]bool{}
+	for _, s := range p.setup {
+		placed[p.titleOf(s.kind, s.owner)] = true
+	}
 	for title := range p.titles {
-		list = append(list, p.looks(int32(title)+1))
+		dropped := title >= len(p.kinds) && p.kinds[title%len(p.kinds)].drops != nil
+		if p.puts || dropped || placed[title] {
+			list = append(list, p.looks(int32(title)+1))
+		}
 	}
 	return list
 }

@@ -115,9 +115,9 @@ func (c *compiler) reference(x *ast.Name) formula {
 	}
 	if row := c.rows[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.sig = row.signature()
-		c.drops = c.drops || row.name == "drop"
-		f.needs, c.remembers = row.needs(), c.remembers || row.past
+		f.needs, f.sig = row.needs(), row.signature()
+		c.drops = c.drops || row.name == dropName
+		c.note(row)
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())
@@ -141,10 +141,14 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := check.Nearest(name, c.functionNames()); near != "" {
+	names := func() []string { return append(c.functionNames(), valueWords...) }
+	if near := c.guesser.Nearest(name, names); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
+
+// valueWords are the words that are values by themselves.
+var valueWords = []string{"board", "wall", "players", "turnOrder", "title", "width", "height", "true", "false"}
 
 // unlikeFunction helps with what is written like the name of a function, and is meant as something else.
 func (c *compiler) unlikeFunction(d *source.Diagnostic, name string, at source.Span) {

@@ -112,10 +112,34 @@ func (r *row) needs() (n needs) {
 	return n
 }
 
-// The functions that look for actions.
+// needsOf is what a call with arguments asks for. Of the possible actions of somebody else the caller need not be a
+// part: that shows when they are sought.
+func (r *row) needsOf(args []ast.Expr) needs {
+	n := r.needs()
+	if r.name == possibleName && len(args) == 1 && !isOwn(args[0]) {
+		n = n&^thePossible | unseen
+	}
+	return n
+}
+
+// isOwn says whether an expression is plainly the player whose actions are sought: player[], or owner[this].
+func isOwn(x ast.Expr) bool {
+	call, ok := ast.Unparen(x).(*ast.Call)
+	if !ok {
+		return false
+	}
+	if call.Fun.Name == "owner" && len(call.Args) == 1 {
+		_, ok = ast.Unparen(call.Args[0]).(*this)
+		return ok
+	}
+	return call.Fun.Name == "player" || call.Fun.Name == "currentPlayer"
+}
+
+// The functions that look for actions, and the one that puts pieces on the board.
 const (
 	legalName    = "legalActions"
 	possibleName = "possibleActions"
+	dropName     = "drop"
 )
 
 // fits says whether so many arguments may be given.
@@ -137,9 +161,15 @@ func (r *row) wanted() string {
 // param returns the parameter of an argument.
 func (r *row) param(i int) *param { return &r.params[min(i, len(r.params)-1)] }
 
+// note notes what a program does that uses a function.
+func (c *compiler) note(r *row) {
+	c.remembers = c.remembers || r.past
+	c.puts = c.puts || r.name == dropName
+}
+
 // callRow compiles a call of a function of the library.
 func (c *compiler) callRow(r *row, x *ast.Call) formula {
-	c.remembers = c.remembers || r.past
+	c.note(r)
 	if !r.fits(len(x.Args)) {
 		c.bag.Error(check.WrongArguments, x.Span(), r.name, r.wanted(), len(x.Args))
 		for _, arg := range x.Args {
@@ -167,13 +197,13 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	if (r.name == "first" || r.name == "last" || r.name == "at") && parts[0].elems != 0 {
 		f.kinds = parts[0].elems
 	}
-	if r.name == "drop" {
+	if r.name == dropName {
 		c.noteDrop(&parts[0])
 	}
 	if at := x.Span(); f.holds != unknown {
 		f.since = &at
 	}
-	f.needs |= r.needs()
+	f.needs |= r.needsOf(x.Args)
 	if r.either && parts[0].kinds&places != 0 {
 		f.needs |= aSquare
 	}

@@ -2,6 +2,7 @@ package junta
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -63,10 +64,15 @@ func (e *evaluator) vector(kind kind, dx, dy int64, at source.Span, operation st
 	return value{kind: kind, n: vector{int32(dx), int32(dy)}.packed()}
 }
 
-// operation shows an operator with its operands.
+// operation shows an operator or a function with its operands.
 func (e *evaluator) operation(sign string, operands []value) string {
-	if len(operands) == 1 {
-		return sign + e.brief(operands[0])
+	switch first := e.brief(operands[0]); {
+	case len(operands) == 1 && sign != "-":
+		return sign + "[" + first + "]"
+	case len(operands) == 1 && strings.ContainsAny(first, " -"):
+		return "-(" + first + ")"
+	case len(operands) == 1:
+		return "-" + first
 	}
 	return e.brief(operands[0]) + " " + sign + " " + e.brief(operands[1])
 }
@@ -117,7 +123,7 @@ func (c *compiler) both(x *ast.Binary) formula {
 	b := c.condition(x.Y)
 	c.doubtful--
 	if c.flagged() {
-		b.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+		b.needs &^= theLegal | thePossible | aThis | thisMatched // a parameter may say that it is never evaluated here
 	}
 	f := over(truths, a, b)
 	f.both(x.Op == ast.And, &a, &b)

@@ -54,7 +54,7 @@ func TestGroups(t *testing.T) {
 	p.until(`[...document.querySelectorAll(".group summary")].map(s => s.innerText.replace(/\s+/g, " ")).join() ===
 		"small 1,large 1,This folder 1"`)
 	p.press(".group:nth-of-type(2) summary", `document.querySelector(".group:nth-of-type(2)").open`)
-	p.press(`[aria-label="Play: chess"]`, `location.pathname.startsWith("/games/")`)
+	p.press(".group:nth-of-type(2) .card", `location.pathname.startsWith("/games/")`)
 	p.question("White to move: choose a piece")
 }
 

@@ -81,7 +81,9 @@ function saidBefore(game, { said = [] }) {
 
 function begins(game, plays, begin) {
   if (!mine(plays, begin.seat)) return elsewhere(game, begin.seat);
-  if (begin.seat === null) return { kind: "begin", question: "The bots have played many turns. Shall they go on?", action: "Go on" };
+  if (begin.seat === null) {
+    return { kind: "begin", question: "The bots have played many turns. Shall they go on?", action: "Go on" };
+  }
   const action = begin.dice ? "Roll" : game.began?.cards ? "Draw" : "Go on";
   const said = saidBefore(game, begin).filter((line) => !asksFor(line)); // it was answered
   return { kind: "begin", seat: begin.seat, question: `${begin.name}'s turn`, action, said, dice: begin.dice };

@@ -97,10 +97,10 @@ function folded({ errors, faults = [] }) {
 // A card is one button; that of a game that is wrong is none, and says what is.
 function card({ title, about, tells, faults, view, press, play: plays }) {
   const board = el("span", { class: "view" }, !faults && el("img", { src: view, alt: "", loading: "lazy" }));
-  const text = el("span", { class: "tells" }, el("strong", null, title), about && el("span", { class: "about" }, about),
+  const text = el("span", { class: "tells" }, el("strong", null, el("span", { class: "unseen" }, `${press}: `), title), about && el("span", { class: "about" }, about),
     el("span", { class: "soft" }, tells.filter(Boolean).join(" · ")), faults);
   if (faults) return el("article", { class: "card panel" }, board, text);
-  const made = button([board, text], () => plays(made), { class: "card panel", "aria-label": `${press}: ${title}` });
+  const made = button([board, text], () => plays(made), { class: "card panel" });
   return made;
 }
 

@@ -25,7 +25,8 @@ function underived() {
 
 // What is forgotten when the game goes on.
 function unasked() {
-  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "", seatsAsked: null };
+  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "",
+    seatsAsked: null };
 }
 
 // Takes one message into the game, and says whether it was an event.
