@@ -260,7 +260,7 @@ func (g *writer) game() string {
     piece { name King possibleMoves %s possibleDrops %s }
     piece { name Rock possibleDrops %s }
     winCondition (%s and size[history[]] > 5)
-    tieCondition (%s and size[history[]] > 5)
+    tieCondition (size[history[]] > 5 and (%s or size[history[]] > 30))
     illegalCondition (size[history[]] > 1 and %s)
 }`, list(), list(), drops(), drops(), condition(false), condition(false), condition(true))
 }
