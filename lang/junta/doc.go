@@ -32,7 +32,8 @@
 //
 // What functions of the program gave is kept with what they looked at for it, and is known again as long as that is as
 // it was (recall.go): whether a king is in check is asked after each move, of which few change it. A function of the
-// library either notes what it looks at or says that it does not, so that nothing is kept.
+// library either notes what it looks at or says that it does not, so that nothing is kept. What is known counts as many
+// steps, and as deep, as if it ran again: the limits of a game do not depend on it.
 //
 // Patterns are made of what is written and the values of its variables, and kept (pattern.go); package walk compiles
 // and runs them. A function that needs no argument and asks nothing of the game is evaluated once.

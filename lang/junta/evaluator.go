@@ -39,7 +39,7 @@ type evaluator struct {
 	trace     trace
 	recalls   []*recall
 	tallies   []tally   // of functions of which it is kept what they gave, by their numbers
-	memo      []value   // of functions whose value is always the same, by their numbers
+	memo      []memo    // of functions whose value is always the same, by their numbers
 	cached    [][]value // the patterns made of each one that is written
 	history   past
 	levels    [keptLevels][]*options // of each player, in the last positions
@@ -53,6 +53,13 @@ type evaluator struct {
 	nowhere   *walk.Set
 	patternAt source.Span // where the pattern that is matched is asked for
 	spent     int         // steps while a program is loaded
+}
+
+// A memo is a value that is always the same, and the steps that it took. They count each time, or games would end sooner
+// or later for what is remembered.
+type memo struct {
+	value
+	steps int64
 }
 
 // The limits of an evaluation. Each function that runs counts as many levels as its expressions nest.
@@ -113,6 +120,7 @@ func (e *evaluator) enter(c *callee, at source.Span) {
 	}
 	e.running = append(e.running, running{c, at})
 	e.nesting += c.nest
+	e.trace.enter(len(e.running), e.nesting)
 	e.tick(at)
 }
 

@@ -178,7 +178,7 @@ func notCompiled(e *evaluator, _ []value) value {
 // that is only the number of steps.
 func (c *compiler) tried(f formula) (v value, wrong *fault, ok bool) {
 	e := &evaluator{program: c.program, view: -1, this: -1, outer: c.file, spent: mostLoading - mostFolding}
-	c.memo = append(c.memo, make([]value, c.constants-len(c.memo))...)
+	c.memo = append(c.memo, make([]memo, c.constants-len(c.memo))...)
 	e.memo = c.memo
 	defer func() {
 		c.folding += e.spent - (mostLoading - mostFolding) + 1

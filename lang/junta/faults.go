@@ -72,6 +72,21 @@ func (e *evaluator) tick(at source.Span) {
 	}
 }
 
+// tickBy counts steps that need not be taken again.
+func (e *evaluator) tickBy(steps int64, at source.Span) {
+	if e.machine != nil {
+		e.machine.TickBy(steps, at)
+	}
+}
+
+// steps returns how many steps the game has taken; none while a program is loaded.
+func (e *evaluator) steps() int64 {
+	if e.machine == nil {
+		return 0
+	}
+	return e.machine.Steps()
+}
+
 // work counts what is done quickly n times, as for each element of a list.
 func (e *evaluator) work(n int, at source.Span) {
 	if e.made > mostMadeAtOnce {

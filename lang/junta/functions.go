@@ -235,16 +235,23 @@ func calling(callee *callee, args []code, at source.Span) code {
 		if callee.constant == 0 {
 			return run(e, fr)
 		}
-		if v := e.memo[callee.constant-1]; v.kind != noValue {
-			return v
-		}
-		before := e.memory
-		e.memory = memory{} // what stays must not be used again
-		v := run(e, fr)
-		e.memory = before
-		e.memo[callee.constant-1] = v
-		return v
+		return e.constant(callee, at, func() value { return run(e, fr) })
 	}
+}
+
+// constant evaluates what always gives the same, unless it is known.
+func (e *evaluator) constant(callee *callee, at source.Span, run func() value) value {
+	known := &e.memo[callee.constant-1]
+	if known.kind != noValue {
+		e.tickBy(known.steps, at)
+		return known.value
+	}
+	before, steps := e.memory, e.steps()
+	e.memory = memory{} // what stays must not be used again
+	v := run()
+	e.memory = before
+	e.memo[callee.constant-1] = memo{v, e.steps() - steps}
+	return v
 }
 
 // lambda compiles a function without a name: it becomes a value with copies of the variables that it uses.

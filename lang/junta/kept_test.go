@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/roll-lang/roll/lang/console"
+	"github.com/roll-lang/roll/lang"
 	"github.com/roll-lang/roll/play"
 	"github.com/roll-lang/roll/source"
 )
@@ -20,7 +20,7 @@ import (
 // the same actions are legal, and the same goes wrong in the same place.
 func TestKeptIsTheSame(t *testing.T) {
 	turns, faults := 0, 0
-	for seed := range uint64(60) {
+	for seed := range uint64(80) {
 		n, fault := sameEitherWay(t, seed)
 		turns += n
 		if fault {
@@ -30,6 +30,43 @@ func TestKeptIsTheSame(t *testing.T) {
 	t.Logf("%d turns are played, and in %d games something goes wrong", turns, faults)
 	if turns < 200 || faults == 0 {
 		t.Errorf("%d turns are played, and in %d games something goes wrong", turns, faults)
+	}
+}
+
+// TestKeptWithinLimits calls a function as deep as it may be called, and deeper: whether it is known what it gives makes
+// no difference. What much memory would be kept for is not kept.
+func TestKeptWithinLimits(t *testing.T) {
+	program, diagnostics := Language{}.Load(source.NewFile("x.junta", `
+		define f[$n] if $n == 0 then size[pieces[]] else f[$n - 1]
+		define deep[$d] if $d == 0 then f[5] + 0 * size[history[]] else deep[$d - 1]
+		define long[$i] join[range[1 1000] pieces[]]
+		define wide[$i] map[range[1 999] #[$x] => "`+strings.Repeat("x", 999)+`" + size[pieces[]]]
+		game {
+			players [White Black] board { grid { width 2 height 2 } }
+			piece { name Man possibleDrops board } winCondition deep[0] + size[long[0]] + size[wide[0]] < 0
+		}`))
+	if program == nil {
+		t.Fatal(diagnostics[0])
+	}
+	game := program.NewConsole(play.Limits{}).(match)
+	if err := game.Setup(&listener{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		expression string
+		fails      bool
+	}{
+		{"deep[9992]", false}, {"deep[9993]", true}, {"[f[5] deep[9992]]", false}, {"[f[5] deep[9993]]", true},
+		{"size[map[range[1 99] long]]", false}, {"size[map[range[1 9] wide]]", false},
+	} {
+		if _, err := game.Look(row.expression); (err != nil) != row.fails {
+			t.Errorf("%s: %v", row.expression, err)
+		}
+	}
+	for _, r := range game.Own.(*evaluator).recalls {
+		if r != nil && r.value.kind == aList {
+			t.Errorf("%s keeps %d elements", r.callee.name, len(r.value.items()))
+		}
 	}
 }
 
@@ -44,18 +81,18 @@ func sameEitherWay(t *testing.T, seed uint64) (turns int, fault bool) {
 		return
 	}
 	anew, _ := Language{}.Load(source.NewFile("x.junta", text))
-	for _, fn := range anew.(*console.Program).Course.(*course).program.functions {
+	for _, fn := range anew.NewConsole(play.Limits{}).(match).Course().(*course).program.functions {
 		fn.callee.recalled, fn.callee.constant = 0, 0
 	}
 	limits := play.Limits{Steps: 30_000}
 	if seed%3 == 0 {
 		limits.Steps = 1000
 	}
-	back := kept.NewGame(limits)
+	looks := g.looks()
+	back := &looked{kept.NewConsole(limits), looks}
 	for game := range uint64(2) {
-		want, err := straight(anew.NewGame(limits), game)
-		back.Reset(game)
-		got := withBacks(t, back, game, g.Rand)
+		want, err := straight(&looked{anew.NewConsole(limits), looks}, game)
+		got := withBacks(back, game, g.Rand)
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("seed %d, game %d (-evaluated +kept):\n%s\n%s", seed, game, diff, text)
 		}
@@ -65,11 +102,17 @@ func sameEitherWay(t *testing.T, seed uint64) (turns int, fault bool) {
 	return turns, fault
 }
 
+// A looked is a game in which somebody looks at expressions.
+type looked struct {
+	lang.Console
+	looks []string
+}
+
 // mostTurns is how many turns of a game are played.
 const mostTurns = 12
 
 // straight plays a game, and returns what is told in each step.
-func straight(game play.Game, seed uint64) (told []string, fault bool) {
+func straight(game *looked, seed uint64) (told []string, fault bool) {
 	game.Reset(seed)
 	for turn := range mostTurns {
 		line, err := stepOf(game, seed, turn, turn)
@@ -82,8 +125,8 @@ func straight(game play.Game, seed uint64) (told []string, fault bool) {
 }
 
 // withBacks plays the same game, and takes back what it did before it does it again.
-func withBacks(t *testing.T, game play.Game, seed uint64, r *rand.Rand) (told []string) {
-	t.Helper()
+func withBacks(game *looked, seed uint64, r *rand.Rand) (told []string) {
+	game.Reset(seed)
 	var snapshots []play.Snapshot
 	for turn := 0; turn < mostTurns; turn++ {
 		for turn > 0 && r.IntN(2) == 0 {
@@ -107,7 +150,7 @@ func withBacks(t *testing.T, game play.Game, seed uint64, r *rand.Rand) (told []
 }
 
 // stepOf plays a turn, the first of which is the set-up, with an answer that a number decides.
-func stepOf(game play.Game, seed uint64, turn, number int) (string, error) {
+func stepOf(game *looked, seed uint64, turn, number int) (string, error) {
 	h := &listener{number: seed*1000 + uint64(number)}
 	step := game.Turn
 	if turn == 0 {
@@ -116,6 +159,12 @@ func stepOf(game play.Game, seed uint64, turn, number int) (string, error) {
 	err := step(h)
 	if err != nil && !errors.Is(err, errNone) {
 		h.told = append(h.told, err.Error())
+	}
+	if err == nil {
+		for _, expression := range game.looks {
+			value, wrong := game.Look(expression)
+			h.told = append(h.told, fmt.Sprint(value.Text, wrong))
+		}
 	}
 	return strings.Join(append(h.told, fmt.Sprint(game.Result())), "\n"), err
 }
@@ -210,10 +259,23 @@ func (g *writer) game() string {
     piece { name Man possibleMoves join[findSquares[/this n|s|e empty|foe/] %s] }
     piece { name King possibleMoves %s possibleDrops %s }
     piece { name Rock possibleDrops %s }
-    winCondition (size[history[]] > 2 and %s)
-    tieCondition (size[history[]] > 3 and %s)
+    winCondition (%s and size[history[]] > 5)
+    tieCondition (size[history[]] > 5 and (%s or size[history[]] > 30))
     illegalCondition (size[history[]] > 1 and %s)
 }`, list(), list(), drops(), drops(), condition(false), condition(false), condition(true))
+}
+
+// looks writes expressions that call functions, in the position of the game and behind some actions.
+func (g *writer) looks() (list []string) {
+	g.scope, g.calm, g.pieces = nil, false, false
+	for _, h := range g.helpers {
+		if h.this {
+			continue
+		}
+		call := g.call(h.name, 1)
+		list = append(list, fmt.Sprintf("[%s after[%s #[] => %s] %s]", call, g.value('a', 1), call, call))
+	}
+	return list
 }
 
 // value writes an expression of a kind.

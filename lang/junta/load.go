@@ -174,7 +174,7 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 		}
 	}()
 	for len(l.eval.memo) < l.constants {
-		l.eval.memo = append(l.eval.memo, value{})
+		l.eval.memo = append(l.eval.memo, memo{})
 	}
 	v = l.eval.run(&compiledClause{formula: f, file: l.file, size: l.frame.size, as: &callee{file: l.file}})
 	if !kinds.has(v.kind) {

@@ -70,7 +70,7 @@ func (p *program) makeTitles() {
 
 // newEvaluator returns an evaluator at the set-up of a game.
 func (p *program) newEvaluator() *evaluator {
-	e := &evaluator{program: p, view: -1, this: -1, memo: make([]value, p.constants)}
+	e := &evaluator{program: p, view: -1, this: -1, memo: make([]memo, p.constants)}
 	if p.ground.board.OneWord() {
 		e.recalls, e.tallies = make([]*recall, recallRows*recallsRow), make([]tally, p.recalled)
 	}

@@ -24,15 +24,34 @@ type trace struct {
 	running bool
 	blind   bool
 	looks   []look
+	calls   int // how many functions ran at most
+	nesting int // how deep expressions nested at most
 }
+
+// enter notes how deep calls go.
+func (t *trace) enter(calls, nesting int) {
+	if t.running {
+		t.calls, t.nesting = max(t.calls, calls), max(t.nesting, nesting)
+	}
+}
+
+// mostLooks is how many looks are kept of a function.
+const mostLooks = 128
 
 // look notes that something is looked for on some squares.
 func (t *trace) look(check int32, where uint64) {
+	if t.blind {
+		return
+	}
 	for i := range t.looks {
 		if t.looks[i].check == check {
 			t.looks[i].where |= where
 			return
 		}
+	}
+	if len(t.looks) == mostLooks {
+		t.blind = true
+		return
 	}
 	t.looks = append(t.looks, look{check: check, where: where})
 }
@@ -46,8 +65,12 @@ type recall struct {
 	drop       bool
 	turn       int
 	looks      []look
-	steps      int64 // that it took, which count again, or games would end sooner or later for what is remembered
 	value      value
+
+	// What the limits of a game see is the same as if the function ran again, or games would end sooner or later for
+	// what is remembered: how many steps it took, how many functions ran at most within it, and how deep they nested.
+	steps          int64
+	calls, nesting int
 }
 
 // How many recalls are kept: in rows, in one of which those of the same arguments are.
@@ -81,7 +104,7 @@ func (e *evaluator) recalled(c *callee, f []value, at source.Span) value {
 			if i > 0 {
 				row[i-1], row[i] = r, row[i-1] // what is asked for often is found sooner
 			}
-			e.machine.TickBy(r.steps, at)
+			e.tickBy(r.steps, at)
 			return r.value
 		}
 	}
@@ -90,22 +113,38 @@ func (e *evaluator) recalled(c *callee, f []value, at source.Span) value {
 		t.known, t.unknown = 0, 0
 	}
 	e.trace = trace{running: true, looks: e.trace.looks[:0]}
-	before := e.machine.Steps()
+	before := e.steps()
 	v := e.inside(c, f, at)
 	e.trace.running = false
 	if e.trace.blind || fleeting(v) && !isFlat(v) {
 		return v
 	}
 	r := e.keep(c, row, args, v)
-	r.steps = e.machine.Steps() - before
+	r.steps = e.steps() - before
+	r.calls, r.nesting = e.trace.calls-len(e.running), e.trace.nesting-e.nesting
 	return v
 }
 
-// fleeting says whether a value leads to memory that is used again.
-func fleeting(v value) bool { return v.kind == aList || v.kind == aFunction }
+// fleeting says whether a value leads to memory that is used again, or to much of it.
+func fleeting(v value) bool {
+	switch v.kind {
+	case aText:
+		return len(v.of.text) > mostKept
+	case anAction:
+		return len(v.of.action.steps) > mostKept
+	case aPattern:
+		return v.of.pattern.node.Elements() > mostKept
+	}
+	return v.kind == aList || v.kind == aFunction
+}
 
-// isFlat says whether a value is a list without such values in it.
-func isFlat(v value) bool { return v.kind == aList && !slices.ContainsFunc(v.items(), fleeting) }
+// isFlat says whether a value is a list of a few values that stay.
+func isFlat(v value) bool {
+	return v.kind == aList && len(v.items()) <= mostKept && !slices.ContainsFunc(v.items(), fleeting)
+}
+
+// mostKept is how many elements a value has that is kept, so that all that is kept takes little memory.
+const mostKept = 100
 
 // recallRow returns where a function with some arguments is kept.
 func (e *evaluator) recallRow(c *callee, args []value) []*recall {
@@ -119,6 +158,9 @@ func (e *evaluator) recallRow(c *callee, args []value) []*recall {
 
 // stillHolds says whether a function would give the same again.
 func (e *evaluator) stillHolds(r *recall, args []value) bool {
+	if len(e.running)+r.calls > mostCalls || e.nesting+r.nesting > mostNesting {
+		return false // to say where the limit is
+	}
 	if r.view != e.view || r.this != e.this || r.drop != e.drop || r.turn != e.turn || !allIdentical(r.args, args) {
 		return false
 	}
