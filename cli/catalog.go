@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/roll-lang/roll/files"
 	"github.com/roll-lang/roll/lang"
@@ -51,20 +52,40 @@ func (c *catalog) shown() string {
 	return whole
 }
 
-// Games lists the games there are.
+// withRoll is the group of the games that come with roll.
+const withRoll = "Games that come with roll"
+
+// Games lists the games there are. One that comes with roll and lies in a folder too is listed once.
 func (c *catalog) Games() []web.Game {
 	var list []web.Game
+	texts := map[string]bool{}
 	for _, path := range c.found() {
-		if file, d, err := files.Source(path); err == nil && d == nil {
-			list = append(list, web.Game{Path: path, File: file, Language: c.loader().languageOf(path)})
-		} else if d != nil {
-			list = append(list, web.Game{Path: path, File: d.File, Language: c.loader().languageOf(path)})
+		file, d, err := files.Source(path)
+		if d != nil {
+			file = d.File
+		} else if err != nil {
+			continue
 		}
+		texts[file.Text] = true
+		list = append(list, web.Game{Path: path, Group: c.groupOf(path), File: file, Language: c.loader().languageOf(path)})
 	}
 	for _, b := range mixed(builtIns(c.loader().asked())) {
-		list = append(list, web.Game{Path: b.name, File: b.file, Language: b.language})
+		if !texts[b.file.Text] {
+			list = append(list, web.Game{Path: b.name, Group: withRoll, File: b.file, Language: b.language})
+		}
 	}
 	return list
+}
+
+// groupOf is the folder of a file within the one that is served; empty for that one itself.
+func (c *catalog) groupOf(path string) string {
+	for _, served := range c.paths {
+		inside, err := filepath.Rel(served, filepath.Dir(path))
+		if err == nil && inside != "." && filepath.IsLocal(inside) {
+			return filepath.ToSlash(inside)
+		}
+	}
+	return ""
 }
 
 // found are the paths of the files there are.
@@ -144,7 +165,7 @@ func (c *catalog) Kinds() []string {
 	return names
 }
 
-// New makes a game in the first folder that is served.
+// New makes a game in the first folder that is served. Its files are named after the words of its name.
 func (c *catalog) New(name, kind, from string) (string, error) {
 	own := &env{ctx: c.ctx, in: c.in, out: c.out, err: c.err, getenv: c.getenv, now: c.now, called: c.called}
 	own.language = c.language
@@ -163,6 +184,12 @@ func (c *catalog) New(name, kind, from string) (string, error) {
 	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
 		return "", errors.New("games of one's own are made where a folder is served")
 	}
-	b := &beginning{env: own, name: name, from: from, in: folder}
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) })
+	if len(words) == 0 {
+		return "", errors.New("the name of a game needs a letter or a digit")
+	}
+	b := &beginning{
+		env: own, name: strings.ToLower(strings.Join(words, "-")), title: strings.Join(words, " "), from: from, in: folder,
+	}
 	return b.make()
 }

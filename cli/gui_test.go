@@ -277,6 +277,7 @@ func TestServe(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
 		"one.roll": "Game One {}", "sub/two.roll": "Game Two {}", ".hidden/three.roll": "Game Three {}", "four.txt": "",
+		"copy/snakes.roll": builtInText(t, "roll/snakes.roll"),
 	} {
 		os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o777)
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
@@ -292,17 +293,26 @@ func TestServe(t *testing.T) {
 			t.Errorf("%q: %t in\n%s", part, !there, list)
 		}
 	}
-	made, err := http.Post(address+"api/new", "application/json", strings.NewReader(`{"name":"my game","kind":"ROLL"}`))
-	if err != nil {
-		t.Fatal(err)
+	if n := strings.Count(list, `"title":"Snakes"`); n != 1 || !strings.Contains(list, `"group":"copy"`) {
+		t.Errorf("a copy of a game that comes with roll: %d in\n%s", n, list)
 	}
-	made.Body.Close()
-	_, err = os.Stat(filepath.Join(folder, "my game", "my game.roll"))
-	if err != nil || made.StatusCode != http.StatusOK {
-		t.Error(made.Status, err)
+	for name, file := range map[string]string{
+		"My own game": "my-own-game/my-own-game.roll", "../Pete's": "pete-s/pete-s.roll",
+	} {
+		wish := strings.NewReader(fmt.Sprintf(`{"name":%q,"kind":"ROLL"}`, name))
+		made, err := http.Post(address+"api/new", "application/json", wish)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told, _ := io.ReadAll(made.Body)
+		made.Body.Close()
+		path := filepath.Join(folder, filepath.FromSlash(file))
+		if _, err := os.Stat(path); err != nil || !strings.Contains(string(told), filepath.Base(path)) {
+			t.Errorf("%s: %s %s %v", name, made.Status, told, err)
+		}
 	}
 	for _, bad := range []string{
-		`{"name":"../x","kind":"ROLL"}`, `{"name":"y","kind":"Go"}`, `{"name":"z","from":"/etc/passwd"}`,
+		`{"name":"../","kind":"ROLL"}`, `{"name":"y","kind":"Go"}`, `{"name":"z","from":"/etc/passwd"}`,
 	} {
 		refused, err := http.Post(address+"api/new", "application/json", strings.NewReader(bad))
 		if err != nil {
@@ -372,4 +382,14 @@ func TestServeTaken(t *testing.T) {
 	if status != statusFailed || !strings.Contains(out.String(), "is taken") {
 		t.Errorf("status %d: %s", status, out)
 	}
+}
+
+// builtInText is the text of a game of the folder of examples.
+func builtInText(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "examples", filepath.FromSlash(path)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -44,7 +45,8 @@ func newNew(e *env) *cobra.Command {
 // beginning is one run of roll new.
 type beginning struct {
 	*env
-	name     string
+	name     string // of the folder and its files
+	title    string // of the game; empty where that is the name
 	from     string // what is copied; empty is the starter of the language
 	color    bool
 	language lang.Language
@@ -107,7 +109,7 @@ func (b *beginning) text() (string, error) {
 	if b.from == "" {
 		b.language = loader.asked()[0]
 		file := source.NewFile(b.name+b.language.Extensions()[0], lang.StarterOf(b.language))
-		return lang.Renamed(b.language, file, b.name), nil
+		return lang.Renamed(b.language, file, cmp.Or(b.title, b.name)), nil
 	}
 	program, diagnostics, err := loader.load(b.from)
 	switch {
@@ -120,7 +122,7 @@ func (b *beginning) text() (string, error) {
 		return "", status(statusFailed)
 	}
 	b.language = loader.languageOf(b.from)
-	return lang.Renamed(b.language, program.File(), b.name), nil
+	return lang.Renamed(b.language, program.File(), cmp.Or(b.title, b.name)), nil
 }
 
 // makeFolder makes a folder; one that is there must be empty. It says whether it was made.

@@ -163,9 +163,13 @@ func TestBGGLIsCovered(t *testing.T) {
 		5.2 5.3 6.2 6.3 6.4 7`)
 }
 
-// TestJuntaIsCovered wants the same of Junta. The rules on the protocol, the console and what is drawn have scripts.
+// TestJuntaIsCovered wants the same of Junta. The rules on the protocol, the console and what is drawn have scripts,
+// and the one on chess has lang/junta/rules_test.go.
 func TestJuntaIsCovered(t *testing.T) {
-	mustBeCovered(t, "junta", 43, "3.1 4.1 4.2 4.3 4.4 4.5 4.6 5.1")
+	mustBeCovered(t, "junta", 43, "2.2 3.1 4.1 4.2 4.3 4.4 4.5 4.6 5.1 5.2")
+	for _, rule := range []int{47, 49, 50, 51, 52} {
+		mustBeShown(t, "junta", fmt.Sprintf("rule-%02d", rule))
+	}
 }
 
 // mustBeCovered wants a transcript in a folder for each rule up to a number, and for each entry of a manual.
@@ -179,9 +183,15 @@ func mustBeCovered(t *testing.T, folder string, rules int, entries string) {
 		wanted = append(wanted, "manual-"+entry)
 	}
 	for _, prefix := range wanted {
-		found, err := filepath.Glob(filepath.Join("..", "testdata", folder, prefix+"-*.txtar"))
-		if err != nil || len(found) == 0 {
-			t.Errorf("no transcript of %s shows %s", folder, prefix)
-		}
+		mustBeShown(t, folder, prefix)
+	}
+}
+
+// mustBeShown wants a transcript in a folder whose name begins so.
+func mustBeShown(t *testing.T, folder, prefix string) {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join("..", "testdata", folder, prefix+"-*.txtar"))
+	if err != nil || len(found) == 0 {
+		t.Errorf("no transcript of %s shows %s", folder, prefix)
 	}
 }

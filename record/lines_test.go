@@ -38,6 +38,10 @@ func TestLines(t *testing.T) {
 		if got := numbersOf(l.Of(row.line)); !slices.Equal(got, row.of) || l.Shared(row.line) != row.shared {
 			t.Errorf("line %d is %v and shares %d, want %+v", row.line, got, l.Shared(row.line), row)
 		}
+		first, length := l.Branch(row.line)
+		if own := row.of[row.shared:]; length != len(own) || length > 0 && *first.Number != own[0] {
+			t.Errorf("line %d parts with %v and %d inputs, want %v", row.line, first, length, own)
+		}
 	}
 	if l.Count() != 3 || l.Number() != 3 || !slices.Equal(numbersOf(held), []int32{2, 3}) {
 		t.Errorf("there are %d lines, %d is played; taken back were %v", l.Count(), l.Number(), numbersOf(held))

@@ -119,7 +119,8 @@ func (c *changes) tellStep() string {
 	if len(done) == 0 {
 		done = []string{"the game went on"}
 	}
-	return fmt.Sprintf("%s is %s because %s; it was %s before.\n", c.text, c.value, strings.Join(done, ", then "), c.was)
+	because := strings.Join(done, ", then ")
+	return fmt.Sprintf("%s is %s because %s; it was %s before.\n", c.text, c.value, because, c.was)
 }
 
 // changer names what changed a value: the statement of an event or, behind the end of a function, the game itself.

@@ -36,7 +36,9 @@ func (g grid) prompt() *play.Prompt {
 	}
 }
 
-func (g grid) howToAsk(string) string { return "ask of a square as in :why " + g.example("0,2", "A3") }
+func (g grid) howToAsk(string) string { return "ask of a square as in " + g.whySquare() }
+
+func (g grid) whySquare() string { return ":why " + g.example("0,2", "A3") }
 
 func (g grid) otherPart() string { return "To see another part: :board " + g.example("3,4", "E4") }
 
@@ -117,7 +119,7 @@ func (g grid) whySeat(seat int) *question {
 		}
 		return last
 	}
-	none := g.game.nameOf(seat) + " has changed no square yet; of a square ask as in :why " + g.example("0,2", "A3") + ".\n"
+	none := g.game.nameOf(seat) + " has changed no square yet; of a square ask as in " + g.whySquare() + ".\n"
 	return &question{find: find, tell: g.tell, none: none}
 }
 

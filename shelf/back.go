@@ -116,6 +116,23 @@ type Line struct {
 // Lines returns the lines of the game, in the order in which they were begun.
 func (g *Game) Lines() []Line { return g.log.Lines() }
 
+// A Branch is a line of a game that parts from what is in force: in which turn, and how many inputs it has from there.
+type Branch struct{ Number, Turn, Length int }
+
+// Branches returns the lines that part from what is in force, in the order of their numbers: so many, the last ones that
+// were begun.
+func (g *Game) Branches(most int) []Branch {
+	var list []Branch
+	lines := g.log.all()
+	for number := lines.Count(); number > 0 && len(list) < most; number-- {
+		if first, length := lines.Branch(number); first != nil {
+			list = append(list, Branch{number, first.Turn, length})
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
 // ErrNoLine is the error of a line that there is not.
 var ErrNoLine = errors.New("there is no such line")
 

@@ -142,7 +142,7 @@ func readImage(folder, name string) ([]byte, error) {
 }
 
 // source serves the text of the program.
-func (r *Room) source(w http.ResponseWriter, _ *http.Request) {
+func (r *Room) source(w http.ResponseWriter, req *http.Request) {
 	r.mu.Lock()
 	file, hides := r.game.Program().File(), r.hides()
 	r.mu.Unlock()
@@ -150,7 +150,21 @@ func (r *Room) source(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, http.StatusForbidden, errHidden)
 		return
 	}
-	reply(w, http.StatusOK, map[string]string{"file": shownName(file.Name), "text": file.Text})
+	told := map[string]string{"file": shownName(file.Name), "text": file.Text}
+	if path, ok := onDisk(file.Name); ok && isLoopback(req) {
+		told["path"] = path
+	}
+	reply(w, http.StatusOK, told)
+}
+
+// onDisk is the whole path of a file, if there is one of the name.
+func onDisk(name string) (path string, ok bool) {
+	path, err := filepath.Abs(name)
+	if err != nil {
+		return "", false
+	}
+	info, err := os.Stat(path)
+	return path, err == nil && info.Mode().IsRegular()
 }
 
 // record serves the record, to be kept elsewhere.
@@ -230,6 +244,8 @@ func (r *Room) turnPicture(turn int) ([]byte, error) {
 		r.views.turns = map[int][]byte{}
 	}
 	picture := protocol.Line(r.draw(game, turn))
-	r.views.turns[turn] = picture
+	if !r.hides() { // else another one when other pieces lie face down
+		r.views.turns[turn] = picture
+	}
 	return picture, nil
 }

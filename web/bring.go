@@ -28,7 +28,7 @@ const (
 func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 	defer s.opening.Add(-1)
 	if s.opening.Add(1) > mostOpening {
-		refuse(w, http.StatusServiceUnavailable, errors.New("several games are being opened here; try again"))
+		refuse(w, http.StatusServiceUnavailable, errors.New("several games are being opened just now; try again"))
 		return
 	}
 	var wish struct{ Text string }
@@ -53,11 +53,14 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 }
 
 // errTooLarge is the error of a record of too many bytes.
-var errTooLarge = fmt.Errorf("this file is larger than %d MB, and no game that can be opened here", mostRecord>>20)
+var errTooLarge = fmt.Errorf("this file is larger than %d MB, which is too large for a saved game", mostRecord>>20)
+
+// errNotSaved is the error of a file that is none of a game.
+var errNotSaved = errors.New("this is no saved game. Save game in the menu of a game makes a file that can be opened here")
 
 // errNotServed is the error of a record from another computer that would bring rules of its own.
 var errNotServed = errors.New(
-	"the rules of this game are none of those that are served here; open it on the computer that serves")
+	"the rules of this game are not among those that are served here; open it on the computer that serves them")
 
 // openBrought keeps a record that was brought, and opens it. What cannot be gone on with is not kept.
 func (s *Server) openBrought(text string, loopback bool) (*Room, error) {
@@ -65,7 +68,9 @@ func (s *Server) openBrought(text string, loopback bool) (*Room, error) {
 	var damage *record.DamageError
 	switch {
 	case errors.As(err, &damage) && damage.Line > 1:
-		return nil, fmt.Errorf("this record of a game is damaged: %w", err)
+		return nil, fmt.Errorf("this saved game is damaged: %w", err)
+	case errors.As(err, &damage) && text != "" && !strings.HasPrefix(text, `{"roll_record":`):
+		return nil, errNotSaved
 	case errors.As(err, &damage):
 		return nil, errors.New(damage.Reason)
 	case err != nil:

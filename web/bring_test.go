@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -161,10 +162,10 @@ func TestBringNonsense(t *testing.T) {
 		want       string
 	}{
 		{"nothing", "", 409, "empty"},
-		{"a picture", png, 409, "no record of a game"},
-		{"a page", "</title><script>alert(1)</script>", 409, "no record of a game"},
+		{"a picture", png, 409, "no saved game"},
+		{"a page", "</title><script>alert(1)</script>", 409, "no saved game"},
 		{"a record of nothing", `{"roll_record":`, 409, "empty"},
-		{"a program", g.File.Text, 409, "no record of a game"},
+		{"a program", g.File.Text, 409, "no saved game"},
 		{"a newer format", `{"roll_record":99,"sum":"x"}` + "\n", 409, "newer version"},
 		{"a line too few", lines[0] + strings.Join(lines[2:], ""), 409, "damaged: line 2"},
 		{"a changed line", strings.Replace(text, `"seat":1`, `"seat":2`, 1), 409, "damaged: line 2"},
@@ -236,5 +237,29 @@ func TestBringNames(t *testing.T) {
 		if status, _ := s.get(t, "/games/"+id+"/images/secret.png"); status != http.StatusNotFound {
 			t.Errorf("%s: a picture of another folder is served", name)
 		}
+	}
+}
+
+// TestManyBranches opens a record in which much was taken back: pages are told of the last branches alone.
+func TestManyBranches(t *testing.T) {
+	g := example(t, "tiler/tictactoe.tiler")
+	kept, err := record.Read(strings.NewReader(saved(t, g)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var entries []record.Entry
+	for range 1000 {
+		entries = append(entries, record.Entry{Answer: kept.Answers[0]}, record.Entry{Undo: 1})
+	}
+	s := serve(t, t.TempDir(), g)
+	write(t, filepath.Join(s.folder, "long.rollrec"), written(t, kept.Header, entries...))
+	b := s.open(t, "long")
+	branches := b.until("state")["branches"].([]any)
+	if last := branches[len(branches)-1].(map[string]any); len(branches) != 100 || last["line"] != 1000.0 {
+		t.Errorf("%d branches, the last of line %v", len(branches), last["line"])
+	}
+	b.say(`{"line":1000}`)
+	if waits := b.until("prompt"); waits["number"] != 1.0 && b.until("prompt")["number"] != 1.0 {
+		t.Error(waits)
 	}
 }

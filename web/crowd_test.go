@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -59,5 +60,17 @@ func TestManyAtOnce(t *testing.T) {
 	}
 	if len(open) > 1 {
 		t.Errorf("%d rooms for one game", len(open))
+	}
+}
+
+// TestWhyNot wants a code of its own for each reason why a page cannot be shown a game.
+func TestWhyNot(t *testing.T) {
+	s := &Server{Shelf: &shelf.Shelf{}, Now: time.Now}
+	for err, code := range map[error]string{
+		ErrNoGame: "no-game", shelf.ErrOver: "over", errCrowded: "crowded", errFull: "crowded", errConsole: "unreadable",
+	} {
+		if frame := string(s.failureFrame(err)); !strings.Contains(frame, fmt.Sprintf(`"code":%q`, code)) {
+			t.Errorf("%v: %s", err, frame)
+		}
 	}
 }

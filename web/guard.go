@@ -116,7 +116,7 @@ func read(w http.ResponseWriter, r *http.Request, object any) bool {
 }
 
 // errNoObject is the error of a body that is no JSON object, or has others in it than are wanted.
-var errNoObject = errors.New("this is no JSON object that is understood here")
+var errNoObject = errors.New("roll does not understand what this page has said; load it again")
 
 // decode reads the JSON object of a request, which has so many bytes at most.
 func decode(w http.ResponseWriter, r *http.Request, object any, most int64) error {

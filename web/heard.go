@@ -33,10 +33,10 @@ type message struct {
 
 // What pages are told that come too late, or that only look on.
 const (
-	isAnswered = "This question has been answered."
-	isBegun    = "This turn has begun."
-	looksOn    = "This page looks on; another one plays here."
-	notSaid    = "This is no message that is understood here."
+	isAnswered = "Somebody else has answered this already."
+	isBegun    = "Somebody else has begun this turn already."
+	looksOn    = "Another screen plays here. To play on this one, press a player and choose Played here."
+	notSaid    = "roll does not understand what this page has said. Load the page again."
 )
 
 // heard does what a page says.
@@ -212,7 +212,7 @@ func (r *Room) lastAnswer() *record.Answer {
 // goOnFrom goes back to the end of a turn.
 func (r *Room) goOnFrom(turn int) string {
 	if turn < 0 || turn > r.told.at() {
-		return fmt.Sprintf("There is no turn %d.", turn)
+		return fmt.Sprintf("There is no turn %d to go back to.", turn)
 	}
 	r.clock.begin()
 	if err := r.game.ReturnTo(turn); err != nil {

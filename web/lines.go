@@ -202,14 +202,14 @@ func (r *Room) seats() []seat {
 	return list
 }
 
-// branches are the ways that the game went besides the one that is played, and what was taken back of that.
+// mostBranches is how many branches pages are told of. More would be seen by nobody, and take long to be drawn.
+const mostBranches = 100
+
+// branches are the ways that the game went last besides the one that is played, and what was taken back of that.
 func (r *Room) branches() []branch {
 	list := []branch{}
-	for _, line := range r.game.Lines() {
-		if len(line.Answers) <= line.Shared {
-			continue
-		}
-		list = append(list, branch{line.Number, line.Answers[line.Shared].Turn, len(line.Answers) - line.Shared})
+	for _, b := range r.game.Branches(mostBranches) {
+		list = append(list, branch{b.Number, b.Turn, b.Length})
 	}
 	return list
 }

@@ -2,6 +2,8 @@ package web
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -40,7 +42,9 @@ type (
 		Language string    `json:"language"`
 	}
 	offer struct {
-		Path     string `json:"path"`
+		Key      string `json:"key"`            // by which it is asked for
+		Path     string `json:"path,omitempty"` // by which it is asked for, too, at this computer
+		Group    string `json:"group,omitempty"`
 		Title    string `json:"title"`
 		About    string `json:"about"`
 		Players  string `json:"players"`
@@ -110,7 +114,11 @@ func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	if s.Catalog != nil {
 		all.Kinds = s.Catalog.Kinds()
 		for _, g := range s.Catalog.Games() {
-			all.Games = append(all.Games, s.card(g).offer)
+			o := s.card(g).offer
+			if !all.Loopback {
+				o.Path = ""
+			}
+			all.Games = append(all.Games, o)
 		}
 	}
 	reply(w, http.StatusOK, all)
@@ -170,7 +178,7 @@ func (s *Server) card(g Game) *card {
 		return c
 	}
 	c := &card{text: g.File.Text, offer: offer{
-		Path: g.Path, Title: filepath.Base(g.Path), Language: g.Language.Name(),
+		Key: keyOf(g.Path), Path: g.Path, Group: g.Group, Title: filepath.Base(g.Path), Language: g.Language.Name(),
 		About: lang.Summary(g.Language, g.File.Text),
 	}}
 	program, _, err := s.Catalog.Load(g.Path)
@@ -268,17 +276,31 @@ func (s *Server) preview(w http.ResponseWriter, r *http.Request) {
 	serveSVG(w, text)
 }
 
-// game returns a game of the catalog.
-func (s *Server) game(path string) (Game, bool) {
+// keyOf is what stands for a path to those who need not know the folders of this computer.
+func keyOf(path string) string {
+	sum := sha256.Sum256([]byte(path))
+	return hex.EncodeToString(sum[:8])
+}
+
+// game returns a game of the catalog, by its path or its key.
+func (s *Server) game(name string) (Game, bool) {
 	if s.Catalog == nil {
 		return Game{}, false
 	}
 	for _, g := range s.Catalog.Games() {
-		if g.Path == path {
+		if g.Path == name || keyOf(g.Path) == name {
 			return g, true
 		}
 	}
 	return Game{}, false
+}
+
+// pathOf is the path of a game of the catalog; a name that is none of it stays as it is.
+func (s *Server) pathOf(name string) string {
+	if g, ok := s.game(name); ok {
+		return g.Path
+	}
+	return name
 }
 
 // pictureOf draws a record's game as it stands; nothing where that cannot be.
@@ -344,7 +366,7 @@ func (s *Server) open(game, kept string) (*Room, error) {
 	if s.Catalog == nil {
 		return nil, ErrNoGame
 	}
-	program, language, err := s.Catalog.Load(game)
+	program, language, err := s.Catalog.Load(s.pathOf(game))
 	if err != nil {
 		return nil, err
 	}
@@ -375,17 +397,21 @@ func faults(refused *play.Refused) []json.RawMessage {
 // new begins a game of a person's own, which only one at this computer can.
 func (s *Server) new(w http.ResponseWriter, r *http.Request) {
 	if !isLoopback(r) || s.Catalog == nil {
-		refuse(w, http.StatusForbidden, errors.New("a game of one's own begins on the computer that serves"))
+		refuse(w, http.StatusForbidden, errors.New("a game of your own can be made on the computer that serves the games"))
 		return
 	}
 	var wish struct{ Name, Kind, From string }
 	if !read(w, r, &wish) {
 		return
 	}
-	path, err := s.Catalog.New(wish.Name, wish.Kind, wish.From)
+	path, err := s.Catalog.New(wish.Name, wish.Kind, s.pathOf(wish.From))
 	if err != nil {
 		refuse(w, http.StatusConflict, err)
 		return
 	}
-	reply(w, http.StatusOK, map[string]string{"game": path})
+	file, err := filepath.Abs(path)
+	if err != nil {
+		file = path
+	}
+	reply(w, http.StatusOK, map[string]string{"game": path, "file": file})
 }

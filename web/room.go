@@ -113,7 +113,7 @@ func (r *Room) reopen(path string) error {
 }
 
 // errConsole is the error of a game that is played at a console.
-var errConsole = errors.New("this game is played at a console, which a page is not")
+var errConsole = errors.New("this game was played at a console, and can only be gone on with there")
 
 // sit puts a game into the room.
 func (r *Room) sit(game *shelf.Game) {

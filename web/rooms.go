@@ -216,9 +216,14 @@ func (s *Server) inWords(err error) error {
 
 // failureFrame tells a page why there is no game for it.
 func (s *Server) failureFrame(err error) []byte {
-	code := "no-game"
-	if errors.Is(err, shelf.ErrOver) {
+	code := "unreadable"
+	switch {
+	case errors.Is(err, ErrNoGame):
+		code = "no-game"
+	case errors.Is(err, shelf.ErrOver):
 		code = "over"
+	case errors.Is(err, errCrowded), errors.Is(err, errFull):
+		code = "crowded"
 	}
 	return bytes.TrimRight(protocol.FailureLine(code, s.inWords(err).Error(), nil, ""), "\n")
 }

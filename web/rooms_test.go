@@ -64,7 +64,7 @@ func TestStale(t *testing.T) {
 	list[0].answer(waits[0], "0,0")
 	list[1].until("prompt")
 	list[1].answer(waits[1], "1,1")
-	if stale := list[1].until("stale"); stale["text"] != "This question has been answered." {
+	if stale := list[1].until("stale"); stale["text"] != "Somebody else has answered this already." {
 		t.Error(stale)
 	}
 }
@@ -76,7 +76,7 @@ func TestSeatsOfPages(t *testing.T) {
 	list[0].say(`{"plays":[0]}`)
 	list[1].say(`{"plays":[]}`)
 	list[1].answer(waits[1], "1,1")
-	if stale := list[1].until("stale"); !strings.Contains(stale["text"].(string), "looks on") {
+	if stale := list[1].until("stale"); !strings.Contains(stale["text"].(string), "Another screen plays here") {
 		t.Error(stale)
 	}
 	list[1].say(`{"undo":1}`)

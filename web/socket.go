@@ -12,7 +12,7 @@ import (
 // This file is the connection to a page.
 
 // errCrowded is the error of one more page than a game may have.
-var errCrowded = errors.New("this game has as many pages as it can have")
+var errCrowded = errors.New("so many screens show this game that there is no room for another; close one of them")
 
 // What a page may send, and how long it may take to read.
 const (

@@ -25,7 +25,8 @@ type views struct {
 	boards  boards
 	images  map[string]bool // the files that were shown
 	now     *picture
-	turns   map[int][]byte // pictures of the ends of turns, as JSON
+	turns   map[int][]byte       // pictures of the ends of turns, as JSON
+	down    map[int32]play.Piece // what lies face down now, by square
 }
 
 // A board is a drawn one, by its revision, with what it was drawn from.
@@ -100,10 +101,11 @@ type picture struct {
 	Looks  map[string]string `json:"looks"`
 }
 
-// draw draws a game as it stands.
+// draw draws a game as it stands. What lies face down now does so in pictures of earlier turns too: who could look up
+// what was seen there need not remember it.
 func (r *Room) draw(game play.Game, turn int) *picture {
 	setup, state := game.Table()
-	pieces := play.Pieces(game)
+	pieces := r.covered(play.Pieces(game))
 	program := r.game.Program()
 	options := svg.Options{Image: r.imageAddress, Foreseen: play.Foreseen(game),
 		About: func(tile int32) (string, int) { return lang.Landing(program, setup.Board.Action(tile)) }}
@@ -114,6 +116,37 @@ func (r *Room) draw(game play.Game, turn int) *picture {
 	p.Board = r.views.boards.revision(setup, state, func() string { return svg.Board(setup, state, options) })
 	p.Looks = svg.Looks(p.Pieces...)
 	return p
+}
+
+// covered is what stands on squares, with what lies face down now in place of what lay there.
+func (r *Room) covered(pieces func(square int32) play.Piece) func(square int32) play.Piece {
+	down := r.views.down
+	if len(down) == 0 || !r.hides() {
+		return pieces
+	}
+	return func(square int32) play.Piece {
+		piece := pieces(square)
+		if now, ok := down[square]; ok && piece != (play.Piece{}) {
+			return now
+		}
+		return piece
+	}
+}
+
+// downs are what lies face down in a game as it stands, by square.
+func downs(game play.Game) map[int32]play.Piece {
+	if !play.Conceals(game) {
+		return nil
+	}
+	_, state := game.Table()
+	pieces := play.Pieces(game)
+	down := map[int32]play.Piece{}
+	for square := range state.Grid.Rows * state.Grid.Columns {
+		if piece := pieces(square); piece.Down {
+			down[square] = piece
+		}
+	}
+	return down
 }
 
 // imageAddress is where a page finds a file of the game's folder, which may be shown from now on; empty where there is
@@ -139,6 +172,7 @@ func (r *Room) show(game play.Game) {
 			v.figure = append(v.figure, tiles(state.Tiles[seat*setup.Pieces:][:min(setup.Pieces, mostFigures)]))
 		}
 	}
+	v.down = downs(game)
 	v.now = r.draw(game, r.told.at())
 	r.out = append(r.out, parcel{picture: v.now})
 }

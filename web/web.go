@@ -38,6 +38,7 @@ type Catalog interface {
 // A Game is a game that can be played.
 type Game struct {
 	Path     string // by which it is asked for
+	Group    string // of games that are shown together, for people; empty for the first group
 	File     *source.File
 	Language lang.Language
 }
@@ -127,10 +128,10 @@ func (s *Server) Stop() {
 }
 
 // errGone is the error of a room that was just closed, so that another one must be opened.
-var errGone = errors.New("this game was just put away")
+var errGone = errors.New("this game was closed just now; load the page again")
 
 // errStopped is the error of a server that is stopped.
-var errStopped = errors.New("this server stops")
+var errStopped = errors.New("roll is being stopped")
 
 // errFull is the error of one more room than there may be.
-var errFull = fmt.Errorf("%d games are being played here, and there is no room for another", mostRooms)
+var errFull = fmt.Errorf("%d games are open here, and there is no room for another; close the page of one", mostRooms)

@@ -1,6 +1,8 @@
 package junta
 
 import (
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/source"
@@ -15,6 +17,7 @@ type formula struct {
 	kinds kindSet // that its value may have
 	nest  int     // how deep its expressions nest
 	needs needs   // what it asks for
+	facts
 }
 
 // needs are what an expression asks for.
@@ -37,14 +40,16 @@ func bad() formula {
 
 // constantly always gives a value.
 func constantly(v value) formula {
-	return formula{run: func(*evaluator, []value) value { return v }, kinds: setOf(v.kind), nest: 1}
+	return formula{
+		run: func(*evaluator, []value) value { return v }, kinds: setOf(v.kind), nest: 1, facts: facts{free: noSlot},
+	}
 }
 
 // over is a formula around others: it nests one deeper, and asks what they ask.
 func over(kinds kindSet, parts ...formula) formula {
-	f := formula{kinds: kinds, nest: 1}
+	f := formula{kinds: kinds, nest: 1, facts: facts{free: noSlot}}
 	for _, part := range parts {
-		f.nest, f.needs = max(f.nest, part.nest+1), f.needs|part.needs
+		f.nest, f.needs, f.free = max(f.nest, part.nest+1), f.needs|part.needs, min(f.free, part.free)
 	}
 	return f
 }
@@ -52,17 +57,25 @@ func over(kinds kindSet, parts ...formula) formula {
 // A compiler compiles the expressions of a program.
 type compiler struct {
 	*program
-	bag      *source.Bag
-	rows     map[string]*row
-	bounded  bool // it is seen elsewhere whether squares are on the board
-	typed    bool // what is compiled was typed at a console
-	frame    *layout
-	patterns int             // how many patterns that are written out there are
-	idle     []*local        // variables that nothing uses
-	guesser  check.Guesser   // of names that misspelt ones mean
-	guesses  int             // how often it was not known what a function asks for
-	used     map[string]bool // which identifiers are used
-	vague    bool            // it is not known which identifiers there are
+	bag       *source.Bag
+	rows      map[string]*row
+	bounded   bool // it is seen elsewhere whether squares are on the board
+	typed     bool // what is compiled was typed at a console
+	frame     *layout
+	patterns  int             // how many patterns that are written out there are
+	idle      []*local        // variables that nothing uses
+	guesser   check.Guesser   // of names that misspelt ones mean
+	guesses   int             // how often it was not known what a function asks for
+	used      map[string]bool // which identifiers are used
+	vague     bool            // it is not known which identifiers there are
+	valued    map[string]bool // which identifiers are values
+	drops     bool            // something is dropped of which the kind is not known
+	dropped   map[int32]bool  // the kinds of which something is dropped
+	folding   int             // how many steps were taken to evaluate what is constant
+	unmatched bool            // a pattern that never matches was told
+	certain   bool            // what is compiled is evaluated in each game
+	walks     int             // how many parts of patterns were walked
+	doubtful  int             // how many conditions decide whether what is compiled is evaluated at all
 }
 
 // A layout is how the frame of the function that is compiled is laid out.
@@ -70,17 +83,22 @@ type layout struct {
 	up       *layout
 	vars     []*local // in sight, the innermost last
 	size     int
+	params   int // of the function
 	captures []capture
 	captured []*local // the variables of functions around that it has copies of
 }
 
 // A local is a variable.
 type local struct {
-	name  string
-	at    source.Span
-	slot  int
-	kinds kindSet
-	used  bool
+	name     string
+	at       source.Span
+	slot     int
+	kinds    kindSet
+	used     bool
+	facts    facts
+	captured bool    // it is a copy of a variable of a function around
+	param    bool    // of a function of the program
+	wants    kindSet // what surely is asked of a parameter; none if nothing is
 }
 
 // A capture is a variable of the function around, which is copied when the function becomes a value.
@@ -124,20 +142,30 @@ func (l *layout) lookup(name string) *local {
 	if outer == nil {
 		return nil
 	}
-	v := &local{name: name, slot: l.size, kinds: outer.kinds, used: true}
+	v := &local{name: name, slot: l.size, kinds: outer.kinds, used: true, facts: outer.facts, captured: true}
 	l.size++
 	l.captures = append(l.captures, capture{outer.slot, v.slot})
 	l.captured = append(l.captured, v)
 	return v
 }
 
-// compile compiles an expression.
+// copies says whether a slot holds a copy of a variable of a function around.
+func (l *layout) copies(slot int) bool {
+	return slices.ContainsFunc(l.captured, func(v *local) bool { return v.slot == slot })
+}
+
+// compile compiles an expression. What is constant is evaluated at once.
 func (c *compiler) compile(x ast.Expr) formula {
+	since := c.frame.size
+	return c.folded(c.compiled(x), since)
+}
+
+func (c *compiler) compiled(x ast.Expr) formula {
 	switch x := x.(type) {
 	case *ast.IntLit:
-		return constantly(number(x.Value))
+		return c.known(number(x.Value))
 	case *ast.BoolLit:
-		return constantly(truth(x.Value))
+		return c.known(truth(x.Value))
 	case *ast.TextLit:
 		return c.text(x)
 	case *ast.Paren:
@@ -153,7 +181,7 @@ func (c *compiler) compile(x ast.Expr) formula {
 	case *ast.Call:
 		return c.called(x)
 	case *heading:
-		return constantly(directionOf(x.by))
+		return c.known(directionOf(x.by))
 	case *this:
 		return c.this(x)
 	case *keyword:
@@ -177,7 +205,7 @@ func (c *compiler) text(x *ast.TextLit) formula {
 		c.bag.Error(textTooLong, x.Span(), mostBytes)
 		return bad()
 	}
-	return constantly(text(x.Value))
+	return c.known(text(x.Value))
 }
 
 // condition compiles an expression that must be a boolean.
@@ -204,6 +232,7 @@ func (c *compiler) wanted(x ast.Expr, kinds kindSet, code source.Code) formula {
 	if f.kinds&kinds == 0 {
 		c.callInstead(c.bag.Error(code, x.Span(), c.lexeme(x), f.kinds), x)
 	}
+	c.demand(x, kinds)
 	return f
 }
 
@@ -231,15 +260,15 @@ func (c *compiler) name(x *ast.Name) formula {
 	case isFunctionName(x.Name):
 		return c.reference(x)
 	case isCoordinate(x.Name):
-		return constantly(coordinate(c.coordinate(x.Name, x.Span())))
+		return c.known(coordinate(c.coordinate(x.Name, x.Span())))
 	}
 	n, known := c.identifiers[x.Name]
 	if !known {
 		c.unknownIdentifier(x.Name, x.Span())
 		return bad()
 	}
-	c.used[x.Name] = true
-	return constantly(identifier(n))
+	c.used[x.Name], c.valued[x.Name] = true, true
+	return c.known(identifier(n))
 }
 
 // coordinate returns what a coordinate names, and reports one that no board has, or not this one.
@@ -255,8 +284,8 @@ func (c *compiler) coordinate(name string, at source.Span) vector {
 }
 
 func (c *compiler) unknownIdentifier(name string, at source.Span) {
-	if c.vague && foreign[name] == "" {
-		return // it may be one that could not be read
+	if isCoordinate(name) || c.vague && foreign[name] == "" {
+		return // it was reported, or may be one that could not be read
 	}
 	d := c.bag.Error(unknownIdentifier, at, name)
 	if help := foreign[name]; help != "" {
@@ -275,8 +304,15 @@ func (c *compiler) variable(x *ast.Name) formula {
 		}
 		return bad()
 	}
+	if v.facts.known != nil {
+		return c.known(*v.facts.known)
+	}
 	slot := v.slot
-	return formula{run: func(_ *evaluator, f []value) value { return f[slot] }, kinds: v.kinds, nest: 1}
+	f := formula{run: func(_ *evaluator, f []value) value { return f[slot] }, kinds: v.kinds, nest: 1, facts: v.facts}
+	if f.free = slot; v.captured {
+		f.free = 0
+	}
+	return f
 }
 
 // inSight lists the variables in sight.
@@ -298,6 +334,10 @@ func (c *compiler) list(x *ast.List) formula {
 		c.warnOfMinus(elem)
 	}
 	f := over(lists, parts...)
+	f.span = between(int64(len(parts)), int64(len(parts)))
+	for i := range parts {
+		f.elems |= parts[i].kinds
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		list := e.room(len(items))[:len(items)]
 		for i, item := range items {
@@ -318,11 +358,14 @@ func (c *compiler) let(x *let) formula {
 	bind := binding{}
 	for i, name := range x.names {
 		c.twice(x.names[:i], name)
-		bind = append(bind, bound{c.declare(name, parts[i].kinds).slot, parts[i].run})
+		v := c.declare(name, parts[i].kinds)
+		v.facts = parts[i].facts
+		bind = append(bind, bound{v.slot, parts[i].run})
 	}
 	body := c.compile(x.body)
 	c.forget(before)
 	f := over(body.kinds, append(parts, body)...)
+	f.facts = body.facts.within(f.free)
 	f.run = func(e *evaluator, fr []value) value {
 		bind.set(e, fr)
 		return body.run(e, fr)
@@ -361,8 +404,17 @@ func (c *compiler) twice(before []*ast.Name, name *ast.Name) {
 
 // choice compiles an if.
 func (c *compiler) choice(x *choice) formula {
-	condition, then, other := c.condition(x.condition), c.compile(x.then), c.compile(x.other)
+	condition := c.condition(x.condition)
+	then, other := c.perhaps(x.then), c.perhaps(x.other)
 	f := over(then.kinds|other.kinds, condition, then, other)
+	f.facts = eitherOf(&then.facts, &other.facts).within(f.free)
+	if condition.holds != unknown {
+		only := then
+		if condition.holds == no {
+			only = other
+		}
+		f.facts = only.facts.within(f.free)
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		if condition.test(e, fr) {
 			return then.run(e, fr)
@@ -372,13 +424,33 @@ func (c *compiler) choice(x *choice) formula {
 	return f
 }
 
+// perhaps compiles what is evaluated only where a condition says so.
+func (c *compiler) perhaps(x ast.Expr) formula {
+	c.doubtful++
+	f := c.compile(x)
+	c.doubtful--
+	if c.flagged() {
+		f.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+	}
+	return f
+}
+
+// flagged says whether a function of the program with parameters is compiled.
+func (c *compiler) flagged() bool {
+	outermost := c.frame
+	for outermost.up != nil {
+		outermost = outermost.up
+	}
+	return outermost.params > 0
+}
+
 // this compiles the piece in question.
 func (c *compiler) this(x *this) formula {
 	at := x.Span()
 	f := formula{kinds: pieces | identifiers, nest: 1, needs: aGame | aThis}
 	f.run = func(e *evaluator, _ []value) value {
 		if e.this < 0 {
-			e.fault(noThis, at)
+			e.fault(thisHere, at, typedHere)
 		}
 		if e.drop {
 			return identifier(e.this)

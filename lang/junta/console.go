@@ -24,8 +24,15 @@ func (c *course) Game(g *console.Game) lang.Console { return match{g} }
 // Foreseen lists the pieces that can stand on the board.
 func (g match) Foreseen() (list []play.Piece) {
 	p := g.Course().(*course).program
+	placed := map[int]bool{}
+	for _, s := range p.setup {
+		placed[p.titleOf(s.kind, s.owner)] = true
+	}
 	for title := range p.titles {
-		list = append(list, p.looks(int32(title)+1))
+		dropped := title >= len(p.kinds) && p.kinds[title%len(p.kinds)].drops != nil
+		if p.puts || dropped || placed[title] {
+			list = append(list, p.looks(int32(title)+1))
+		}
 	}
 	return list
 }
@@ -100,6 +107,7 @@ func (n *typed) compiled(bag *source.Bag) *compiledClause {
 	p := *n.course.program
 	p.file = bag.File()
 	c := &compiler{program: &p, bag: bag, rows: newLibrary(), used: map[string]bool{}, typed: true, frame: &layout{}}
+	c.valued, c.dropped = map[string]bool{}, map[int32]bool{}
 	f := c.compile(n.x)
 	return &compiledClause{formula: f, file: p.file, at: n.Span(), size: c.frame.size, as: &callee{file: p.file}}
 }
@@ -131,6 +139,9 @@ func shows(c *interp.Compiler, x ast.Expr) func(*interp.Machine) play.Valued {
 		return play.Valued{Text: e.shown(v)}
 	}
 }
+
+// typedHere is what sentences call what was typed: only there it can show so late that no piece is in question.
+const typedHere = "what was typed"
 
 // doWord begins what is done at a console: `do move[E2 E4]`.
 const doWord = "do"
@@ -165,7 +176,8 @@ func deskGrammar(c *course) func() *parser.Grammar {
 // CheckStmt compiles the action, to see what is wrong with it.
 func (n *doing) CheckStmt(c *check.Checker) {
 	if clause := n.action.compiled(c.Bag); clause.kinds&actions == 0 {
-		c.Bag.Error(noAction, n.action.Span(), clause.kinds)
+		at := n.action.Span()
+		c.Bag.Error(wrongKind, at, doWord, actions, "`"+short(c.Bag.File().Lexeme(at))+"`", clause.kinds)
 	}
 }
 
@@ -180,7 +192,7 @@ func (n *doing) CompileStmt(c *interp.Compiler) interp.Stmt {
 			e, v := n.action.evaluate(m, clause)
 			if v.kind != anAction {
 				e.outer = clause.file
-				e.fault(noAction, clause.at, v.kind)
+				e.fault(wrongKind, clause.at, doWord, actions, "`"+e.brief(v)+"`", v.kind)
 			}
 			return n.action.course.perform(m, e, v.of.action, e.mover())
 		})

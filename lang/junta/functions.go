@@ -19,6 +19,7 @@ type function struct {
 	state   compiled
 	used    bool
 	unsure  bool // it calls a function that calls it
+	locals  []*local
 }
 
 // isOwn says whether a name is that of a function of the program.
@@ -40,13 +41,17 @@ func (c *compiler) function(fn *function) {
 	}
 	fn.state = compiling
 	outer := c.frame
-	c.frame = &layout{}
+	c.frame = &layout{params: len(fn.params)}
 	for i, name := range fn.params {
 		c.twice(fn.params[:i], name)
-		c.declare(name, anything)
+		v := c.declare(name, anything)
+		v.param = true
+		fn.locals = append(fn.locals, v)
 	}
-	guesses := c.guesses
+	guesses, doubtful, certain := c.guesses, c.doubtful, c.certain
+	c.doubtful, c.certain = 0, false
 	fn.formula = c.compile(fn.body)
+	c.doubtful, c.certain = doubtful, certain
 	fn.unsure = c.guesses > guesses
 	c.forget(0)
 	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
@@ -77,11 +82,14 @@ func (c *compiler) reference(x *ast.Name) formula {
 		fn.used = true
 		f := constantly(fn.value)
 		_, f.needs = c.gives(fn)
+		f.sig = c.signatureOf(fn)
 		return f
 	}
 	if row := c.rows[x.Name]; row != nil {
 		f := constantly(row.value)
-		f.needs, c.remembers = row.needs(), c.remembers || row.past
+		f.needs, f.sig = row.needs(), row.signature()
+		c.drops = c.drops || row.name == dropName
+		c.note(row)
 		return f
 	}
 	c.unknownFunction(x.Name, x.Span())
@@ -105,10 +113,14 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := c.guesser.Nearest(name, c.functionNames); near != "" {
+	names := func() []string { return append(c.functionNames(), valueWords...) }
+	if near := c.guesser.Nearest(name, names); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
+
+// valueWords are the words that are values by themselves.
+var valueWords = []string{"board", "wall", "players", "turnOrder", "title", "width", "height", "true", "false"}
 
 // unlikeFunction helps with what is written like the name of a function, and is meant as something else.
 func (c *compiler) unlikeFunction(d *source.Diagnostic, name string, at source.Span) {
@@ -163,6 +175,10 @@ func (c *compiler) callOwn(fn *function, x *ast.Call) formula {
 	kinds, needs := c.gives(fn)
 	f := over(kinds, parts...)
 	f.needs |= needs
+	if fn.state == done {
+		f.facts = fn.formula.facts.given(f.free)
+		c.checkArguments(fn, x, parts)
+	}
 	f.run = calling(fn.callee, args, x.Span())
 	return f
 }
@@ -207,6 +223,13 @@ func calling(callee *callee, args []code, at source.Span) code {
 func (c *compiler) lambda(x *lambda) formula {
 	made, captures, body := c.closure(x)
 	f := over(functions, body)
+	f.free = noSlot
+	for _, k := range captures {
+		if f.free = min(f.free, k.from); c.frame.copies(k.from) {
+			f.free = 0
+		}
+	}
+	f.sig = &signature{least: len(x.params), most: len(x.params), kinds: body.kinds}
 	if len(captures) == 0 {
 		v := value{kind: aFunction, of: &object{code: made}}
 		f.run = func(*evaluator, []value) value { return v }
@@ -230,7 +253,9 @@ func (c *compiler) closure(x *lambda) (*callee, []capture, formula) {
 		c.twice(x.params[:i], name)
 		c.declare(name, anything)
 	}
+	c.doubtful++
 	body := c.compile(x.body)
+	c.doubtful--
 	c.forget(0)
 	c.frame = inner.up
 	made := &callee{file: c.file, params: len(x.params), size: inner.size, nest: body.nest, body: body.run}
@@ -252,6 +277,11 @@ func (c *compiler) application(x *application) formula {
 	}
 	parts, args := c.arguments(x.args)
 	f := over(anything, append(parts, fun)...)
+	if s := fun.sig; s != nil {
+		if f.kinds = s.kinds; len(args) < s.least || len(args) > s.most {
+			c.bag.Error(wrongCount, x.Span(), s.shown(), s.wanted(), len(args))
+		}
+	}
 	at, what := x.Span(), x.fun.Span()
 	f.run = func(e *evaluator, fr []value) value {
 		fn := fun.run(e, fr)
@@ -280,7 +310,7 @@ type runner struct {
 }
 
 // runner compiles a function that is an argument and gets so many arguments itself.
-func (c *compiler) runner(x ast.Expr, params int) (runner, formula) {
+func (c *compiler) runner(x ast.Expr, params int, elems kindSet) (runner, formula) {
 	r := runner{at: x.Span()}
 	n, written := ast.Unparen(x).(*lambda)
 	if !written || len(n.params) != params {
@@ -291,15 +321,23 @@ func (c *compiler) runner(x ast.Expr, params int) (runner, formula) {
 			c.bag.Error(noFunction, x.Span(), c.lexeme(x), f.kinds)
 		case written:
 			c.bag.Error(wrongParams, x.Span(), count(params, "argument"), len(n.params))
+		case f.sig != nil && (params < f.sig.least || params > f.sig.most):
+			c.bag.Error(wrongCount, x.Span(), f.sig.shown(), f.sig.wanted(), params)
 		}
 		return r, f
 	}
 	before := len(c.frame.vars)
 	for i, name := range n.params {
 		c.twice(n.params[:i], name)
-		r.slots = append(r.slots, c.declare(name, anything).slot)
+		kinds := anything
+		if i == len(n.params)-1 && elems != 0 {
+			kinds = elems
+		}
+		r.slots = append(r.slots, c.declare(name, kinds).slot)
 	}
+	c.doubtful++
 	r.body = c.compile(n.body)
+	c.doubtful--
 	c.forget(before)
 	return r, r.body
 }

@@ -47,7 +47,7 @@ func actionRows() []*row {
 	who := []param{{"x", identifiers}}
 	return []*row{
 		{name: "move", params: []param{p, q}, gives: actions, asks: true, run: moveOf},
-		{name: "drop", params: []param{{"p", places | identifiers}, q}, gives: actions, asks: true, run: dropOf},
+		{name: dropName, params: []param{{"p", places | identifiers}, q}, gives: actions, asks: true, run: dropOf},
 		{name: "remove", params: []param{p}, gives: actions, asks: true, run: removeOf},
 		{name: "pass", gives: actions, run: func(e *evaluator, s *site, _ []value) value {
 			return e.single(s, step{verb: passes})

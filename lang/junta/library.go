@@ -112,10 +112,11 @@ func (r *row) needs() (n needs) {
 	return n
 }
 
-// The functions that look for actions.
+// The functions that look for actions, and the one that puts pieces on the board.
 const (
 	legalName    = "legalActions"
 	possibleName = "possibleActions"
+	dropName     = "drop"
 )
 
 // fits says whether so many arguments may be given.
@@ -137,9 +138,15 @@ func (r *row) wanted() string {
 // param returns the parameter of an argument.
 func (r *row) param(i int) *param { return &r.params[min(i, len(r.params)-1)] }
 
+// note notes what a program does that uses a function.
+func (c *compiler) note(r *row) {
+	c.remembers = c.remembers || r.past
+	c.puts = c.puts || r.name == dropName
+}
+
 // callRow compiles a call of a function of the library.
 func (c *compiler) callRow(r *row, x *ast.Call) formula {
-	c.remembers = c.remembers || r.past
+	c.note(r)
 	if !r.fits(len(x.Args)) {
 		c.bag.Error(check.WrongArguments, x.Span(), r.name, r.wanted(), len(x.Args))
 		for _, arg := range x.Args {
@@ -155,12 +162,24 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	}
 	parts, args := c.arguments(x.Args)
 	for i, part := range parts {
-		if p := r.param(i); part.kinds&p.kinds == 0 {
+		p := r.param(i)
+		c.demand(x.Args[i], p.kinds)
+		if part.kinds&p.kinds == 0 {
 			d := c.bag.Error(wrongKind, x.Args[i].Span(), r.name, p.kinds, c.lexeme(x.Args[i]), part.kinds)
 			c.callInstead(d, x.Args[i])
 		}
 	}
 	f := over(r.gives, parts...)
+	f.facts = c.rowFacts(r.name, parts).within(f.free)
+	if (r.name == "first" || r.name == "last" || r.name == "at") && parts[0].elems != 0 {
+		f.kinds = parts[0].elems
+	}
+	if r.name == dropName {
+		c.noteDrop(&parts[0])
+	}
+	if at := x.Span(); f.holds != unknown {
+		f.since = &at
+	}
 	f.needs |= r.needs()
 	if r.either && parts[0].kinds&places != 0 {
 		f.needs |= aSquare

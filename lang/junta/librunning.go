@@ -18,7 +18,7 @@ func runningRows() []*row {
 // overList compiles a call whose first argument is a list and whose last a function of so many arguments.
 func (c *compiler) overList(x *ast.Call, params int) (list formula, r runner, fun formula) {
 	list = c.wanted(x.Args[0], lists, noList)
-	r, fun = c.runner(x.Args[len(x.Args)-1], params)
+	r, fun = c.runner(x.Args[len(x.Args)-1], params, list.elems)
 	return list, r, fun
 }
 
@@ -39,6 +39,9 @@ func quantified(all bool) func(c *compiler, x *ast.Call) (formula, bool) {
 			c.bag.Error(noCondition, r.at, c.lexeme(x.Args[1]), r.body.kinds)
 		}
 		f := over(truths, list, fun)
+		if list.span.set && list.span.most == 0 {
+			f.decided(verdictOf(all), x.Span())
+		}
 		f.test = func(e *evaluator, fr []value) bool {
 			items := e.items(&list, x.Args[0], fr)
 			fn := r.ready(e, fr)
@@ -56,6 +59,12 @@ func quantified(all bool) func(c *compiler, x *ast.Call) (formula, bool) {
 func mapped(c *compiler, x *ast.Call) (formula, bool) {
 	list, r, fun := c.overList(x, 1)
 	f := over(lists, list, fun)
+	f.span = list.span
+	if r.fun == nil {
+		f.elems = r.body.kinds
+	} else if fun.sig != nil {
+		f.elems = fun.sig.kinds
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		items := e.items(&list, x.Args[0], fr)
 		fn := r.ready(e, fr)
@@ -71,6 +80,9 @@ func mapped(c *compiler, x *ast.Call) (formula, bool) {
 func filtered(c *compiler, x *ast.Call) (formula, bool) {
 	list, r, fun := c.overList(x, 1)
 	f := over(lists, list, fun)
+	if f.elems = list.elems; list.span.set {
+		f.span = between(0, list.span.most)
+	}
 	f.run = func(e *evaluator, fr []value) value {
 		items := e.items(&list, x.Args[0], fr)
 		fn := r.ready(e, fr)

@@ -23,6 +23,7 @@ type loader struct {
 func load(t *tree, bag *source.Bag) *program {
 	p := &program{file: t.file, identifiers: map[string]int32{}, functions: map[string]*function{}}
 	l := &loader{compiler: &compiler{program: p, bag: bag, rows: newLibrary(), used: map[string]bool{}}, tree: t}
+	l.valued, l.dropped = map[string]bool{}, map[int32]bool{}
 	l.vague = t.vague
 	if !t.game {
 		if !bag.HasErrors() {
@@ -45,6 +46,7 @@ func load(t *tree, bag *source.Bag) *program {
 	if p.ground != nil {
 		l.place()
 	}
+	l.warnOfNever()
 	p.makeTitles()
 	l.warnUnused()
 	return p
@@ -308,7 +310,6 @@ func (l *loader) clauses() {
 		return nil
 	}
 	l.win, l.tie = condition("winCondition"), condition("tieCondition")
-	l.warnOfConstants()
 	l.illegal = condition("illegalCondition")
 	if l.win == nil && l.tie == nil && !l.bag.HasErrors() {
 		l.bag.Warn(neverEnds, l.tree.word)
@@ -326,11 +327,14 @@ func (l *loader) clauses() {
 // clause compiles a clause. Of says whose it is.
 func (l *loader) clause(c *clause, condition bool, of string) *compiledClause {
 	l.frame = &layout{}
+	l.certain = true
+	defer func() { l.certain = false }()
 	var f formula
 	if condition {
 		f = l.condition(c.value)
 	} else {
 		f = l.wanted(c.value, lists, noListOfMoves)
+		l.checkList(c.value, &f)
 	}
 	at := c.value.Span()
 	l.lookAhead(f.needs, c, condition)

@@ -58,9 +58,7 @@ const (
 	notOff         source.Code = "piece-on-board"
 	stepOff        source.Code = "step-off-board"
 	noOwner        source.Code = "no-owner"
-	noThis         source.Code = "no-this"
 	thisHere       source.Code = "this-here"
-	noAction       source.Code = "no-action"
 	noPlayer       source.Code = "no-player"
 	notInOrder     source.Code = "not-in-order"
 	playerDropped  source.Code = "player-dropped"
@@ -83,6 +81,9 @@ const (
 	neverMatches   source.Code = "never-matches"
 	neverWon       source.Code = "never-won"
 	neverMoves     source.Code = "never-moves"
+	neverThere     source.Code = "never-there"
+	neverActs      source.Code = "never-acts"
+	leadsOff       source.Code = "leads-off"
 	offBoard       source.Code = "off-board"
 	minusInList    source.Code = "minus-in-list"
 )
@@ -142,9 +143,7 @@ var messages = source.Catalog{
 	notOff:         "the %s stands on %s, so it cannot be dropped",
 	stepOff:        "this leads off the board",
 	noOwner:        "the %s is nobody's",
-	noThis:         "`this` is the piece in question, and here is none in question",
-	noAction:       "only an action can be done, and this is %s",
-	thisHere:       "`%s` asks for `this`, but only in possibleMoves and possibleDrops is a piece in question",
+	thisHere:       "`this` is the piece in question in possibleMoves and possibleDrops; in %s there is none",
 	noPlayer:       "%s is no player",
 	notInOrder:     "%s is not in turnOrder",
 	playerDropped:  "`%s` is a player, and cannot be dropped",
@@ -167,6 +166,9 @@ var messages = source.Catalog{
 	neverMatches:   "no square is both `%s` and `%s`, so this pattern never matches",
 	neverWon:       "nobody can ever win",
 	neverMoves:     "a %s can never move",
+	neverThere:     "a %s can never be on the board: it is not in the setup, and nothing drops it",
+	neverActs:      "nobody can ever do anything: no piece has possibleMoves or possibleDrops that lead anywhere",
+	leadsOff:       "this part of the pattern always leads off the board",
 	offBoard:       "%s is not on the board, which goes from A1 to %s",
 	minusInList:    "this is one element, a difference\nwrite (%s) (-%s) for two",
 

@@ -2,6 +2,7 @@ package junta
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
@@ -16,6 +17,7 @@ func (c *compiler) unary(x *ast.Unary) formula {
 		condition := c.condition(x.X)
 		f := over(truths, condition)
 		f.test = func(e *evaluator, fr []value) bool { return !condition.test(e, fr) }
+		f.holds, f.since = opposite(condition.holds), condition.since
 		return tested(f)
 	}
 	inner := c.wanted(x.X, numbers|directions, noNegative)
@@ -62,10 +64,15 @@ func (e *evaluator) vector(kind kind, dx, dy int64, at source.Span, operation st
 	return value{kind: kind, n: vector{int32(dx), int32(dy)}.packed()}
 }
 
-// operation shows an operator with its operands.
+// operation shows an operator or a function with its operands.
 func (e *evaluator) operation(sign string, operands []value) string {
-	if len(operands) == 1 {
-		return sign + e.brief(operands[0])
+	switch first := e.brief(operands[0]); {
+	case len(operands) == 1 && sign != "-":
+		return sign + "[" + first + "]"
+	case len(operands) == 1 && strings.ContainsAny(first, " -"):
+		return "-(" + first + ")"
+	case len(operands) == 1:
+		return "-" + first
 	}
 	return e.brief(operands[0]) + " " + sign + " " + e.brief(operands[1])
 }
@@ -77,6 +84,7 @@ func (c *compiler) binary(x *ast.Binary) formula {
 		return c.both(x)
 	}
 	a, b := c.compile(x.X), c.compile(x.Y)
+	c.demandOperands(x)
 	kinds := resultKinds(x.Op, a.kinds, b.kinds)
 	if kinds == 0 {
 		d := c.bag.Error(check.NoOperator, x.Span(), signOf(x.Op), a.kinds, b.kinds)
@@ -85,10 +93,12 @@ func (c *compiler) binary(x *ast.Binary) formula {
 		kinds = anything
 	}
 	f := over(kinds, a, b)
+	f.span = arithmeticFacts(x.Op, &a, &b).span
 	at, left, right := x.Span(), a.run, b.run
 	switch x.Op {
 	case ast.Equal, ast.NotEqual:
 		want := x.Op == ast.Equal
+		f.decided(compareFacts(x.Op, &a, &b), at)
 		f.test = func(e *evaluator, fr []value) bool {
 			v, w := left(e, fr), right(e, fr)
 			if v.kind == w.kind && v.of == nil {
@@ -98,6 +108,7 @@ func (c *compiler) binary(x *ast.Binary) formula {
 		}
 		return tested(f)
 	case ast.Less, ast.Greater, ast.LessEqual, ast.GreaterEqual:
+		f.decided(compareFacts(x.Op, &a, &b), at)
 		f.test = func(e *evaluator, fr []value) bool { return e.compare(x.Op, left(e, fr), right(e, fr), at) }
 		return tested(f)
 	}
@@ -107,8 +118,15 @@ func (c *compiler) binary(x *ast.Binary) formula {
 
 // both compiles `and` and `or`, which stop early.
 func (c *compiler) both(x *ast.Binary) formula {
-	a, b := c.condition(x.X), c.condition(x.Y)
+	a := c.condition(x.X)
+	c.doubtful++
+	b := c.condition(x.Y)
+	c.doubtful--
+	if c.flagged() {
+		b.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+	}
 	f := over(truths, a, b)
+	f.both(x.Op == ast.And, &a, &b)
 	if x.Op == ast.And {
 		f.test = func(e *evaluator, fr []value) bool { return a.test(e, fr) && b.test(e, fr) }
 	} else {

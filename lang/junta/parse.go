@@ -244,9 +244,9 @@ func (r *reader) misplaced(in, words string) {
 	} else if help := foreign[lexeme]; help != "" && d.Code != "" {
 		d.Help = help
 	} else if place := placeOf(r.Tok.Kind); place != "" && d.Code != "" {
-		d.WithHelp("it stands in %s", place)
+		d.WithHelp("it stands in %s; here may stand %s", place, words)
 	} else if near := check.Nearest(lexeme, partWords); near != "" && d.Code != "" {
-		d.WithHelp("did you mean %s?", near)
+		d.WithHelp("did you mean %s? here may stand %s", near, words)
 	}
 	if !r.At(lexer.LBrace) { // what stands in braces is passed over whole
 		r.Next()
@@ -357,8 +357,7 @@ func (r *reader) identifier(what string) *ast.Name {
 		return nil
 	}
 	if isCoordinate(lexeme) {
-		r.Fail(coordinateAsName, r.Tok.Span, lexeme)
-		return nil
+		r.Report(coordinateAsName, r.Tok.Span, lexeme) // and go on: it is plain what is meant
 	}
 	return &ast.Name{Place: ast.Place(r.Next().Span), Name: lexeme}
 }

@@ -42,7 +42,6 @@ func (c *compiler) pattern(x *written) formula {
 		number = notKept
 	}
 	c.checkNames(x.whole)
-	c.warnOfNever(x.whole)
 	var parts []formula
 	var variables []code
 	for _, name := range x.variables {
@@ -56,6 +55,11 @@ func (c *compiler) pattern(x *written) formula {
 	if x.whole.asksThis() {
 		f.needs |= thisMatched
 	}
+	held := make([]*formula, len(parts))
+	for i := range parts {
+		held[i] = &parts[i]
+	}
+	f.shape = c.shapeOf(x, held)
 	f.run = func(e *evaluator, fr []value) value {
 		stack, top := e.stack, e.top
 		held := e.reserve(len(variables))
@@ -369,7 +373,7 @@ func (e *evaluator) Squares(check int32) (*walk.Set, int32) {
 func (e *evaluator) thisSquares() (*walk.Set, int32) {
 	switch {
 	case e.this < 0:
-		e.fault(noThis, e.patternAt)
+		e.fault(thisHere, e.patternAt, typedHere)
 	case e.drop:
 		return e.position.ofKind[e.this-e.position.players], -1
 	}

@@ -19,6 +19,7 @@ type program struct {
 	win, tie, illegal *compiledClause
 	titles            []string // what pieces are called, by kind and owner
 	remembers         bool     // something asks for the past
+	puts              bool     // actions may put pieces of any kind and player on the board
 	constants         int      // how many functions always have the same value
 	recalled          int      // of how many functions it is kept what they gave
 }

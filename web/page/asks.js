@@ -1,8 +1,9 @@
 // What the hand shows: one view of the game as it stands. It touches no page.
 
 import { optionsOf as actionsOf } from "./actions.js";
+import { movedBefore } from "./lines.js";
 import { seatOf } from "./state.js";
-import { count, placeText, question, result, upperFirst } from "./words.js";
+import { count, placeText, question, result, sentence, upperFirst } from "./words.js";
 
 // So many options are buttons; more are a list to search.
 export const buttons = 12;
@@ -42,7 +43,7 @@ function asked(game, plays, prompt) {
   const form = formOf(game, prompt);
   const view = { kind: "prompt", form, seat, prompt, question: question(game, prompt), refusal: game.rejected };
   const refused = new Set(game.rejected.split("\n"));
-  view.said = saidBefore(prompt).filter((line) => !refused.has(line));
+  view.said = saidBefore(game, prompt).filter((line) => !refused.has(line));
   const own = prompt.question ? "" : ownWords(game, prompt, view.said);
   if (own) Object.assign(view, { question: upperFirst(own), said: view.said.filter((line) => line !== own) });
   return view;
@@ -69,21 +70,28 @@ const asksFor = (line) => /[?:]\s*$/.test(line);
 const near = 12;
 
 // The last lines that led to a question.
-function saidBefore({ said = [] }) {
-  return said.filter((line) => line.trim() && !/^\*{3,}.*\*{3,}$/.test(line)).slice(-2); // no line of stars with a name
+function saidBefore(game, { said = [] }) {
+  const lines = said.filter((line) => line.trim() && !/^\*{3,}.*\*{3,}$/.test(line)); // no line of stars with a name
+  return lines.slice(-2).map((line) => {
+    const printed = game.events.findLast((event) => event.type === "printed" && event.text === line);
+    const moved = printed && movedBefore(game, printed);
+    return moved ? sentence(game, moved) : line;
+  });
 }
 
 function begins(game, plays, begin) {
   if (!mine(plays, begin.seat)) return elsewhere(game, begin.seat);
-  if (begin.seat === null) return { kind: "begin", question: "The bots have played for long. Go on?", action: "Go on" };
+  if (begin.seat === null) {
+    return { kind: "begin", question: "The bots have played many turns. Shall they go on?", action: "Go on" };
+  }
   const action = begin.dice ? "Roll" : game.began?.cards ? "Draw" : "Go on";
-  const said = saidBefore(begin).filter((line) => !asksFor(line)); // it was answered
+  const said = saidBefore(game, begin).filter((line) => !asksFor(line)); // it was answered
   return { kind: "begin", seat: begin.seat, question: `${begin.name}'s turn`, action, said, dice: begin.dice };
 }
 
 function elsewhere(game, seat) {
   const { name } = seatOf(game, seat);
-  return { kind: "elsewhere", seat, question: `${name} is to play`, said: [`Another page plays ${name}.`] };
+  return { kind: "elsewhere", seat, question: `${name} is to play`, said: [`${name} is played on another screen.`] };
 }
 
 // How a prompt is answered: "buttons", "search", "number", "text" or "square", by what will do.

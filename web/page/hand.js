@@ -6,7 +6,7 @@ import { Calm } from "./calm.js";
 import { button, el, icon, keep, keyed, put } from "./dom.js";
 import { seatClass, seatPiece } from "./seatpiece.js";
 import { letterOf, seatOf } from "./state.js";
-import { upperFirst } from "./words.js";
+import { count, upperFirst } from "./words.js";
 
 export class Hand {
   // acts: answer, begin, undo, redo, restart, look, now, goOn, line, open (the source), play (here).
@@ -117,7 +117,7 @@ export class Hand {
       case "back":
         return [...this.backButtons(view),
           ...(view.branches ?? []).map(({ line, length }) =>
-            button(`Other line, ${length} turns`, () => acts.line(line)))];
+            button(`The other way it went, ${count(length, "answer")}`, () => acts.line(line)))];
       case "failed":
         return [game.shared?.undo && button("Take back", () => acts.undo(), { class: "main" }),
           button("Open the source", () => acts.open(view.error.at))];

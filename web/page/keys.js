@@ -38,12 +38,12 @@ function actOf(event, acts) {
 }
 
 const keys = [["Arrows", "go from square to square"], ["Enter", "answer with the square"],
-  ["Esc", "let go, or back to now"], ["Space", "roll"], ["?", "what may be answered"], ["Z", "undo"],
-  ["Shift+Z", "redo"], ["F", "for the wall: board and hand alone"]];
+  ["Esc", "put a piece down, or back to now"], ["Space", "roll"], ["?", "what you can answer"], ["Z", "take back"],
+  ["Shift+Z", "play again what was taken back"], ["F", "wall view: board and hand alone, and larger"]];
 
 // The list of what may be answered, and of the keys. answers are buttons.
 export function showHelp(answers) {
-  const list = answers.length > 0 && [el("h3", null, "What may be answered"), el("div", { class: "row" }, answers)];
+  const list = answers.length > 0 && [el("h3", null, "What you can answer"), el("div", { class: "row" }, answers)];
   const rows = keys.map(([key, does]) => el("div", { class: "key-row" }, el("dt", null, key), el("dd", null, does)));
   return dialog(answers.length ? "Answers and keys" : "Keys", el("div", { class: "help" }, list, el("dl", null, rows)));
 }

@@ -25,7 +25,10 @@ export class Lines {
     const line = lineOf(game, event);
     if (event.turn === 0) return this.early(event, line);
     if (!line && event.type !== "turn") return [];
-    if (line && !line.mild && this.mild && tellsOf(game, event, this.mild.event)) this.mild = null;
+    if (line && !line.mild && this.mild && tellsOf(game, event, this.mild.event)) {
+      if (movedBefore(game, event)) return [];
+      this.mild = null;
+    }
     const before = [...this.release(), ...this.flush(game)];
     if (event.type === "ended" && this.saysResult(event)) return before;
     this.text = line?.text ?? "";
@@ -76,9 +79,11 @@ export class Lines {
 export function changedText(game, changes, chose) {
   const name = (piece) => piece.label || piece.class || "a piece";
   const looks = ({ before, after }) => same(before, after) && name(before) === name(after);
-  const left = changes.filter(({ before, after }) => before && !same(before, after));
-  const came = changes.filter((change) => change.after && !looks(change));
-  if (came.length > 3 || left.length > 3) {
+  const turned = changes.filter(isTurned);
+  const others = changes.filter((change) => !isTurned(change));
+  const left = others.filter(({ before, after }) => before && !same(before, after));
+  const came = others.filter((change) => change.after && !looks(change));
+  if (Math.max(came.length, left.length, turned.length) > 3) {
     const where = chose ? `${squareName(game, chose.answer)}: ` : "";
     return `${where}${changes.length} squares changed`;
   }
@@ -93,11 +98,13 @@ export function changedText(game, changes, chose) {
     words.push(`${name(arrival.after)} ${squareName(game, left[from].square)} → ${to}`);
     left.splice(from, 1);
   }
-  const turned = new Set(came.map(({ square }) => square));
+  const arrived = new Set(came.map(({ square }) => square));
   for (const { before, square } of left) {
-    const replaced = turned.has(square) && words.length === came.length && !words.some((text) => text.includes("→"));
+    const replaced = arrived.has(square) && words.length === came.length && !words.some((text) => text.includes("→"));
     if (!replaced) words.push(`${name(before)} on ${squareName(game, square)} taken`);
   }
+  words.push(...turned.map(({ before, square }) =>
+    `${squareName(game, square)} is turned ${before.face_down ? "up" : "down"}`));
   return words.join(", ") || `${squareName(game, changes[0].square)} has changed`;
 }
 
@@ -107,6 +114,22 @@ function tellsOf(game, event, other) {
   const cause = event.cause === null ? null : eventOf(game, event.cause);
   return cause?.type === "landed" && cause.cause === other.number;
 }
+
+// Whether a piece was turned up or down. The log does not say what it is: who plays a game of what lies face down is to
+// remember it.
+const isTurned = ({ before, after }) => Boolean(before && after && !before.face_down !== !after.face_down);
+
+// The move that a line of the default functions tells of, which counts pieces from 0: the page has better words for it.
+// Null for any other line.
+export function movedBefore(game, event) {
+  if (event.type !== "printed" || event.at?.file !== defaults) return null;
+  let one = eventOf(game, event.cause);
+  if (one?.type === "landed") one = eventOf(game, one.cause);
+  return one?.type === "moved" ? one : null;
+}
+
+// The file of the default functions, in the protocol.
+const defaults = "<default>";
 
 // One and the same object.
 const same = (one, other) => Boolean(one && other && one.object === other.object);

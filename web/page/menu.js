@@ -23,9 +23,20 @@ export function menu(acts) {
     radios("Speed", "speed", "normal", { slow: "Slow", normal: "Normal", fast: "Fast", off: "Off" }),
     radios("Light and dark", "theme", "system", { light: "Light", dark: "Dark", system: "System" }, showTheme),
     el("hr"),
-    entry("For the wall", acts.wall, "F"),
+    entry("Wall view", acts.wall, "F"),
     entry("Keys", acts.keys, "?"),
     entry("All games", acts.home));
+  const served = [...list.querySelectorAll(":scope > button, :scope > a")].filter((item) => !item.dataset.key);
+
+  // While the connection is lost, what needs the server cannot be pressed.
+  function lose(lost) {
+    for (const item of served) {
+      if (item.localName === "button") item.disabled = lost;
+      else if (lost) item.removeAttribute("href");
+      else item.href = acts.record;
+      item.classList.toggle("away", lost);
+    }
+  }
   for (const item of list.querySelectorAll("[data-key]")) item.append(el("span", { class: "key" }, item.dataset.key));
 
   function show(shown) {
@@ -42,7 +53,7 @@ export function menu(acts) {
     show(false);
     open.focus();
   } }, open, list);
-  return { element, save };
+  return { element, save, lose };
 }
 
 // A choice of a few that is kept for this browser.

@@ -3,6 +3,7 @@
 import { button, dialog, el, mark, put } from "./dom.js";
 import { post } from "./post.js";
 import { savedSection } from "./saved.js";
+import { howToChange } from "./source.js";
 import { count, placeText, upperFirst } from "./words.js";
 
 export async function openStart() {
@@ -20,32 +21,51 @@ export async function openStart() {
   put(body, unfinished(found.unfinished ?? []), toPlay(found), savedSection(), found.loopback && make(found));
 }
 
+// So many unfinished games are shown at once.
+const newest = 4;
+
 function unfinished(games) {
   if (!games.length) return null;
   const cards = games.map((game) => card({
     title: game.title || game.name,
-    about: "",
     tells: [game.turn && upperFirst(String(game.turn)), when(game.when)],
     view: `/api/preview.svg?record=${encodeURIComponent(game.name)}`,
     press: "Go on",
     play: (pressed) => play(game.id ? { id: game.id } : { record: game.name }, pressed),
   }));
-  return section("Go on", cards);
+  const older = cards.splice(newest);
+  const more = older.length > 0 && group("Older ones", older, false);
+  return el("section", null, el("h2", null, "Go on"), el("div", { class: "cards" }, cards), more);
 }
 
+// The games in groups: those of a folder, and those that come with roll. On a phone only the first is unfolded.
 function toPlay(found) {
   const games = found.games ?? [];
   if (!games.length) return el("section", null, el("p", null, "There are no games in this folder."));
-  const cards = games.map((game) => card({
+  const groups = Map.groupBy(games, ({ group: name }) => name ?? "");
+  const shown = [...groups].map(([name, list], i) => {
+    const cards = list.map(toCard);
+    if (groups.size === 1) return el("div", { class: "cards" }, cards);
+    return group(name || "This folder", cards, i === 0 || innerWidth >= 900 && i < 8);
+  });
+  return el("section", null, el("h2", null, "Play"), shown);
+}
+
+function toCard(game) {
+  return card({
     title: game.title || game.path,
     about: game.about,
     tells: [playersText(game.players), game.language],
     faults: game.errors > 0 && folded(game),
-    view: game.errors ? null : `/api/preview.svg?game=${encodeURIComponent(game.path)}`,
+    view: `/api/preview.svg?game=${encodeURIComponent(game.key)}`,
     press: "Play",
-    play: (pressed) => play({ game: game.path }, pressed),
-  }));
-  return section("Play", cards);
+    play: (pressed) => play({ game: game.key }, pressed),
+  });
+}
+
+function group(title, cards, open) {
+  return el("details", { class: "group", open }, el("summary", null, el("h3", null, title), " ",
+    el("span", { class: "soft small" }, String(cards.length))), el("div", { class: "cards" }, cards));
 }
 
 // Players of a card: a number, a text, or the least and the greatest number.
@@ -63,10 +83,6 @@ function when(text) {
   return date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
 
-function section(title, cards) {
-  return el("section", null, el("h2", null, title), el("div", { class: "cards" }, cards));
-}
-
 // The errors of a game, folded up: each with its file and line.
 function folded({ errors, faults = [] }) {
   const rows = faults.map(({ file, line, message, help }) => el("li", null,
@@ -78,14 +94,14 @@ function folded({ errors, faults = [] }) {
     el("ul", null, rows));
 }
 
+// A card is one button; that of a game that is wrong is none, and says what is.
 function card({ title, about, tells, faults, view, press, play: plays }) {
-  const board = view && el("img", { src: view, alt: "", loading: "lazy" });
-  const shown = board ?? el("p", { class: "soft" }, "Not a game yet");
-  return el("article", { class: "card panel" }, el("div", { class: "view" }, shown),
-    el("div", { class: "tells" }, el("h3", null, title), about && el("p", { class: "small" }, about),
-      el("p", { class: "small soft" }, tells.filter(Boolean).join(" · ")), faults),
-    el("div", { class: "foot" },
-      button(press, (event) => plays(event.currentTarget), { "aria-label": `${press}: ${title}` })));
+  const board = el("span", { class: "view" }, !faults && el("img", { src: view, alt: "", loading: "lazy" }));
+  const text = el("span", { class: "tells" }, el("strong", null, el("span", { class: "unseen" }, `${press}: `), title), about && el("span", { class: "about" }, about),
+    el("span", { class: "soft" }, tells.filter(Boolean).join(" · ")), faults);
+  if (faults) return el("article", { class: "card panel" }, board, text);
+  const made = button([board, text], () => plays(made), { class: "card panel" });
+  return made;
 }
 
 async function play(what, pressed) {
@@ -112,19 +128,26 @@ function faults(errors) {
 // The form for a game of one's own.
 function make(found) {
   const name = el("input", { type: "text", maxlength: 60, required: true, autocomplete: "off", spellcheck: "false" });
-  const kinds = (found.kinds ?? []).map((kind) =>
-    el("option", { value: JSON.stringify({ kind: kind.kind ?? kind }) }, kind.about ?? kind.kind ?? kind));
-  const games = (found.games ?? []).map((game) =>
-    el("option", { value: JSON.stringify({ from: game.path }) }, `Like ${game.title || game.path}`));
+  const kinds = (found.kinds ?? []).map((kind) => el("option", { value: JSON.stringify({ kind }) },
+    `A small game in ${kind}`));
+  const games = (found.games ?? []).filter(({ errors }) => !errors).map((game) =>
+    el("option", { value: JSON.stringify({ from: game.key }) }, `A copy of ${game.title} (${game.language})`));
   const from = el("select", null, kinds, games);
   const wrong = el("p", { class: "error", role: "alert" });
   return el("section", null, el("h2", null, "Make your own"), el("form", { class: "make panel",
     onsubmit: async (event) => {
       event.preventDefault();
       const made = await post("/api/new", { name: name.value.trim(), ...JSON.parse(from.value) });
-      if (made.error) wrong.textContent = made.error;
-      else await play({ game: made.game }, event.submitter);
+      wrong.textContent = made.error ? upperFirst(made.error) : "";
+      if (!made.error) isMade(name.value.trim(), made);
     } },
     el("label", null, el("span", null, "Name"), name), el("label", null, el("span", null, "Begin with"), from),
     el("button", { type: "submit", class: "main" }, "Make it"), wrong));
+}
+
+// Says where a game lies that was made, and what to do with it.
+function isMade(name, { game, file }) {
+  const plays = button("Play it", () => play({ game }, plays), { class: "main" });
+  const box = dialog(`${name} is made`, el("div", null, howToChange(file), el("p", { class: "play" }, plays)));
+  box.addEventListener("close", () => location.reload());
 }

@@ -7,8 +7,8 @@ import { initials } from "./letters.js";
 const messages = new Set(["hello", "picture", "state", "begin", "prompt", "legal", "rejected", "stale", "seats",
   "error", "rewound"]);
 
-// The codes of errors that tell that there is no game at an address.
-const missing = new Set(["no-game", "over"]);
+// The codes of errors that tell why no game can be shown at an address.
+const missing = new Set(["no-game", "over", "crowded", "unreadable"]);
 
 // A game of which nothing has been heard.
 export function fresh() {
@@ -19,12 +19,14 @@ export function fresh() {
 // What is derived from the events.
 function underived() {
   return { began: null, laid: null, names: [], turn: 0, seat: null, name: "", dice: null, displayed: "", chosen: null,
-    chosenBy: null, last: [], lastBefore: [], reach: null, ended: null, called: {} };
+    chosenBy: null, last: [], lastBefore: [], reach: null, ended: null, called: {},
+    hides: false };
 }
 
 // What is forgotten when the game goes on.
 function unasked() {
-  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "", seatsAsked: null };
+  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "",
+    seatsAsked: null };
 }
 
 // Takes one message into the game, and says whether it was an event.
@@ -104,6 +106,7 @@ const derive = {
   stood(game, event) {
     const place = `r${event.row}c${event.column}`;
     if (event.called) game.called[`${event.row},${event.column}`] = event.called;
+    game.hides ||= Boolean(event.piece?.face_down);
     if (game.turn > 0 && !game.last.includes(place)) game.last.push(place);
     Object.assign(game, { chosen: null, reach: null });
   },

@@ -103,7 +103,7 @@ export class Timeline {
     const x = Math.min(this.x(Math.min(from, this.last)), most - 14);
     const end = Math.min(this.x(from + Math.max(1, length)), most);
     const d = `M${x} 14L${x + 5} 6H${Math.max(end, x + 14)}`;
-    const title = svg("title", null, `Another line, from turn ${from}`);
+    const title = svg("title", null, `Another way it went, from turn ${from}`);
     return svg("g", { class: "branch", "data-line": line }, title, svg("path", { class: "reach", d }),
       svg("path", { d }));
   }

@@ -77,7 +77,7 @@ export function tells(game, at, pieces) {
   if (ways.length) lines.push(`From here to ${listed(ways.map(String))}`);
   if (link && link.next !== tile + 1 && link.next !== tile) lines.push(`The next tile is ${link.next}`);
   if (at.about) lines.push(at.about);
-  if (at.line) lines.push(`Line ${at.line}`);
+  if (at.line) lines.push(`Line ${at.line} of the program`);
   if (names.length) lines.push(listed(names));
   return lines;
 }

@@ -63,6 +63,7 @@ function movedText(game, event) {
 function stoodText(game, event) {
   const square = squareName(game, `${event.row},${event.column}`);
   if (!event.piece) return `${square} became empty`;
+  if (game.hides) return `${square} has changed`; // what lies there is to be remembered
   return `${event.piece.label || event.piece.class} stands on ${square}`;
 }
 
