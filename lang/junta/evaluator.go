@@ -28,12 +28,13 @@ type evaluator struct {
 	running []running    // the functions and clauses that run, the outermost first
 	nesting int
 
-	view    int32 // the player in view, or -1
-	this    int32 // the piece in question, or the kind; -1 elsewhere
-	drop    bool  // this is a kind
-	seeking bool  // possible actions are sought, so that nobody may ask for them
-	judging bool  // whether one is legal is sought
-	ahead   int   // how many actions are done only to look at what comes of them
+	view    int32             // the player in view, or -1
+	this    int32             // the piece in question, or the kind; -1 elsewhere
+	drop    bool              // this is a kind
+	seeking bool              // possible actions are sought, so that nobody may ask for legal ones
+	sought  []*compiledClause // that are asked for possible actions, the outermost first
+	judging bool              // whether one is legal is sought
+	ahead   int               // how many actions are done only to look at what comes of them
 
 	trace     trace
 	recalls   []*recall

@@ -169,9 +169,6 @@ func (e *evaluator) asked(s *site, a []value) int32 {
 
 func possibleOf(e *evaluator, s *site, a []value) value {
 	player := e.asked(s, a)
-	if e.seeking {
-		e.fault(looksAhead, s.at, possibleName, e.whatSeeks())
-	}
 	return e.actionList(e.optionsOf(player, s.at), func(int) bool { return true })
 }
 

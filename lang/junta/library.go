@@ -112,6 +112,29 @@ func (r *row) needs() (n needs) {
 	return n
 }
 
+// needsOf is what a call with arguments asks for. Of the possible actions of somebody else the caller need not be a
+// part: that shows when they are sought.
+func (r *row) needsOf(args []ast.Expr) needs {
+	n := r.needs()
+	if r.name == possibleName && len(args) == 1 && !isOwn(args[0]) {
+		n = n&^thePossible | unseen
+	}
+	return n
+}
+
+// isOwn says whether an expression is plainly the player whose actions are sought: player[], or owner[this].
+func isOwn(x ast.Expr) bool {
+	call, ok := ast.Unparen(x).(*ast.Call)
+	if !ok {
+		return false
+	}
+	if call.Fun.Name == "owner" && len(call.Args) == 1 {
+		_, ok = ast.Unparen(call.Args[0]).(*this)
+		return ok
+	}
+	return call.Fun.Name == "player" || call.Fun.Name == "currentPlayer"
+}
+
 // The functions that look for actions, and the one that puts pieces on the board.
 const (
 	legalName    = "legalActions"
@@ -180,7 +203,7 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	if at := x.Span(); f.holds != unknown {
 		f.since = &at
 	}
-	f.needs |= r.needs()
+	f.needs |= r.needsOf(x.Args)
 	if r.either && parts[0].kinds&places != 0 {
 		f.needs |= aSquare
 	}

@@ -41,6 +41,7 @@ func (e *evaluator) log(m *interp.Machine) {
 func (e *evaluator) sync(log []int32) {
 	e.view, e.this, e.drop, e.seeking, e.judging, e.ahead = -1, -1, false, false, false, 0
 	e.trace.running = false
+	e.sought = e.sought[:0]
 	e.running, e.nesting, e.top, e.outer = e.running[:0], 0, 0, e.file
 	p := e.position
 	for len(p.deeds) > len(e.ends) {

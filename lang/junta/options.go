@@ -56,22 +56,22 @@ const keptLevels = 8
 
 // optionsOf returns the possible actions of a player.
 func (e *evaluator) optionsOf(player int32, at source.Span) *options {
-	if e.ahead > 0 || e.judging {
+	if e.ahead > 0 || e.judging || e.seeking {
 		o := &options{evaluator: e, player: player, serial: e.position.serial}
-		o.find()
+		o.find(at)
 		return o
 	}
 	o := e.levels[len(e.position.deeds)%keptLevels][player]
 	if o.serial != e.position.serial {
 		o.serial, o.list, o.some, o.mixed, o.seen = 0, o.list[:0], unknown, false, nil
-		o.find()
+		o.find(at)
 		o.serial = e.position.serial
 	}
 	return o
 }
 
 // find finds all possible actions: moves in the order of the squares that pieces stand on, then drops.
-func (o *options) find() {
+func (o *options) find(at source.Span) {
 	e, p := o.evaluator, o.evaluator.position
 	view, this, drop, seeking := e.view, e.this, e.drop, e.seeking
 	e.view, e.seeking, e.drop = o.player, true, false
@@ -82,23 +82,28 @@ func (o *options) find() {
 		k := &p.pieces[piece]
 		if clause := e.kinds[k.kind-p.players].moves; clause != nil && (k.owner == o.player || k.owner < 0) {
 			e.this = piece
-			o.take(clause, step{verb: moves, piece: piece, from: k.square})
+			o.take(clause, step{verb: moves, piece: piece, from: k.square}, at)
 		}
 	}
 	e.drop = true
 	for i := range e.kinds {
 		if clause := e.kinds[i].drops; clause != nil {
 			e.this = p.players + int32(i)
-			o.take(clause, step{verb: drops, piece: -1, kind: e.this})
+			o.take(clause, step{verb: drops, piece: -1, kind: e.this}, at)
 		}
 	}
 	e.view, e.this, e.drop, e.seeking = view, this, drop, seeking
 }
 
-// take takes the actions of a list: its squares are steps of one kind.
-func (o *options) take(c *compiledClause, one step) {
+// take takes the actions of a list: its squares are steps of one kind. At is where they are asked for.
+func (o *options) take(c *compiledClause, one step, at source.Span) {
 	e, before := o.evaluator, o.evaluator.memory.used
+	if slices.Contains(e.sought, c) {
+		e.fault(looksAhead, at, possibleName, e.whatSeeks())
+	}
+	e.sought = append(e.sought, c)
 	v := e.run(c)
+	e.sought = e.sought[:len(e.sought)-1]
 	if v.kind != aList {
 		e.fault(noListOfMoves, c.at, "`"+e.brief(v)+"`", v.kind)
 	}
@@ -238,9 +243,11 @@ func (e *evaluator) legal(o *options, i int) bool {
 }
 
 func (e *evaluator) leadsIntoIllegal(o *options, it *option) bool {
-	at := e.clauseAt(&it.step)
+	var at source.Span
 	if it.action != nil {
 		at = it.action.at
+	} else {
+		at = e.clauseAt(&it.step)
 	}
 	view, this, judging := e.view, e.this, e.judging
 	e.view, e.this, e.judging = o.player, -1, true
@@ -258,13 +265,14 @@ func (e *evaluator) anyLegal(player int32, at source.Span) bool {
 	e.mayJudge(at)
 	o := e.optionsOf(player, at)
 	if o.some == unknown {
-		o.some = no
+		some := no
 		for i := range o.list {
 			if e.legal(o, i) {
-				o.some = yes
+				some = yes
 				break
 			}
 		}
+		o.some = some // not before, since who is stopped on the way does not know
 	}
 	return o.some == yes
 }

@@ -110,7 +110,7 @@ func perform(e *evaluator, steps []step) {
 func actionsFor(e *evaluator) (list [][]step) {
 	e.spent = 0
 	o := &options{evaluator: e, player: e.position.mover(), serial: e.position.serial}
-	o.find()
+	o.find(source.Span{})
 	for i := range o.list {
 		if e.legal(o, i) {
 			list = append(list, append([]step{}, o.stepsOf(&o.list[i])...))
