@@ -241,8 +241,8 @@ func pastRows() []*row {
 		{name: "repeats", past: true, gives: numbers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
 			p, n := e.game(s.at), 0
 			now := p.follows()
-			for i := range p.deeds {
-				if p.deeds[i].follows == now {
+			for _, before := range p.before {
+				if before == now {
 					n++
 				}
 			}
