@@ -2,18 +2,11 @@ package check
 
 import (
 	"slices"
-	"sync/atomic"
 
 	"github.com/roll-lang/roll/ast"
 )
 
 // This file finds out whether evaluating something may do more than give a value.
-
-// The verdicts on a function. It is 0 as long as there is none.
-const (
-	looks uint32 = iota + 1 // it only gives a value
-	acts
-)
 
 // Acts says whether evaluating something may do more than give a value: set something, make an object, ask, draw
 // chance, or call something that does.
@@ -35,21 +28,15 @@ func Judge(funcs ...*Func) {
 func funcActs(f *Func) bool {
 	s := settling[bool]{
 		known: func(f *Func) (bool, bool) {
-			verdict := atomic.LoadUint32(&f.acts)
-			return verdict == acts, verdict != 0 || f.Body == nil
+			acts, known := f.acts.get()
+			return acts, known || f.Body == nil
 		},
 		look: func(f *Func) (bool, []*Func) {
 			a := &actor{Info: f.Info, own: true}
 			return a.acts(f.Body), a.next
 		},
-		join: either,
-		store: func(f *Func, found bool) {
-			verdict := looks
-			if found {
-				verdict = acts
-			}
-			atomic.StoreUint32(&f.acts, verdict)
-		},
+		join:  either,
+		store: func(f *Func, acts bool) { f.acts.set(acts) },
 	}
 	return s.of(f)
 }

@@ -1,5 +1,7 @@
 package check
 
+import "sync/atomic"
+
 // This file finds out what holds of a function by what it does itself and by all that it may call. Each function is
 // looked at once, be there ever so many that lead to it: functions that call one another are a group, for all of which
 // the same holds, and a group is settled behind those that it calls (Tarjan's strongly connected components).
@@ -53,3 +55,28 @@ func (s *settling[T]) visit(f *Func) (found T, first int) {
 	}
 	return found, first
 }
+
+// A verdict is whether something holds of a function, once that is known. Games of a program may find it out at the same
+// time.
+type verdict struct{ found uint32 }
+
+const (
+	no uint32 = iota + 1
+	yes
+)
+
+func (v *verdict) get() (holds, known bool) {
+	found := atomic.LoadUint32(&v.found)
+	return found == yes, found != 0
+}
+
+func (v *verdict) set(holds bool) {
+	found := no
+	if holds {
+		found = yes
+	}
+	atomic.StoreUint32(&v.found, found)
+}
+
+// either joins verdicts.
+func either(a, b bool) bool { return a || b }

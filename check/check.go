@@ -27,7 +27,7 @@ type Checker struct {
 	scope    *scope
 	base     *scope // what all functions see; nil if they see what is around them
 	function function
-	guesses  int            // how many names were compared with misspelt ones
+	guesser  Guesser        // of names that misspelt ones mean
 	absent   map[string]int // names with a sigil that were reported as unknown, and how often
 	setTo    ast.Expr       // the value of the assignment that is being checked
 	indexed  ast.Expr       // what is to be an array, for an element of it

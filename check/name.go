@@ -72,9 +72,9 @@ func (c *Checker) otherSigil(name string) string {
 		return ""
 	}
 	array := c.arrayName(name)
-	for _, s := range c.InSight() {
-		if s != name && !c.isArrayName(s) && c.arrayName(s) == array {
-			return s
+	for s := c.scope; s != nil; s = s.parent {
+		if other := s.bare[array]; other != "" {
+			return other
 		}
 	}
 	return ""

@@ -20,15 +20,23 @@ func Nearest(name string, candidates []string) string {
 // misspelt.
 const maxGuesses = 200_000
 
-// Nearest is the function Nearest, until too many names were compared in this program. List collects the candidates
-// only if they are needed.
-func (c *Checker) Nearest(name string, list func() []string) string {
-	if c.guesses > maxGuesses {
+// A Guesser finds nearest names until too many were compared, for one program. The zero Guesser is ready.
+type Guesser struct{ compared int }
+
+// Nearest is the function Nearest, or "" once too many names were compared. List collects the candidates only if they
+// are needed.
+func (g *Guesser) Nearest(name string, list func() []string) string {
+	if g.compared > maxGuesses {
 		return ""
 	}
 	candidates := list()
-	c.guesses += len(candidates)
+	g.compared += len(candidates)
 	return Nearest(name, candidates)
+}
+
+// Nearest is that of a Guesser.
+func (c *Checker) Nearest(name string, list func() []string) string {
+	return c.guesser.Nearest(name, list)
 }
 
 // distance counts the edits between two names: 2 for a letter that is added, dropped, changed or swapped with its

@@ -1,10 +1,6 @@
 package check
 
-import (
-	"sync/atomic"
-
-	"github.com/roll-lang/roll/ast"
-)
+import "github.com/roll-lang/roll/ast"
 
 // This file finds out which variables of the whole game a function may read while it is called, and whether somebody
 // may be asked meanwhile. Both are found by looking at each function that it may call, once for all.
@@ -120,33 +116,16 @@ func (info *Info) Stops(x ast.Expr) bool {
 	return row != nil && row.Asks || info.runsAnything(x)
 }
 
-// The verdicts on whether somebody may be asked while a function runs. It is 0 as long as there is none.
-const (
-	asksNobody uint32 = iota + 1
-	asksSomebody
-)
-
 // asks says whether somebody may be asked while a function runs.
 func (info *Info) asks(f *Func) bool {
 	s := settling[bool]{
-		known: func(f *Func) (bool, bool) {
-			verdict := atomic.LoadUint32(&f.asks)
-			return verdict == asksSomebody, verdict != 0
-		},
-		look: func(f *Func) (bool, []*Func) { return info.of(f).asksIn(f) },
-		join: either,
-		store: func(f *Func, asks bool) {
-			verdict := asksNobody
-			if asks {
-				verdict = asksSomebody
-			}
-			atomic.StoreUint32(&f.asks, verdict)
-		},
+		known: func(f *Func) (bool, bool) { return f.asks.get() },
+		look:  func(f *Func) (bool, []*Func) { return info.of(f).asksIn(f) },
+		join:  either,
+		store: func(f *Func, asks bool) { f.asks.set(asks) },
 	}
 	return s.of(f)
 }
-
-func either(a, b bool) bool { return a || b }
 
 // asksIn says whether a function may ask somebody itself, and what it may call.
 func (info *Info) asksIn(f *Func) (asks bool, to []*Func) {

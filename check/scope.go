@@ -9,6 +9,7 @@ import (
 // A scope holds the names that are declared between two braces. It lies in a wider one.
 type scope struct {
 	names  map[string]*Symbol
+	bare   map[string]string // of numbers in a language with sigils: their names by the names that arrays would have
 	parent *scope
 	frame  frame // what the frame held when the scope was opened
 }
@@ -54,13 +55,26 @@ func (c *Checker) Define(symbol *Symbol) *Symbol {
 			d.WithNote(first.Decl.Span(), "first declared here")
 		}
 	}
-	if c.scope.names == nil {
-		c.scope.names = map[string]*Symbol{}
-	}
-	c.scope.names[symbol.Name] = symbol
+	c.sight(symbol)
 	symbol.bag = c.Bag
 	c.allot(symbol)
 	return symbol
+}
+
+// sight brings a symbol into sight, in the innermost scope.
+func (c *Checker) sight(symbol *Symbol) {
+	s, name := c.scope, symbol.Name
+	if s.names == nil {
+		s.names, s.bare = map[string]*Symbol{}, map[string]string{}
+	}
+	s.names[name] = symbol
+	if c.Config.ArraySigil == "" || c.isArrayName(name) {
+		return
+	}
+	bare := c.arrayName(name)
+	if other, known := s.bare[bare]; !known || name < other {
+		s.bare[bare] = name
+	}
 }
 
 func (c *Checker) allot(symbol *Symbol) {

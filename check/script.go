@@ -16,13 +16,13 @@ import (
 func (c *Checker) Console(bag *source.Bag, place Places) *Checker {
 	d := c.Trial(bag)
 	innermost := *c.scope
-	innermost.names = maps.Clone(innermost.names)
+	innermost.names, innermost.bare = maps.Clone(innermost.names), maps.Clone(innermost.bare)
 	d.scope = &innermost
 	if d.base != nil {
 		d.base = d.scope
 	}
 	d.function = function{frame: c.function.frame, place: place, result: None}
-	d.guesses, d.absent = 0, nil
+	d.guesser, d.absent = Guesser{}, nil
 	d.unions, d.common = maps.Clone(c.unions), maps.Clone(c.common) // games may be looked into at the same time
 	return d
 }
@@ -34,7 +34,7 @@ func (c *Checker) Trial(bag *source.Bag) *Checker {
 	d.Info, d.Bag = c.Info.inner(), bag
 	d.Info.Declared, d.Info.Statics = slices.Clip(c.Info.Declared), slices.Clip(c.Info.Statics)
 	d.function = function{frame: c.function.frame, place: c.function.place, result: None}
-	d.guesses, d.absent = 0, nil
+	d.guesser, d.absent = Guesser{}, nil
 	d.instances = maps.Clone(c.instances)
 	return &d
 }
@@ -48,12 +48,7 @@ func (c *Checker) Looked(x ast.Expr, listed bool) {
 }
 
 // Bring brings a symbol whose scope is closed into sight again.
-func (c *Checker) Bring(symbol *Symbol) {
-	if c.scope.names == nil {
-		c.scope.names = map[string]*Symbol{}
-	}
-	c.scope.names[symbol.Name] = symbol
-}
+func (c *Checker) Bring(symbol *Symbol) { c.sight(symbol) }
 
 // Script checks statements. What they declare outside of all braces stays in sight and lives for the whole game. It may
 // be declared again.

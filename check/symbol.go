@@ -125,8 +125,8 @@ type Func struct {
 	Info    *Info        // what is known of its body, which an instance of a template has for itself
 	File    *source.File // where an instance stands, which may be called from elsewhere; nil for others
 
-	acts uint32 // whether it does more than give a value, once that is known
-	asks uint32 // whether somebody may be asked while it runs, once that is known
+	acts verdict // whether it does more than give a value, once that is known
+	asks verdict // whether somebody may be asked while it runs, once that is known
 }
 
 // A FuncParam is a parameter of a function.

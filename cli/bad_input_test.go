@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 // A badInput is one that no language can take, as each of them writes it: the code with which all refuse it, on check
@@ -138,7 +139,7 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// TestEndless stops games of all languages that would never end, by their limits.
+// TestEndless stops games of all languages that would never end, after so many steps.
 func TestEndless(t *testing.T) {
 	for ext, text := range map[string]string{
 		".roll": "Game G { Board { define preRoll(int playerID) { " +
@@ -146,16 +147,23 @@ func TestEndless(t *testing.T) {
 		".tiler": "init { grid(1, 1); } turn { while (True) { } } end { return 1; }",
 		".gl":    "game { board { dimensions {1, 1} } players {\"p\"} setup { for i(0, 2000000000) { } } " + anEnd,
 		".bggl":  aBoard + "Game { turn t { while (true) { } } exit; }",
+		".junta": "game { players [A B] board { grid { width 1 height 1 } } piece { name M possibleDrops [A1] } " +
+			"winCondition any[range[1 10000] #[$i] => fold[range[1 1000000] 0 #[$s $j] => $s] == $i] }",
 	} {
 		t.Run(ext, func(t *testing.T) {
 			t.Parallel()
-			dir := t.TempDir()
-			if err := os.WriteFile(filepath.Join(dir, "endless"+ext), []byte(text), 0o600); err != nil {
+			path := filepath.Join(t.TempDir(), "endless"+ext)
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			r := runRoll(t, dir, "check", "--play", "1", "--seed", "1", "endless"+ext)
-			if r.status != statusFailed || !strings.Contains(r.stdout+r.stderr, "end") {
-				t.Errorf("status %d:\n%s%s", r.status, r.stdout, r.stderr)
+			var out strings.Builder
+			e := &env{
+				ctx: t.Context(), out: &out, err: &out, now: time.Now, steps: 100_000,
+				getenv: func(string) string { return "" },
+			}
+			status := run(e, []string{"check", "--play", "1", "--seed", "1", path})
+			if said := out.String(); status != statusFailed || !strings.Contains(said, "does not come to an end") {
+				t.Errorf("status %d:\n%s", status, said)
 			}
 		})
 	}

@@ -60,7 +60,8 @@ func (e *env) offers() (games, unfinished []offer) {
 		if !k.Unfinished() || len(k.Record.Answers) == 0 {
 			continue
 		}
-		row := []string{k.Record.Header.Game + ", " + e.shelf().Standing(k.Record), shelf.Players(k.Record)}
+		standing := e.shelf().StandingAmong(k.Record, len(list))
+		row := []string{k.Record.Header.Game + ", " + standing, shelf.Players(k.Record)}
 		unfinished = append(unfinished, offer{row, []string{"resume", k.Name}})
 	}
 	return games, unfinished

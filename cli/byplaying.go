@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 
@@ -21,7 +22,7 @@ func (c *checking) byPlaying(path string, sound bool) (failed bool, err error) {
 	plan := &sim.Plan{
 		Arms:  []sim.Arm{{New: program.NewGame, AnyPlayers: true}},
 		Games: c.flags.play, Seed: c.flags.seed, Jobs: runtime.NumCPU(),
-		MaxTurns: checkMaxTurns, Steps: mostSteps, Bots: sim.Bots{All: "random"},
+		MaxTurns: checkMaxTurns, Steps: cmp.Or(c.steps, mostSteps), Bots: sim.Bots{All: "random"},
 	}
 	result, err := runPlan(c.env, plan)
 	if err != nil {

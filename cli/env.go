@@ -32,6 +32,7 @@ type env struct {
 	opens      func(address string) error // a browser; nil with what the computer has for that
 	numbers    func() []netip.Addr        // of this computer in networks; nil for what it says itself
 	trying     *play.Deadline             // of answers that are tried ahead; nil where none are
+	steps      int64                      // of a game that is tried, beyond which it has no end; 0 is mostSteps
 }
 
 // loader returns what loads games here.

@@ -66,8 +66,8 @@ func printKept(e *env, list []shelf.Kept, none string, wanted func(*shelf.Kept) 
 		when := k.When.Local().Format(time.DateTime)
 		line := fmt.Sprintf("%s  %s: %v", when, k.Name, k.Err)
 		if k.Err == nil {
-			line = fmt.Sprintf("%s  %s, %s  %s  [%s]", when, k.Record.Header.Game, e.shelf().Standing(k.Record),
-				shelf.Players(k.Record), k.Name)
+			standing := e.shelf().StandingAmong(k.Record, len(list))
+			line = fmt.Sprintf("%s  %s, %s  %s  [%s]", when, k.Record.Header.Game, standing, shelf.Players(k.Record), k.Name)
 		}
 		if _, err := fmt.Fprintln(e.out, source.Printable(line)); err != nil {
 			return cannotWrite(err)

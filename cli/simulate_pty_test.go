@@ -40,19 +40,9 @@ func TestSimulateInterruptedInPipe(t *testing.T) {
 	game := writeGame(t, defaultGame)
 	var out, stderr strings.Builder
 	untilSeen(t, 300*time.Millisecond, func(wait time.Duration) (bool, string) {
-		cmd := exec.Command(buildRoll(t), "simulate", game, "--seed", "1", "--games", "1000000000", "--json")
 		out.Reset()
 		stderr.Reset()
-		cmd.Stdout, cmd.Stderr = &out, &stderr
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(wait)
-		if err := cmd.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		cmd.Wait()
-		got := cmd.ProcessState.ExitCode()
+		got := interrupted(t, wait, &out, &stderr, "simulate", game, "--seed", "1", "--games", "1000000000", "--json")
 		return got == statusInterrupted, fmt.Sprintf("the exit status is %d", got)
 	})
 	if !strings.Contains(out.String(), `"interrupted": true,`) || !strings.HasSuffix(out.String(), "}\n") {
@@ -61,6 +51,22 @@ func TestSimulateInterruptedInPipe(t *testing.T) {
 	if stderr.String() != "" {
 		t.Errorf("on standard error stands %q", stderr.String())
 	}
+}
+
+// interrupted starts roll, interrupts it after a time, and returns its exit status.
+func interrupted(t *testing.T, wait time.Duration, out, stderr io.Writer, args ...string) int {
+	t.Helper()
+	cmd := exec.Command(buildRoll(t), args...)
+	cmd.Stdout, cmd.Stderr = out, stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(wait)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	cmd.Wait()
+	return cmd.ProcessState.ExitCode()
 }
 
 // TestSimulateInterruptedForASlowReader stops a simulation whose report waits in the pipe longer than a game would be
@@ -136,18 +142,8 @@ func TestStoppedInALongLoop(t *testing.T) {
 func mustStopInLoop(t *testing.T, want string, args []string) {
 	t.Helper()
 	untilSeen(t, 200*time.Millisecond, func(wait time.Duration) (bool, string) {
-		cmd := exec.Command(buildRoll(t), args...)
 		var stderr strings.Builder
-		cmd.Stderr = &stderr
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(wait)
-		if err := cmd.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		cmd.Wait()
-		got := cmd.ProcessState.ExitCode()
+		got := interrupted(t, wait, io.Discard, &stderr, args...)
 		return got == statusInterrupted && strings.Contains(stderr.String(), want),
 			fmt.Sprintf("%v: status %d, and on standard error stands\n%s", args, got, stderr.String())
 	})

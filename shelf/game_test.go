@@ -38,6 +38,20 @@ func mustKeep(t *testing.T, path, want, standing string) {
 	}
 }
 
+// Where a game stands is found by playing it, unless that would take long since many are listed.
+func TestStandingAmong(t *testing.T) {
+	g := newDesk(t).begin(t, shelf.Start{})
+	playOn(t, g, answers)
+	r := g.Record()
+	exact := new(shelf.Shelf).Standing(r)
+	later := shelf.Where(r.Answers[len(r.Answers)-1].Turn) + " or later"
+	for among, want := range map[int]string{1: exact, 50: exact, 100_000: later} {
+		if got := new(shelf.Shelf).StandingAmong(r, among); got != want {
+			t.Errorf("among %d it stands at %q, want %q", among, got, want)
+		}
+	}
+}
+
 // A game that is stopped at each of its prompts, and gone on with, is the game that was never stopped.
 func TestStoppedAndGoneOnWith(t *testing.T) {
 	words := strings.Fields(answers)

@@ -88,7 +88,8 @@ func (u *Unfinished) Difference(fresh lang.Program) (*Difference, error) {
 
 // Loss is how many turns go where the game goes on from before a difference.
 func (u *Unfinished) Loss(d *Difference) int {
-	return max(0, u.shelf.turnOf(u.record)-max(1, d.Turn)+1)
+	turn, _ := u.shelf.turnOf(u.record, 1)
+	return max(0, turn-max(1, d.Turn)+1)
 }
 
 // Path is the file of the record.

@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -23,28 +24,42 @@ func Where(turn int) string {
 }
 
 // Standing says how far a record's game has come, and how it ended.
-func (s *Shelf) Standing(r *record.Record) string { return Where(s.turnOf(r)) + ending(r) }
+func (s *Shelf) Standing(r *record.Record) string { return s.StandingAmong(r, 1) }
 
-// mostToList bounds how long a game is played to find where it stands.
-const mostToList = 5_000_000
+// StandingAmong is Standing for one of so many records that are listed together, which shall not take long. It says
+// "turn 5 or later" where finding out would.
+func (s *Shelf) StandingAmong(r *record.Record, among int) string {
+	turn, sure := s.turnOf(r, among)
+	if !sure {
+		return Where(turn) + " or later"
+	}
+	return Where(turn) + ending(r)
+}
+
+// mostToList bounds for how many steps games are played to find where they stand, all that are listed together. An
+// answer takes at least stepsToAnswer, or as long as so many.
+const mostToList, stepsToAnswer = 5_000_000, 500
 
 // turnOf returns the turn that a record's game stands in: where a question waits, the one of the question, since the
-// last answer may lie some turns back.
-func (s *Shelf) turnOf(r *record.Record) int {
+// last answer may lie some turns back. Where that is not sure, it would take too long to find.
+func (s *Shelf) turnOf(r *record.Record, among int) (turn int, sure bool) {
 	if r.End != nil || r.At != nil {
-		return turnOf(r)
+		return turnOf(r), true
+	}
+	limits := s.Limits
+	limits.Steps = int64(mostToList / max(among, 1))
+	if int64(len(r.Answers))*stepsToAnswer > limits.Steps {
+		return turnOf(r), false
 	}
 	program, err := s.Program(r)
 	if err != nil {
-		return turnOf(r)
+		return turnOf(r), true
 	}
-	limits := s.Limits
-	limits.Steps = mostToList
 	v, err := Revive(program.NewGame(limits), r.Header.Seed, r.Inputs(), nil, nil)
 	if err != nil || v.Timeline.Pending() == nil {
-		return turnOf(r)
+		return turnOf(r), !errors.Is(err, play.ErrTooLong)
 	}
-	return v.Game.Turns()
+	return v.Game.Turns(), true
 }
 
 // turnOf returns the turn that a record has reached.

@@ -1,6 +1,9 @@
 package bggl
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/roll-lang/roll/ast"
 	"github.com/roll-lang/roll/check"
 	"github.com/roll-lang/roll/interp"
@@ -131,7 +134,8 @@ func (a *analysis) turns(parts []*cutting) map[string]int {
 // A lowering turns the statements that lead through Game into returns of a number.
 type lowering struct {
 	*analysis
-	turns map[string]int
+	turns   map[string]int
+	guesser check.Guesser // of turns that misspelt ones mean
 }
 
 // inside lowers the block of a turn, in which break and continue outside of loops leave the turn or end the try.
@@ -182,14 +186,9 @@ func (l *lowering) leaves(s *leave) ast.Stmt {
 		return result(s.Place, exits)
 	}
 	number, known := l.turns[s.to.Name]
-	if !known {
-		var names []string
-		for name := range l.turns {
-			names = append(names, name)
-		}
-		if s.to.Name != "" {
-			l.bag.Error(noTurn, s.to.Span(), s.to.Name).Suggest(s.to.Span(), check.Nearest(s.to.Name, names))
-		}
+	if !known && s.to.Name != "" {
+		near := l.guesser.Nearest(s.to.Name, func() []string { return slices.Collect(maps.Keys(l.turns)) })
+		l.bag.Error(noTurn, s.to.Span(), s.to.Name).Suggest(s.to.Span(), near)
 	}
 	return result(s.Place, goesTo+number)
 }

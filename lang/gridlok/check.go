@@ -21,6 +21,7 @@ type analysis struct {
 	builtins  stdlib.Rows
 	lists     listTypes
 	checker   *check.Checker
+	guesser   check.Guesser // of players and pieces that misspelt ones mean
 	pieces    map[string]*piece
 	functions map[string]*function
 	variables *check.Func

@@ -93,23 +93,23 @@ func (a *analysis) declarePlayers() {
 
 // noPlayer reports the name of a player who is not there.
 func (a *analysis) noPlayer(t *ast.TextLit) {
-	a.unlisted(unknownPlayer, t, slices.Clone(a.program.players))
+	a.unlisted(unknownPlayer, t, func() []string { return a.program.players })
 }
 
 // noPiece reports the name of a piece that is not there.
-func (a *analysis) noPiece(t *ast.TextLit) { a.unlisted(unknownPiece, t, a.pieceNames()) }
+func (a *analysis) noPiece(t *ast.TextLit) { a.unlisted(unknownPiece, t, a.pieceNames) }
 
-func (a *analysis) unlisted(code source.Code, t *ast.TextLit, names []string) {
+func (a *analysis) unlisted(code source.Code, t *ast.TextLit, names func() []string) {
 	if a.game.unread || a.bag.ErrorsIn(t.Span()) > 0 {
 		return
 	}
 	d := a.bag.Error(code, t.Span(), source.Brief(t.Value))
-	suggest(d, t, names)
+	a.suggest(d, t, names)
 }
 
 // suggest adds the nearest name to a diagnostic about a text.
-func suggest(d *source.Diagnostic, t *ast.TextLit, names []string) {
-	if near := check.Nearest(t.Value, names); near != "" {
+func (a *analysis) suggest(d *source.Diagnostic, t *ast.TextLit, names func() []string) {
+	if near := a.guesser.Nearest(t.Value, names); near != "" {
 		d.WithHelp("did you mean `%s`?", near).WithEdit(t.Span(), quoted(near))
 	}
 }

@@ -72,12 +72,13 @@ func (a *analysis) compared(x ast.Expr, text *ast.TextLit) {
 	}
 	known := a.pieceNames()
 	if kind == "player" {
-		known = slices.Clone(a.program.players)
+		known = a.program.players
 	}
 	if kind == "" || slices.Contains(known, text.Value) {
 		return
 	}
-	suggest(a.bag.Warn(neverEqual, text.Span(), kind, source.Brief(text.Value)), text, known)
+	d := a.bag.Warn(neverEqual, text.Span(), kind, source.Brief(text.Value))
+	a.suggest(d, text, func() []string { return known })
 }
 
 // warnOfPieces warns of pieces that never come onto the board.

@@ -31,6 +31,7 @@ const (
 	aSquare                       // what stands on a square, if a value is one
 	unseen                        // more than what stands where, so that a trace is blind
 	thisMatched                   // a piece in question where a pattern of its value is matched
+	unsettled                     // what a function asks for that is still being compiled
 )
 
 // bad stands for what was reported.
@@ -64,7 +65,8 @@ type compiler struct {
 	frame     *layout
 	patterns  int             // how many patterns that are written out there are
 	idle      []*local        // variables that nothing uses
-	guesses   int             // how often it was not known what a function asks for
+	guesser   check.Guesser   // of names that misspelt ones mean
+	open      []*function     // that are being compiled, the outermost first
 	used      map[string]bool // which identifiers are used
 	vague     bool            // it is not known which identifiers there are
 	valued    map[string]bool // which identifiers are values
@@ -289,7 +291,7 @@ func (c *compiler) unknownIdentifier(name string, at source.Span) {
 	d := c.bag.Error(unknownIdentifier, at, name)
 	if help := foreign[name]; help != "" {
 		d.Instead(at, help)
-	} else if near := check.Nearest(name, c.names); near != "" {
+	} else if near := c.guesser.Nearest(name, func() []string { return c.names }); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
@@ -298,7 +300,7 @@ func (c *compiler) variable(x *ast.Name) formula {
 	v := c.frame.lookup(x.Name)
 	if v == nil {
 		d := c.bag.Error(check.UnknownName, x.Span(), x.Name)
-		if near := check.Nearest(x.Name, c.frame.inSight()); near != "" {
+		if near := c.guesser.Nearest(x.Name, c.frame.inSight); near != "" {
 			d.WithHelp("did you mean %s?", near)
 		}
 		return bad()
@@ -309,7 +311,7 @@ func (c *compiler) variable(x *ast.Name) formula {
 	slot := v.slot
 	f := formula{run: func(_ *evaluator, f []value) value { return f[slot] }, kinds: v.kinds, nest: 1, facts: v.facts}
 	if f.free = slot; v.captured {
-		f.free = 0
+		f.free = outside
 	}
 	return f
 }
@@ -429,7 +431,7 @@ func (c *compiler) perhaps(x ast.Expr) formula {
 	f := c.compile(x)
 	c.doubtful--
 	if c.flagged() {
-		f.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+		f.needs &^= theLegal | thePossible | aThis | thisMatched // a parameter may say that it is never evaluated here
 	}
 	return f
 }

@@ -33,6 +33,7 @@ func (e *evaluator) step(s *step, actor int32, at source.Span) {
 		done.piece = p.create(s.kind, actor)
 		p.put(done.piece, s.to)
 	case returns:
+		e.known(s.piece, at)
 		if p.pieces[s.piece].square >= 0 {
 			e.fault(notOff, at, e.pieceText(s.piece), e.squareText(p.pieces[s.piece].square))
 		}
@@ -48,8 +49,16 @@ func (e *evaluator) step(s *step, actor int32, at source.Span) {
 	p.done = append(p.done, done)
 }
 
+// known bails out where a piece is not there at all, because it was made in a position that was only looked at.
+func (e *evaluator) known(piece int32, at source.Span) {
+	if int(piece) >= len(e.position.pieces) {
+		e.fault(pieceUnmade, at)
+	}
+}
+
 // standing returns the square on which a piece stands, which it must.
 func (e *evaluator) standing(piece int32, at source.Span) int32 {
+	e.known(piece, at)
 	square := e.position.pieces[piece].square
 	if square < 0 {
 		e.fault(pieceGone, at, e.pieceText(piece))

@@ -23,7 +23,11 @@ type facts struct {
 	since *source.Span // what decides that
 }
 
-const noSlot = math.MaxInt
+// What stands for a slot: of an expression without variables, and of one with a variable of a function around it.
+const (
+	noSlot  = math.MaxInt
+	outside = -1
+)
 
 // A nameSet says which identifiers a value may be.
 type nameSet uint8
@@ -156,7 +160,7 @@ func (c *compiler) folded(f formula, since int) formula {
 		if wrong != nil && c.certain && c.doubtful == 0 && c.frame.up == nil && !c.bag.HasErrors() {
 			c.bag.Error(wrong.code, wrong.at, wrong.args...)
 		}
-		f.free = 0 // whoever holds it need not try again
+		f.free = outside // whoever holds it need not try again
 		return f
 	}
 	g := c.known(v)

@@ -18,7 +18,9 @@ type function struct {
 	formula formula
 	state   compiled
 	used    bool
-	unsure  bool // it calls a function that calls it
+	place   int       // among the functions that are being compiled, the outermost first
+	lowest  int       // the place of the outermost one of them that it leads to
+	circle  *function // that one, if it is another: what it asks for, this one may ask for
 	locals  []*local
 }
 
@@ -40,6 +42,8 @@ func (c *compiler) function(fn *function) {
 		return
 	}
 	fn.state = compiling
+	fn.place, fn.lowest = len(c.open), len(c.open)
+	c.open = append(c.open, fn)
 	outer := c.frame
 	c.frame = &layout{params: len(fn.params)}
 	for i, name := range fn.params {
@@ -48,14 +52,14 @@ func (c *compiler) function(fn *function) {
 		v.param = true
 		fn.locals = append(fn.locals, v)
 	}
-	guesses, doubtful, certain := c.guesses, c.doubtful, c.certain
+	doubtful, certain := c.doubtful, c.certain
 	c.doubtful, c.certain = 0, false
 	fn.formula = c.compile(fn.body)
 	c.doubtful, c.certain = doubtful, certain
-	fn.unsure = c.guesses > guesses
 	c.forget(0)
+	c.close(fn)
 	fn.callee.body, fn.callee.size, fn.callee.nest = fn.formula.run, c.frame.size, fn.formula.nest
-	if len(fn.params) == 0 && fn.formula.needs&^thisMatched == 0 && !fn.unsure {
+	if len(fn.params) == 0 && fn.formula.needs&^thisMatched == 0 {
 		c.constants++
 		fn.callee.constant = c.constants
 	}
@@ -66,14 +70,38 @@ func (c *compiler) function(fn *function) {
 	c.frame, fn.state = outer, done
 }
 
+// close ends the compilation of a function. One that leads to none of those around it asks for what is known by now.
+func (c *compiler) close(fn *function) {
+	c.open = c.open[:fn.place]
+	if fn.lowest == fn.place {
+		fn.formula.needs &^= unsettled
+		return
+	}
+	fn.circle = c.open[fn.lowest]
+	around := c.open[fn.place-1]
+	around.lowest = min(around.lowest, fn.lowest)
+}
+
 // gives returns what is known of the value of a function: its kinds, and what it asks for.
 func (c *compiler) gives(fn *function) (kindSet, needs) {
 	c.function(fn)
 	if fn.state == compiling {
-		c.guesses++
-		return anything, 0 // what else it asks for is found all the same
+		return anything, c.needsOf(fn)
 	}
-	return fn.formula.kinds, fn.formula.needs
+	return fn.formula.kinds, c.needsOf(fn)
+}
+
+// needsOf returns what a function asks for. Of one that is being compiled that is not known yet.
+func (c *compiler) needsOf(fn *function) needs {
+	switch {
+	case fn.state == compiling:
+		inner := c.open[len(c.open)-1]
+		inner.lowest = min(inner.lowest, fn.place)
+		return unsettled
+	case fn.circle != nil:
+		return fn.formula.needs&^unsettled | c.needsOf(fn.circle)
+	}
+	return fn.formula.needs
 }
 
 // reference compiles the name of a function as a value.
@@ -113,7 +141,8 @@ func (c *compiler) unknownFunction(name string, at source.Span) {
 	if d.Help != "" {
 		return
 	}
-	if near := check.Nearest(name, append(c.functionNames(), valueWords...)); near != "" {
+	names := func() []string { return append(c.functionNames(), valueWords...) }
+	if near := c.guesser.Nearest(name, names); near != "" {
 		d.WithHelp("did you mean %s?", near)
 	}
 }
@@ -225,7 +254,7 @@ func (c *compiler) lambda(x *lambda) formula {
 	f.free = noSlot
 	for _, k := range captures {
 		if f.free = min(f.free, k.from); c.frame.copies(k.from) {
-			f.free = 0
+			f.free = outside
 		}
 	}
 	f.sig = &signature{least: len(x.params), most: len(x.params), kinds: body.kinds}

@@ -110,6 +110,7 @@ func (e *evaluator) squareOf(s *site, i int, v value) int32 {
 	if v.kind == aCoordinate {
 		return e.program.ground.square(v.vector())
 	}
+	e.known(int32(v.n), s.argument(i))
 	square := e.position.pieces[v.n].square
 	if square < 0 {
 		e.fault(pieceGone, s.argument(i), e.pieceText(int32(v.n)))
@@ -210,6 +211,7 @@ func pieceRows() []*row {
 // piece returns a piece that is an argument. A coordinate is the piece that stands there.
 func (e *evaluator) piece(s *site, i int, v value) int32 {
 	if v.kind == aPiece {
+		e.known(int32(v.n), s.argument(i))
 		e.lookedUp(int32(v.n))
 		return int32(v.n)
 	}

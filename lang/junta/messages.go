@@ -55,6 +55,7 @@ const (
 	noElement      source.Code = "no-element"
 	nothingThere   source.Code = "nothing-there"
 	pieceGone      source.Code = "piece-gone"
+	pieceUnmade    source.Code = "piece-unmade"
 	notOff         source.Code = "piece-on-board"
 	stepOff        source.Code = "step-off-board"
 	noOwner        source.Code = "no-owner"
@@ -140,6 +141,7 @@ var messages = source.Catalog{
 	noElement:      "there is no element %d in a list of %s",
 	nothingThere:   "no piece stands on %s",
 	pieceGone:      "the %s is not on the board",
+	pieceUnmade:    "this piece is not there: it was dropped in a position that `after` looked at",
 	notOff:         "the %s stands on %s, so it cannot be dropped",
 	stepOff:        "this leads off the board",
 	noOwner:        "the %s is nobody's",

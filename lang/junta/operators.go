@@ -123,7 +123,7 @@ func (c *compiler) both(x *ast.Binary) formula {
 	b := c.condition(x.Y)
 	c.doubtful--
 	if c.flagged() {
-		b.needs &^= theLegal | thePossible | aThis // a parameter may say that it is never evaluated here
+		b.needs &^= theLegal | thePossible | aThis | thisMatched // a parameter may say that it is never evaluated here
 	}
 	f := over(truths, a, b)
 	f.both(x.Op == ast.And, &a, &b)

@@ -243,9 +243,11 @@ func (e *evaluator) legal(o *options, i int) bool {
 }
 
 func (e *evaluator) leadsIntoIllegal(o *options, it *option) bool {
-	at := e.clauseAt(&it.step)
+	var at source.Span
 	if it.action != nil {
 		at = it.action.at
+	} else {
+		at = e.clauseAt(&it.step)
 	}
 	view, this, judging := e.view, e.this, e.judging
 	e.view, e.this, e.judging = o.player, -1, true
@@ -263,13 +265,14 @@ func (e *evaluator) anyLegal(player int32, at source.Span) bool {
 	e.mayJudge(at)
 	o := e.optionsOf(player, at)
 	if o.some == unknown {
-		o.some = no
+		some := no
 		for i := range o.list {
 			if e.legal(o, i) {
-				o.some = yes
+				some = yes
 				break
 			}
 		}
+		o.some = some // not before, since who is stopped on the way does not know
 	}
 	return o.some == yes
 }

@@ -366,7 +366,10 @@ func (e *evaluator) Squares(check int32) (*walk.Set, int32) {
 	case n < int32(len(e.names)):
 		return p.ofKind[n-p.players], -1
 	}
-	return nil, p.pieces[n-int32(len(e.names))].square
+	if piece := int(n) - len(e.names); piece < len(p.pieces) {
+		return nil, p.pieces[piece].square
+	}
+	return nil, -1 // one that is not there stands nowhere
 }
 
 // thisSquares are the square of the piece in question or, where a kind is, those of all pieces of it.

@@ -181,11 +181,11 @@ func (e *evaluator) lookedUp(piece int32) {
 	if !e.trace.running {
 		return
 	}
-	k := &e.position.pieces[piece]
-	if k.square < 0 {
+	if int(piece) >= len(e.position.pieces) || e.position.pieces[piece].square < 0 {
 		e.trace.blind = true
 		return
 	}
+	k := &e.position.pieces[piece]
 	bit := e.program.ground.board.Bit(k.square)
 	e.trace.look(e.checkOf(piece), bit)
 	e.trace.look(isNamed+k.kind, bit)

@@ -16,6 +16,7 @@ type shape struct {
 	held  []*formula // what is known of its variables
 	size  int        // how many parts it has, with those of its variables
 	never bool       // it can never match
+	still map[*part]bool
 }
 
 // A content is what may stand on the square where a walk is.
@@ -51,7 +52,7 @@ const (
 
 // shapeOf finds what is known of a pattern, and warns of what in it can never match.
 func (c *compiler) shapeOf(x *written, held []*formula) *shape {
-	s := &shape{part: x.whole, held: held, size: 1}
+	s := &shape{part: x.whole, held: held, size: 1, still: map[*part]bool{}}
 	for _, f := range held {
 		if f.shape != nil {
 			s.size = min(s.size+f.shape.size, mostWalked)
@@ -68,6 +69,9 @@ func (c *compiler) walkFrom(s *shape, x *part) []content {
 	}
 	s.size = min(s.size+1, mostWalked)
 	if x.form != inTurn {
+		if x != s.part {
+			return nil // all of it is walked as a part of what is around it
+		}
 		return c.walked(s, x, []content{anyContent()})
 	}
 	states := []content{anyContent()}
@@ -105,6 +109,15 @@ func (c *compiler) tellNever(s *shape, x *part, i int) {
 
 // stays says whether a part surely stays on its square.
 func (c *compiler) stays(s *shape, x *part) bool {
+	stays, known := s.still[x]
+	if !known {
+		stays = c.staysAnew(s, x)
+		s.still[x] = stays
+	}
+	return stays
+}
+
+func (c *compiler) staysAnew(s *shape, x *part) bool {
 	switch x.form {
 	case stepping, nowhere:
 		return false

@@ -141,6 +141,9 @@ func (g *ground) corner() string { return string(appendCoordinate(nil, vector{g.
 
 // pieceText names a piece.
 func (e *evaluator) pieceText(piece int32) string {
+	if int(piece) >= len(e.pieces) {
+		return "piece that was only looked at"
+	}
 	k := &e.pieces[piece]
 	return e.titles[e.titleOf(k.kind, k.owner)]
 }

@@ -15,6 +15,7 @@ export class Board {
     this.focused = null;
     this.looks = new Map();
     this.marked = [];
+    this.room = "9999px";
   }
 
   // Shows a still board; what was there before goes.
@@ -27,6 +28,7 @@ export class Board {
     this.size = Number(root.dataset.size) || 100;
     root.removeAttribute("width");
     root.removeAttribute("height");
+    root.style.setProperty("--room", this.room);
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", "Board");
     this.under = svg("g", { class: "marks under", "aria-hidden": "true" });
@@ -45,6 +47,13 @@ export class Board {
     put(this.frame, root);
     if (focused) this.focus(focused);
     this.frame.parentElement?.classList.toggle("ring", root.classList.contains("ring"));
+  }
+
+  // How high the board may be on a phone, in pixels.
+  leave(room) {
+    if (this.room === `${room}px`) return;
+    this.room = `${room}px`;
+    this.root?.style.setProperty("--room", this.room);
   }
 
   findPlaces() {

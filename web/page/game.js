@@ -122,9 +122,7 @@ class Game {
     if (height !== this.handHeight) this.main.style.setProperty("--hand-height", `${height}px`);
     this.handHeight = height;
     if (!this.hand.element.classList.contains("form")) this.highest = Math.max(this.highest, height);
-    const room = Math.max(160, innerHeight - this.region.offsetTop - this.highest - 8);
-    if (this.board.root?.style.getPropertyValue("--room") === `${room}px`) return;
-    this.board.root?.style.setProperty("--room", `${room}px`);
+    this.board.leave(Math.max(160, innerHeight - this.region.offsetTop - this.highest - 8));
   }
 
   // What people can do.

@@ -133,7 +133,6 @@ export const hearing = {
       const reply = await fetch(`${this.base}/board.svg?v=${encodeURIComponent(picture.board)}`);
       if (!reply.ok) return;
       this.board.show(await reply.text());
-      this.measure();
       this.board0 = picture.board;
       this.placeTray();
       this.pointer.whole();

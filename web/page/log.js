@@ -2,18 +2,12 @@
 
 import { button, el } from "./dom.js";
 import { chain, Lines } from "./lines.js";
+import { oncePerFrame, whenIdle } from "./motion.js";
 import { seatClass } from "./seatpiece.js";
 import { placeText, sentence } from "./words.js";
 
 // So many blocks are drawn at once.
 const atOnce = 100;
-
-// Calls something when the browser has nothing else to do, with what says whether there is still time.
-function whenIdle(run) {
-  if (window.requestIdleCallback) requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 3));
-  else setTimeout(() => run(() => false), 20);
-  return true;
-}
 
 export class Log {
   // acts: light(places), open(at).
@@ -26,7 +20,12 @@ export class Log {
     this.blocks.addEventListener("pointerleave", () => acts.light([]));
     this.places = new WeakMap(); // what each line is about
     this.sticks = true;
-    this.blocks.addEventListener("scroll", () => { this.sticks = this.atEnd(); });
+    this.grows = false; // there are lines that it has not gone to yet
+    this.toEndSoon = oncePerFrame(() => {
+      this.toEnd();
+      this.grows = false;
+    });
+    this.blocks.addEventListener("scroll", () => { if (!this.grows) this.sticks = this.atEnd(); });
     this.sizes = new ResizeObserver(() => this.toEnd()); // blocks grow when they come into view
     this.sizes.observe(this.blocks);
     this.clear();
@@ -61,7 +60,8 @@ export class Log {
     for (; this.told < game.events.length; this.told++) this.take(game, game.events[this.told]);
     if (ends) this.add(game, this.lines.flush(game));
     this.draw(game);
-    this.toEnd();
+    this.grows = true;
+    this.toEndSoon();
   }
 
   // Draws the blocks that are new. Of many only the last are drawn at once, and the others when there is time.

@@ -71,3 +71,24 @@ document.addEventListener("visibilitychange", () => {
 
 // Slow at both ends.
 export const ease = (part) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
+
+// Runs once before the page is drawn next, however often it is asked to before. What reads sizes waits for that: between
+// changes the browser would have to lay the page out for each.
+export function oncePerFrame(run) {
+  let waits = false;
+  return () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      run();
+    });
+  };
+}
+
+// Calls something when the browser has nothing else to do, with what says whether there is still time.
+export function whenIdle(run) {
+  if (window.requestIdleCallback) requestIdleCallback((deadline) => run(() => deadline.timeRemaining() > 3));
+  else setTimeout(() => run(() => false), 20);
+  return true;
+}

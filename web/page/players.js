@@ -3,6 +3,7 @@
 import { isBot } from "./asks.js";
 import { dialog, el, keep, keyed, put } from "./dom.js";
 import { botNames, playersOf } from "./hand.js";
+import { oncePerFrame } from "./motion.js";
 import { seatPiece } from "./seatpiece.js";
 import { letterOf, seatsOf, turnOf } from "./state.js";
 
@@ -15,6 +16,12 @@ export class Players {
     this.element = el("section", { class: "players panel", "aria-label": "Players" }, this.list);
     this.items = new Map(); // the row of each seat
     this.shown = "";
+    this.toCurrent = oncePerFrame(() => {
+      const current = this.list.querySelector("[aria-current]");
+      const { scrollHeight, clientHeight } = this.list;
+      const { scrollHeight: all, clientHeight: seen } = this.element;
+      if (current && (scrollHeight > clientHeight || all > seen)) current.scrollIntoView({ block: "nearest" });
+    });
   }
 
   // Shows the players. back is what stood beside the board at the turn that is looked at, of which no figures are
@@ -30,7 +37,7 @@ export class Players {
     this.shown = key;
     this.element.hidden = !seats.length;
     keep(this.list, seats.map((seat) => this.row(game, seat, seat.seat === turn, plays)));
-    this.list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    this.toCurrent();
   }
 
   // Fills the row of a seat, which stays the same element.

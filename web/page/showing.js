@@ -3,10 +3,14 @@
 import { backText, viewOf } from "./asks.js";
 import { button, el } from "./dom.js";
 import { marksOf, nameOfSquare } from "./marks.js";
+import { whenIdle } from "./motion.js";
 import { isSeating } from "./seats.js";
 import { showSource } from "./source.js";
 import { besideOf, turnOf } from "./state.js";
 import { placeText, squareName, upperFirst } from "./words.js";
+
+// So many squares are named at once.
+const atOnce = 400;
 
 export const showing = {
   show() {
@@ -81,11 +85,28 @@ export const showing = {
     const asked = !this.back && !this.lost && this.view?.kind === "prompt";
     const marks = this.back ? { chosen: null, last: [], legal: new Map() } : marksOf(game, occupied, asked);
     board.mark(marks, asked);
-    for (const [place, at] of board.places) {
-      const mark = marks.legal.get(place);
-      const called = at.called ?? (at.answer ? squareName(game, at.answer) : `Tile ${place.slice(1)}`);
-      const states = { chosen: marks.chosen === place, last: marks.last.includes(place), about: at.about };
-      board.name(place, nameOfSquare(called, occupied.get(place) ?? [], mark, states), asked && at.answer);
-    }
+    this.stands = { marks, occupied, asked };
+    this.naming = [...board.places.keys()];
+    if (this.naming.length <= atOnce) this.nameSquares(() => true);
+    else if (!this.names) this.names = whenIdle((hasTime) => this.nameSquares(hasTime));
+  },
+
+  // Names squares for a screen reader, for as long as there is time. Of a large board that is after it was seen.
+  nameSquares(hasTime) {
+    this.names = false;
+    do {
+      if (this.naming.length) this.nameSquare(this.naming.pop(), this.stands);
+    } while (this.naming.length && hasTime());
+    this.names = this.naming.length > 0 && whenIdle((has) => this.nameSquares(has));
+  },
+
+  nameSquare(place, { marks, occupied, asked }) {
+    const { game, board } = this;
+    const at = board.places.get(place);
+    if (!at) return; // there is another board by now
+    const called = at.called ?? (at.answer ? squareName(game, at.answer) : `Tile ${place.slice(1)}`);
+    const states = { chosen: marks.chosen === place, last: marks.last.includes(place), about: at.about };
+    const name = nameOfSquare(called, occupied.get(place) ?? [], marks.legal.get(place), states);
+    board.name(place, name, asked && at.answer);
   },
 };

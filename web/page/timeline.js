@@ -19,7 +19,11 @@ export class Timeline {
       button(icon("left"), step(-1), { class: "plain", "aria-label": "One turn back" }), this.line,
       button(icon("right"), step(1), { class: "plain", "aria-label": "One turn on" }));
     this.listen();
-    new ResizeObserver(() => this.draw()).observe(this.line);
+    this.width = 300;
+    new ResizeObserver(([{ contentRect }]) => {
+      this.width = contentRect.width || 300;
+      this.draw();
+    }).observe(this.line);
   }
 
   listen() {
@@ -81,7 +85,6 @@ export class Timeline {
   }
 
   draw() {
-    this.width = this.line.clientWidth || 300;
     const ticks = new Map();
     for (const { turn, seat } of this.turns) {
       const key = seat % 8;
