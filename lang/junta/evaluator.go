@@ -55,8 +55,8 @@ type evaluator struct {
 	spent     int         // steps while a program is loaded
 }
 
-// A memo is a value that is always the same, and the steps that it took. They count each time, or games would end sooner
-// or later for what is remembered.
+// A memo is a value that is always the same, and the steps that it took. They count each time, or games would end
+// sooner or later for what is remembered.
 type memo struct {
 	value
 	steps int64

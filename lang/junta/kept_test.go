@@ -33,8 +33,8 @@ func TestKeptIsTheSame(t *testing.T) {
 	}
 }
 
-// TestKeptWithinLimits calls a function as deep as it may be called, and deeper: whether it is known what it gives makes
-// no difference. What much memory would be kept for is not kept.
+// TestKeptWithinLimits calls a function as deep as it may be called, and deeper: whether it is known what it gives
+// makes no difference. What much memory would be kept for is not kept.
 func TestKeptWithinLimits(t *testing.T) {
 	program, diagnostics := Language{}.Load(source.NewFile("x.junta", `
 		define f[$n] if $n == 0 then size[pieces[]] else f[$n - 1]
@@ -223,7 +223,8 @@ func (g *writer) program() string {
 	var defines strings.Builder
 	for i := range 3 + g.IntN(6) {
 		h := helper{
-			name: fmt.Sprintf("f%d", i), gives: letters[g.IntN(len(letters))], calm: g.IntN(3) > 0, this: g.IntN(3) == 0,
+			name: fmt.Sprintf("f%d", i), gives: letters[g.IntN(len(letters))],
+			calm: g.IntN(3) > 0, this: g.IntN(3) == 0,
 		}
 		g.scope, g.calm, g.pieces = nil, h.calm, h.this
 		var params []string
@@ -331,10 +332,12 @@ func (g *writer) plain(kind byte) string {
 		return g.of("0", "1", "2", "size[history[]]", "repeats[]", "size[pieces[]]", "size[pieces[White]]",
 			"size[pieces[Man]]", "size[pieces[White King]]", "size[offBoard[]]", "size[pieces[King Man]]", "width")
 	case 't':
-		return g.of("true", "player[] == White", "currentPlayer[] == player[]", "isFull[[A1 B2]]", "notEmpty[pieces[Black]]",
+		return g.of("true", "player[] == White", "currentPlayer[] == player[]", "isFull[[A1 B2]]",
+			"notEmpty[pieces[Black]]",
 			"isFoe[B4]", "isFriend[A1]", "isEmpty[C2]", "contains[map[pieces[] type] Rock]")
 	case 'L':
-		return g.of("board", "emptySquares[board]", "[A2 B3]", "findSquares[/friend n empty/]", "findSquares[/foe s !foe/]",
+		return g.of("board", "emptySquares[board]", "[A2 B3]", "findSquares[/friend n empty/]",
+			"findSquares[/foe s !foe/]",
 			"map[pieces[Man] square]", "emptySquares[[A1 A2 A3 C3]]")
 	case 'q':
 		return g.of("A1", "B2", "C3", "D4", "A2", "B3")
@@ -343,13 +346,16 @@ func (g *writer) plain(kind byte) string {
 	case 'x':
 		return g.of("White", "Black", "player[]", "currentPlayer[]", "nextPlayer[player[]]")
 	case 'P':
-		return g.of("pieces[]", "pieces[Man]", "pieces[Black]", "pieces[White Man King]", "offBoard[]", "pieces[Rock]")
+		return g.of("pieces[]", "pieces[Man]", "pieces[Black]", "pieces[White Man King]", "offBoard[]",
+			"pieces[Rock]")
 	case 'w':
 		return g.of("n", "e", "-nw", "s", "n + n")
 	case 'm':
-		return g.of("/n empty/", "/(n empty)* foe|friend/", "/e|w King|Man/", "/(s|e !friend)2/", "/Black s/", "/A1 n/")
+		return g.of("/n empty/", "/(n empty)* foe|friend/", "/e|w King|Man/", "/(s|e !friend)2/",
+			"/Black s/", "/A1 n/")
 	}
-	return g.of("pass[]", "drop[Rock A3]", "drop[King B3]", "again[]", "move[first[pieces[]] C3]", "remove[last[pieces[]]]")
+	return g.of("pass[]", "drop[Rock A3]", "drop[King B3]", "again[]", "move[first[pieces[]] C3]",
+		"remove[last[pieces[]]]")
 }
 
 // made writes an expression of others.
@@ -367,36 +373,46 @@ func (g *writer) made(kind byte, deep int) string {
 	}
 	switch kind {
 	case 'n':
-		return g.of(v('n')+g.of(" + ", " - ", " * ")+v('n'), "size["+g.of(v('L'), v('P'))+"]", "row["+g.of(v('q'), v('p'))+"]",
+		return g.of(v('n')+g.of(" + ", " - ", " * ")+v('n'), "size["+g.of(v('L'), v('P'))+"]",
+			"row["+g.of(v('q'), v('p'))+"]",
 			"(if "+v('t')+" then 1 else 0)", "fold["+v('L')+" 0 #[$n9 $q9] => $n9 + column[$q9]]",
 			g.acting(v('x')))
 	case 't':
 		return g.of(v('n')+g.of(" < ", " == ", " > ")+v('n'), "not "+v('t'), v('t')+g.of(" and ", " or ")+v('t'),
-			"matches["+g.of(v('q'), v('p'))+" "+v('m')+"]", "isEmpty["+g.of(v('q'), v('L'), v('P'))+"]", v('x')+" == "+v('x'),
+			"matches["+g.of(v('q'), v('p'))+" "+v('m')+"]", "isEmpty["+g.of(v('q'), v('L'), v('P'))+"]",
+			v('x')+" == "+v('x'),
 			"isOwned["+v('p')+"]", "isFirstMove["+v('p')+"]", "contains["+v('P')+" "+v('p')+"]", v('p')+" == "+v('p'),
 			g.of("any", "all")+"["+v('P')+" #[$p9] => "+g.within('t', '9', 'p', deep)+"]", "isOnBoard["+v('p')+"]",
 			`"" + `+v('p')+` == "White Man"`, "isFoe["+g.of(v('q'), v('p'))+"]", v('a')+" == "+v('a'),
 			"type["+v('p')+"] == "+g.of("Man", "King"), "isFull["+v('L')+"]", "onBoard["+v('q')+"]")
 	case 'L':
-		return g.of("findSquares["+v('m')+"]", "reach["+g.of(v('q'), v('p'))+" "+v('m')+"]", "emptySquares["+v('L')+"]",
-			"filter["+v('L')+" #[$q9] => "+g.within('t', '9', 'q', deep)+"]", "union["+v('L')+" "+v('L')+"]", "["+v('q')+"]",
-			"map["+v('P')+" #[$p9] => square[$p9]]", "part["+v('L')+" 1 "+v('n')+"]", "difference["+v('L')+" "+v('L')+"]")
+		return g.of("findSquares["+v('m')+"]", "reach["+g.of(v('q'), v('p'))+" "+v('m')+"]",
+			"emptySquares["+v('L')+"]",
+			"filter["+v('L')+" #[$q9] => "+g.within('t', '9', 'q', deep)+"]", "union["+v('L')+" "+v('L')+"]",
+			"["+v('q')+"]",
+			"map["+v('P')+" #[$p9] => square[$p9]]", "part["+v('L')+" 1 "+v('n')+"]",
+			"difference["+v('L')+" "+v('L')+"]")
 	case 'q':
 		return g.of(v('q')+" + "+v('w'), "square["+v('p')+"]", "last[join[[A1] "+v('L')+"]]",
 			"squareAt["+v('n')+" "+v('n')+"]")
 	case 'p':
-		return g.of("first[join["+v('P')+" pieces[]]]", "(if notEmpty["+v('q')+"] then pieceAt["+v('q')+"] else last[pieces[]])",
+		return g.of("first[join["+v('P')+" pieces[]]]",
+			"(if notEmpty["+v('q')+"] then pieceAt["+v('q')+"] else last[pieces[]])",
 			"pieceAt["+v('q')+"]", "last[join[pieces[] "+v('P')+"]]")
 	case 'x':
-		return g.of("nextPlayer["+v('x')+"]", "(if isOwned["+v('p')+"] then owner["+v('p')+"] else White)", "owner["+v('p')+"]")
+		return g.of("nextPlayer["+v('x')+"]", "(if isOwned["+v('p')+"] then owner["+v('p')+"] else White)",
+			"owner["+v('p')+"]")
 	case 'P':
-		return g.of("filter["+v('P')+" #[$p9] => "+g.within('t', '9', 'p', deep)+"]", "pieces["+v('x')+"]", "taken["+v('a')+"]",
+		return g.of("filter["+v('P')+" #[$p9] => "+g.within('t', '9', 'p', deep)+"]", "pieces["+v('x')+"]",
+			"taken["+v('a')+"]",
 			"offBoard["+v('x')+"]", "join["+v('P')+" ["+v('p')+"]]", "reverse["+v('P')+"]")
 	case 'w':
 		return g.of(v('w')+" + "+v('w'), "-"+v('w'))
 	case 'm':
-		return g.of("let $w7 = "+v('w')+" in /($w7 empty)* $w7/", "let $m7 = "+v('m')+", $w7 = "+v('w')+" in /$m7|$w7 !friend/",
-			"let $p7 = "+v('p')+" in /n|s|e $p7/", "let $L7 = "+v('L')+" in /e|s $L7/", "let $p7 = "+v('p')+" in /$p7 n !$p7/")
+		return g.of("let $w7 = "+v('w')+" in /($w7 empty)* $w7/",
+			"let $m7 = "+v('m')+", $w7 = "+v('w')+" in /$m7|$w7 !friend/",
+			"let $p7 = "+v('p')+" in /n|s|e $p7/", "let $L7 = "+v('L')+" in /e|s $L7/",
+			"let $p7 = "+v('p')+" in /$p7 n !$p7/")
 	}
 	return g.of("move["+v('p')+" "+v('q')+"]", "drop["+g.of("King", "Rock")+" "+v('q')+"]", "remove["+v('p')+"]",
 		v('a')+" + "+v('a'), "(if isEmpty[history[]] then pass[] else last[history[]])",
