@@ -60,7 +60,6 @@ type signature struct {
 	name        string
 	least, most int // how many arguments it takes
 	kinds       kindSet
-	facts       *facts // of what it gives; nil if nothing is known
 }
 
 // factsOf returns what is known of a value.
