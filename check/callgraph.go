@@ -56,8 +56,8 @@ func (s *settling[T]) visit(f *Func) (found T, first int) {
 	return found, first
 }
 
-// A verdict is whether something holds of a function, once that is known. Games of a program may find it out at the same
-// time.
+// A verdict is whether something holds of a function, once that is known. Games of a program may find it out at the
+// same time.
 type verdict struct{ found uint32 }
 
 const (

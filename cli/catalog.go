@@ -67,7 +67,9 @@ func (c *catalog) Games() []web.Game {
 			continue
 		}
 		texts[file.Text] = true
-		list = append(list, web.Game{Path: path, Group: c.groupOf(path), File: file, Language: c.loader().languageOf(path)})
+		list = append(list, web.Game{
+			Path: path, Group: c.groupOf(path), File: file, Language: c.loader().languageOf(path),
+		})
 	}
 	for _, b := range mixed(builtIns(c.loader().asked())) {
 		if !texts[b.file.Text] {
@@ -189,7 +191,8 @@ func (c *catalog) New(name, kind, from string) (string, error) {
 		return "", errors.New("the name of a game needs a letter or a digit")
 	}
 	b := &beginning{
-		env: own, name: strings.ToLower(strings.Join(words, "-")), title: strings.Join(words, " "), from: from, in: folder,
+		env: own, name: strings.ToLower(strings.Join(words, "-")), title: strings.Join(words, " "), from: from,
+		in: folder,
 	}
 	return b.make()
 }

@@ -38,9 +38,10 @@ somebody answered. An answer after which the same question comes again in the sa
 and counts for nothing. As long as a turn has changed nothing but variables of functions that are
 running, each question is followed once in each state: a change of mind is no line of its own. With
 --games it counts games by their results, and different positions, to the end of each game or for lines
-of so many moves. Where somebody chooses from a list, a range or squares, each choice is an answer, a
-million at most; where a number or a text is typed, --try says which answers to try. Ctrl-C shows what
-was counted so far.`,
+of so many moves. Legal actions of the last move that --depth allows are counted and not done, so that
+what goes wrong in doing one is not seen. Where somebody chooses from a list, a range or squares, each
+choice is an answer, a million at most; where a number or a text is typed, --try says which answers to
+try. Ctrl-C shows what was counted so far.`,
 		Example: e.examples("count examples/tiler/othello.tiler --depth 5",
 			"count examples/tiler/tictactoe.tiler --games",
 			"count nim.tiler --games --try 'take=1..3'"),

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,7 +58,7 @@ func codesOf(languages []lang.Language) []string {
 // explain explains a code in each language that is asked about and knows it.
 func (e *env) explain(code string) error {
 	var texts []string
-	for _, l := range e.loader().asked() {
+	for _, l := range hereFirst(e.loader().asked()) {
 		if explanation, ok := l.Pages().Explain(source.Code(code)); ok {
 			texts = append(texts, explained(code, l, explanation))
 		}
@@ -71,6 +72,25 @@ func (e *env) explain(code string) error {
 		err = fmt.Errorf("there is no code %q; did you mean %s?", code, near)
 	}
 	return usageError{err}
+}
+
+// hereFirst puts languages first of which there is a game in this folder.
+func hereFirst(list []lang.Language) []lang.Language {
+	isHere := func(l lang.Language) bool {
+		return slices.ContainsFunc(l.Extensions(), func(extension string) bool {
+			files, err := filepath.Glob("*" + extension)
+			return err == nil && len(files) > 0
+		})
+	}
+	var here, others []lang.Language
+	for _, l := range list {
+		if isHere(l) {
+			here = append(here, l)
+		} else {
+			others = append(others, l)
+		}
+	}
+	return append(here, others...)
 }
 
 // explained lays an explanation out for a terminal.

@@ -295,6 +295,10 @@ func (s *session) inputEnded(e *interp.PromptError) error {
 			return err
 		}
 	}
-	fmt.Fprintf(s.err, "roll: %v: nobody answered %s\n", e, e.Prompt.Target)
+	what := e.Prompt.Target
+	if e.Prompt.Form == play.ActionOf {
+		what = play.Quote(strings.TrimRight(e.Prompt.Text(), ": "))
+	}
+	fmt.Fprintf(s.err, "roll: %v: nobody answered %s\n", e, what)
 	return status(statusInputEnded)
 }

@@ -37,7 +37,11 @@ func (s *session) aside(p *play.Prompt, err error) error {
 	if errors.As(err, &column) {
 		return s.column(column, legal)
 	}
-	return s.which(at, legal, errors.As(err, &wish) && wish.Board || s.flags.board.isShown(s.typed))
+	board := errors.As(err, &wish) && wish.Board
+	if legal.Prompt.Form == play.SquareOf {
+		board = board || s.flags.board.isShown(s.typed)
+	}
+	return s.which(at, legal, board)
 }
 
 // column answers with the square that a column alone means, or says that it means none.
@@ -59,7 +63,7 @@ func (s *session) which(at play.Standing, legal *play.Legal, board bool) error {
 	if _, ok := legal.Row(); ok && len(legal.Squares) > 1 {
 		text += "Its column is enough.\n"
 	}
-	if legal.Prompt.Form != play.SquareOf || !board {
+	if form := legal.Prompt.Form; form != play.SquareOf && form != play.ActionOf || !board {
 		return s.say(text)
 	}
 	drawn, err := s.drawLegal(at, legal)

@@ -24,9 +24,7 @@ func (r *Reader) Read(scene Scene, text string) (i int, complaint string) {
 	}
 	f := r.find(scene, text)
 	if len(f.found) != 1 && r.before != "" {
-		if both := r.find(scene, r.before+" "+text); len(both.found) > 0 {
-			f = both
-		}
+		f = r.withBefore(scene, f)
 	}
 	switch len(f.found) {
 	case 0:
@@ -37,6 +35,17 @@ func (r *Reader) Read(scene Scene, text string) (i int, complaint string) {
 	}
 	r.before = f.text
 	return 0, r.several(scene, f)
+}
+
+// withBefore finds what a line means together with what was typed before it, behind it or else in front of it; alone
+// where that fits nothing.
+func (r *Reader) withBefore(scene Scene, alone *finding) *finding {
+	for _, both := range []string{r.before + " " + alone.text, alone.text + " " + r.before} {
+		if f := r.find(scene, both); len(f.found) > 0 {
+			return f
+		}
+	}
+	return alone
 }
 
 // numbered returns the legal action of a number from 1.

@@ -172,6 +172,34 @@ func TestMoreOfSeveral(t *testing.T) {
 	}
 }
 
+// TestBegun types the first steps of an action with something behind them that does not fit.
+func TestBegun(t *testing.T) {
+	s := chess()
+	s.actions = []string{"E2 E3, x A7", "E2 E3, Queen D3", "E2 E3, Rook D3", "E2 E4", "Queen C4, x A7", "Queen C4, x B5"}
+	for line, want := range map[string]string{
+		"e2 e3 g5":    "E2 E3 goes on with x A7, Queen D3 and Rook D3.",
+		"e2e3g5":      "E2 E3 goes on with x A7, Queen D3 and Rook D3.",
+		"queen c4 c5": "queen C4 goes on with x A7 and x B5.",
+		"e2 e5":       "The Pawn on E2 can go to E3 and E4.",
+		"e2 e4 e5":    "The Pawn on E2 can go to E3 and E4.",
+	} {
+		if _, got := (&phrase.Reader{Board: s.board}).Read(s, line); got != want {
+			t.Errorf("%q: %s; want %s", line, got, want)
+		}
+	}
+}
+
+// TestEitherWay adds a word that stands in front of what was typed before.
+func TestEitherWay(t *testing.T) {
+	s := chess()
+	s.actions = []string{"A2 A3", "B2 A3", "B2 B3", "B2 C3"}
+	r := &phrase.Reader{Board: s.board}
+	r.Read(s, "a3")
+	if i, complaint := r.Read(s, "b2"); i != 1 || complaint != "" {
+		t.Errorf("a3, then b2: %d, %q", i, complaint)
+	}
+}
+
 // TestDrops is a game in which pieces are put down: of one kind, which texts leave out, or of two.
 func TestDrops(t *testing.T) {
 	taken := map[string]phrase.Piece{"B2": {Kind: "Stone", Owner: "Noughts", Standing: true}}

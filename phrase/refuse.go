@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/roll-lang/roll/play"
@@ -32,6 +33,9 @@ func (r *Reader) refuse(scene Scene, f *finding) string {
 		i := illegal.found[0].action
 		return scene.Text(i) + " is not allowed: " + scene.Why(i) + "."
 	}
+	if said := r.begun(scene, f.text); said != "" {
+		return said
+	}
 	if said := r.dropped(scene, &t); said != "" {
 		return said
 	}
@@ -39,6 +43,44 @@ func (r *Reader) refuse(scene Scene, f *finding) string {
 		return r.piece(scene, t.squares[0])
 	}
 	return play.Quote(f.text) + " is no action; " + r.help(scene)
+}
+
+// mostBegun is how many beginnings of a line are tried.
+const mostBegun = 4
+
+// begun says how an action goes on whose first steps are typed, with something behind them that does not fit.
+func (r *Reader) begun(scene Scene, text string) string {
+	tried := 0
+	for end := len(text) - 1; end > 0 && tried < mostBegun; end-- {
+		if !startsWithDigit(text[end-1:]) || startsWithDigit(text[end:]) {
+			continue // no square ends here
+		}
+		tried++
+		f := r.find(scene, text[:end])
+		var rests []string
+		for _, fit := range f.found {
+			rest := f.rest(scene.Text(fit.action), scene.Steps(fit.action))
+			if rest != "" && !slices.Contains(rests, rest) {
+				rests = append(rests, rest)
+			}
+		}
+		if len(rests) > 0 {
+			return f.shown() + " goes on with " + some(rests) + "."
+		}
+	}
+	return ""
+}
+
+// rest returns the text of an action behind the first steps, where a line means just these.
+func (f *finding) rest(text string, steps []play.ActionStep) string {
+	texts := strings.Split(text, ", ")
+	for n := len(steps) - 1; n > 0; n-- {
+		f.line.words = f.line.board.words(f.line.words[:0], steps[:n])
+		if f.line.fits(whole) {
+			return strings.Join(texts[n:], ", ")
+		}
+	}
+	return ""
 }
 
 // unlawful is a scene in which the actions are legal that are not.
@@ -122,12 +164,17 @@ func with(list []int32, square int32) []int32 {
 	return append(list, square)
 }
 
-// list lists squares: all up to three, else two and how many more there are.
+// list lists squares.
 func (r *Reader) list(squares []int32) string {
 	var names []string
 	for _, square := range squares {
 		names = append(names, r.Board.Name(square))
 	}
+	return some(names)
+}
+
+// some lists names: all up to three, else two and how many more there are.
+func some(names []string) string {
 	last := names[len(names)-1]
 	switch n := len(names); {
 	case n == 1:

@@ -1,6 +1,9 @@
 package play
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Actions are what can be done at a prompt of the form ActionOf. Possible ones are numbered from 0; which of them are
 // legal is found when it is asked, and so are their texts.
@@ -87,6 +90,17 @@ func (a *Actions) look(legal int) {
 
 // Text returns a possible action as people write it.
 func (a *Actions) Text(i int) string { return a.source.Text(i) }
+
+// targets returns the squares to which the first steps of legal actions go, of so many as are tried of squares.
+func (a *Actions) targets() (squares []int32) {
+	for n := range min(a.Len(), mostProbed) {
+		if to := a.Steps(a.At(n))[0].To; to >= 0 {
+			squares = append(squares, to)
+		}
+	}
+	slices.Sort(squares)
+	return slices.Compact(squares)
+}
 
 // Steps returns what is done in a possible action.
 func (a *Actions) Steps(i int) []ActionStep { return a.source.Steps(i) }

@@ -29,10 +29,13 @@ type Legal struct {
 // None says whether it is certain that no answer will do.
 func (l *Legal) None() bool { return l.Prompt.Form == SquareOf && len(l.Squares) == 0 && !l.Cut }
 
-// Marked are the squares to be marked on a board: those that lead on.
+// Marked are the squares to be marked on a board: those that lead on, or to which the first steps of actions go.
 func (l *Legal) Marked() []int32 {
-	if l.Returns {
+	switch {
+	case l.Returns:
 		return nil
+	case l.Prompt.Form == ActionOf:
+		return l.Prompt.Actions.targets()
 	}
 	return l.Squares
 }

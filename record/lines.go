@@ -139,8 +139,8 @@ func (l *Lines) Shared(number int) int {
 	return a.counted()
 }
 
-// Branch is where a line parts from the inputs in force: its first input behind that, nil where it has none, and how many
-// it has from there. It takes no more time for a line with a long past in common than for a short one.
+// Branch is where a line parts from the inputs in force: its first input behind that, nil where it has none, and how
+// many it has from there. It takes no more time for a line with a long past in common than for a short one.
 func (l *Lines) Branch(number int) (first *Answer, length int) {
 	if number < 1 || number > len(l.tips) {
 		return nil, 0

@@ -75,8 +75,8 @@ func (s *stops) parse(text string) (breakpoint, error) {
 		return b, fmt.Errorf("the players are numbered from 1 to %d", state.Players)
 	}
 	if !slices.ContainsFunc(functions, func(f string) bool { return calls(text, f) }) {
-		return b, fmt.Errorf("there is no %s; the game can stop at tile N, player N, %s",
-			text, strings.Join(functions, ", "))
+		places := append([]string{"tile N", "player N"}, functions...)
+		return b, fmt.Errorf("there is no %s; the game can stop at %s", text, strings.Join(places, ", "))
 	}
 	b.function = text
 	return b, nil

@@ -33,7 +33,7 @@ func (w *which) aside(p *play.Prompt, why error) error {
 	switch {
 	case errors.As(why, &unchanged) && !legal.None():
 		return w.unchanged(unchanged)
-	case errors.As(why, &wish) && wish.Board && p.Form == play.SquareOf:
+	case errors.As(why, &wish) && wish.Board && (p.Form == play.SquareOf || p.Form == play.ActionOf):
 		if err := w.board(at, legal); err != nil {
 			return err
 		}

@@ -116,11 +116,12 @@ type Line struct {
 // Lines returns the lines of the game, in the order in which they were begun.
 func (g *Game) Lines() []Line { return g.log.Lines() }
 
-// A Branch is a line of a game that parts from what is in force: in which turn, and how many inputs it has from there.
+// A Branch is a line of a game that parts from what is in force: in which turn, and how many inputs it has from
+// there.
 type Branch struct{ Number, Turn, Length int }
 
-// Branches returns the lines that part from what is in force, in the order of their numbers: so many, the last ones that
-// were begun.
+// Branches returns the lines that part from what is in force, in the order of their numbers: so many, the last ones
+// that were begun.
 func (g *Game) Branches(most int) []Branch {
 	var list []Branch
 	lines := g.log.all()

@@ -7,8 +7,12 @@ import (
 	"github.com/roll-lang/roll/play"
 )
 
-// effort is how many turns may be played, and answers be given, to shorten the answers of one failure.
-const effort = 20_000_000
+// effort is how many turns may be played to shorten the answers of one failure, where an answer counts as answerEffort
+// turns: what is typed is held against all that would do.
+const (
+	effort       = 20_000_000
+	answerEffort = 100
+)
 
 // retrace plays the game of a failure again to see its answers, and shortens them.
 func (f *Failure) retrace(ctx context.Context, plan *Plan, arm *Arm) {
@@ -85,7 +89,7 @@ type retracer struct {
 	plan    *Plan
 	game    play.Game
 	failure *Failure
-	effort  int64 // turns that may still be played, and answers that may be given
+	effort  int64 // turns that may still be played
 	repeats bool  // the last line is given again and again
 }
 
@@ -150,7 +154,7 @@ func (r *retracer) leadsThere(lines []string) bool {
 	}
 	err := r.game.Run(host, play.Pace{Turns: r.plan.MaxTurns})
 	turns := r.game.Turns()
-	r.effort -= int64(turns+len(lines)) + 10
+	r.effort -= int64(turns+answerEffort*len(lines)) + 10
 	if errors.Is(err, play.ErrInterrupted) {
 		r.effort = 0
 	}

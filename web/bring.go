@@ -56,7 +56,8 @@ func (s *Server) bring(w http.ResponseWriter, r *http.Request) {
 var errTooLarge = fmt.Errorf("this file is larger than %d MB, which is too large for a saved game", mostRecord>>20)
 
 // errNotSaved is the error of a file that is none of a game.
-var errNotSaved = errors.New("this is no saved game. Save game in the menu of a game makes a file that can be opened here")
+var errNotSaved = errors.New(
+	"this is no saved game. Save game in the menu of a game makes a file that can be opened here")
 
 // errNotServed is the error of a record from another computer that would bring rules of its own.
 var errNotServed = errors.New(

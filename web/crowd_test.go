@@ -67,7 +67,8 @@ func TestManyAtOnce(t *testing.T) {
 func TestWhyNot(t *testing.T) {
 	s := &Server{Shelf: &shelf.Shelf{}, Now: time.Now}
 	for err, code := range map[error]string{
-		ErrNoGame: "no-game", shelf.ErrOver: "over", errCrowded: "crowded", errFull: "crowded", errConsole: "unreadable",
+		ErrNoGame: "no-game", shelf.ErrOver: "over", errCrowded: "crowded", errFull: "crowded",
+		errConsole: "unreadable",
 	} {
 		if frame := string(s.failureFrame(err)); !strings.Contains(frame, fmt.Sprintf(`"code":%q`, code)) {
 			t.Errorf("%v: %s", err, frame)

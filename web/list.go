@@ -394,10 +394,13 @@ func faults(refused *play.Refused) []json.RawMessage {
 	return list
 }
 
+// errNotHere is the error of a game of one's own that somebody elsewhere wants to make.
+var errNotHere = errors.New("a game of your own can be made on the computer that serves the games")
+
 // new begins a game of a person's own, which only one at this computer can.
 func (s *Server) new(w http.ResponseWriter, r *http.Request) {
 	if !isLoopback(r) || s.Catalog == nil {
-		refuse(w, http.StatusForbidden, errors.New("a game of your own can be made on the computer that serves the games"))
+		refuse(w, http.StatusForbidden, errNotHere)
 		return
 	}
 	var wish struct{ Name, Kind, From string }

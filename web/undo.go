@@ -51,8 +51,8 @@ func (r *Room) undo(n int, whole bool) string {
 }
 
 // lastMove is of how many answers of persons the last move consists; 0 where that cannot be told. It goes back to the
-// question that the turn began with, and over answers that were refused or of which nothing was seen; of a turn that has
-// ended over all that changed nothing on the table.
+// question that the turn began with, and over answers that were refused or of which nothing was seen; of a turn that
+// has ended over all that changed nothing on the table.
 func (r *Room) lastMove() int {
 	last := r.lastAnswer()
 	if last == nil {
@@ -134,7 +134,8 @@ func (r *Room) redo(n int, whole bool) string {
 	return ""
 }
 
-// undoneMove is of how many answers the move was that was taken back last, if the game stands where it stood then; else 1.
+// undoneMove is of how many answers the move was that was taken back last, if the game stands where it stood then; else
+// 1.
 func (r *Room) undoneMove() int {
 	last := len(r.undone) - 1
 	if last < 0 || r.undone[last].left != len(r.game.Answers()) {

@@ -74,6 +74,7 @@ type compiler struct {
 	dropped   map[int32]bool  // the kinds of which something is dropped
 	folding   int             // how many steps were taken to evaluate what is constant
 	unmatched bool            // a pattern that never matches was told
+	memo      []memo          // of the functions that are constant
 	certain   bool            // what is compiled is evaluated in each game
 	walks     int             // how many parts of patterns were walked
 	doubtful  int             // how many conditions decide whether what is compiled is evaluated at all

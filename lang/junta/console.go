@@ -75,14 +75,8 @@ func (d *desk) Words(*check.Checker, string) []string {
 // Sigils are what variables begin with.
 func (d *desk) Sigils() string { return "$" }
 
-// Functions lists the functions of the program.
-func (d *desk) Functions() []string {
-	var names []string
-	for _, f := range d.tree.defines {
-		names = append(names, f.name.Name)
-	}
-	return names
-}
+// Functions are none: those of the program only look, and the machine does not know when they are called.
+func (d *desk) Functions() []string { return nil }
 
 // Wrapped makes one node of an expression.
 func (d *desk) Wrapped(x ast.Expr) ast.Expr {
@@ -177,7 +171,8 @@ func deskGrammar(c *course) func() *parser.Grammar {
 func (n *doing) CheckStmt(c *check.Checker) {
 	if clause := n.action.compiled(c.Bag); clause.kinds&actions == 0 {
 		at := n.action.Span()
-		c.Bag.Error(wrongKind, at, doWord, actions, "`"+short(c.Bag.File().Lexeme(at))+"`", clause.kinds)
+		c.Bag.Error(wrongKind, at, doWord, actions, "`"+short(c.Bag.File().Lexeme(at))+"`", clause.kinds).
+			WithHelp("an action is written as in :do move[A2 A3] or :do drop[Rook A2]")
 	}
 }
 

@@ -57,7 +57,7 @@ func open(file *source.File, known *interp.Program) (*console.Loaded, *source.Ba
 	core.Seats, core.Names = p.players(), p.names[:p.players()]
 	core.Standing = func(_ *interp.Machine, number int32) play.Piece { return p.looks(number) }
 	core.Setup.Upward, core.Setup.Lettered = true, true
-	loaded := &console.Loaded{Course: c, SetUp: apart(c.setUp), Turn: apart(c.turn), Core: core}
+	loaded := &console.Loaded{Course: c, SetUp: apart(tree.word, c.setUp), Turn: apart(tree.word, c.turn), Core: core}
 	if known != nil {
 		c.sit(loaded, checker, tree)
 	}
@@ -78,9 +78,9 @@ func addSure(bag *source.Bag, t *tree) {
 }
 
 // apart lets a step of a game count as one, whatever of it is remembered from before.
-func apart(step interp.Stmt) func(*interp.Machine) interp.Flow {
+func apart(at source.Span, step interp.Stmt) func(*interp.Machine) interp.Flow {
 	return func(m *interp.Machine) interp.Flow {
-		m.Tick()
+		m.TickAt(at)
 		return m.Apart(step)
 	}
 }

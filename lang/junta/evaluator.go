@@ -127,7 +127,9 @@ func (e *evaluator) enter(c *callee, at source.Span) {
 // inside evaluates the body of a function in its frame.
 func (e *evaluator) inside(c *callee, f []value, at source.Span) value {
 	e.enter(c, at)
+	made := e.made
 	v := c.body(e, f)
+	e.letGo(made, v)
 	e.leave(c)
 	return v
 }

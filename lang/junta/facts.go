@@ -167,11 +167,18 @@ func (c *compiler) folded(f formula, since int) formula {
 	return g
 }
 
+// notCompiled is the code of a function that is not compiled yet: what calls it cannot be known.
+func notCompiled(e *evaluator, _ []value) value {
+	e.fault(loadsForever, source.Span{})
+	return value{}
+}
+
 // tried evaluates an expression in a few steps, and says whether that went well. It returns what went wrong, unless
 // that is only the number of steps.
 func (c *compiler) tried(f formula) (v value, wrong *fault, ok bool) {
 	e := &evaluator{program: c.program, view: -1, this: -1, outer: c.file, spent: mostLoading - mostFolding}
-	e.memo = make([]memo, c.constants)
+	c.memo = append(c.memo, make([]memo, c.constants-len(c.memo))...)
+	e.memo = c.memo
 	defer func() {
 		c.folding += e.spent - (mostLoading - mostFolding) + 1
 		if r := recover(); r != nil {

@@ -60,6 +60,9 @@ const mostLoading = 4_000_000
 
 // tick counts a step of the game.
 func (e *evaluator) tick(at source.Span) {
+	if e.made > mostMadeAtOnce {
+		e.fault(tooMuchMade, at, mostMadeAtOnce)
+	}
 	if e.machine != nil {
 		e.machine.TickAt(at)
 		return
@@ -86,6 +89,9 @@ func (e *evaluator) steps() int64 {
 
 // work counts what is done quickly n times, as for each element of a list.
 func (e *evaluator) work(n int, at source.Span) {
+	if e.made > mostMadeAtOnce {
+		e.fault(tooMuchMade, at, mostMadeAtOnce)
+	}
 	if e.machine != nil {
 		e.machine.Work(int64(n), at)
 		return

@@ -396,7 +396,10 @@ func (r *runner) one(e *evaluator, fr []value, fn, x value) value {
 	}
 	e.tick(r.at)
 	fr[r.slots[0]] = x
-	return r.body.run(e, fr)
+	made := e.made
+	v := r.body.run(e, fr)
+	e.letGo(made, v)
+	return v
 }
 
 // two runs the function on what is so far and an element.
@@ -406,7 +409,10 @@ func (r *runner) two(e *evaluator, fr []value, fn, x, y value) value {
 	}
 	e.tick(r.at)
 	fr[r.slots[0]], fr[r.slots[1]] = x, y
-	return r.body.run(e, fr)
+	made := e.made
+	v := r.body.run(e, fr)
+	e.letGo(made, v)
+	return v
 }
 
 // holds runs a condition on an element.
@@ -414,7 +420,10 @@ func (r *runner) holds(e *evaluator, fr []value, fn, x value) bool {
 	if r.fun == nil && r.body.test != nil {
 		e.tick(r.at)
 		fr[r.slots[0]] = x
-		return r.body.test(e, fr)
+		made := e.made
+		holds := r.body.test(e, fr)
+		e.made = made
+		return holds
 	}
 	v := r.one(e, fr, fn, x)
 	if v.kind != aTruth {

@@ -204,8 +204,14 @@ func (e *evaluator) actionList(o *options, wanted func(int) bool) value {
 			list = append(list, actionOf(o.action(i)))
 		}
 	}
+	if len(list) > cellsAtOnce {
+		e.makes(cellsOfAction * len(list))
+	}
 	return e.list(list)
 }
+
+// cellsOfAction is how many elements of a list take as much room as a possible action.
+const cellsOfAction = 3
 
 // afterOf gives what a function gives in the position after an action, the turn not passed.
 func afterOf(e *evaluator, s *site, a []value) value {
@@ -235,8 +241,8 @@ func pastRows() []*row {
 		{name: "repeats", past: true, gives: numbers, asks: true, run: func(e *evaluator, s *site, _ []value) value {
 			p, n := e.game(s.at), 0
 			now := p.follows()
-			for i := range p.deeds {
-				if p.deeds[i].follows == now {
+			for _, before := range p.before {
+				if before == now {
 					n++
 				}
 			}

@@ -199,6 +199,9 @@ func (c *compiler) callRow(r *row, x *ast.Call) formula {
 	}
 	if r.name == dropName {
 		c.noteDrop(&parts[0])
+		if v := parts[0].known; v != nil && v.kind == anIdentifier && int(v.n) < c.players() {
+			c.bag.Error(playerDropped, x.Args[0].Span(), c.names[v.n])
+		}
 	}
 	if at := x.Span(); f.holds != unknown {
 		f.since = &at

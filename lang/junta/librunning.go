@@ -105,8 +105,10 @@ func folded(c *compiler, x *ast.Call) (formula, bool) {
 		items := e.items(&list, x.Args[0], fr)
 		so := first.run(e, fr)
 		fn := r.ready(e, fr)
+		made := e.made
 		for _, item := range items {
 			so = r.two(e, fr, fn, so, item)
+			e.letGo(made, so)
 		}
 		return so
 	}
@@ -160,8 +162,10 @@ func filterOf(e *evaluator, s *site, a []value) value {
 
 func foldOf(e *evaluator, s *site, a []value) value {
 	so := a[1]
+	made := e.made
 	for _, x := range a[0].items() {
 		so = e.callWith(a[2], s.at, so, x)
+		e.letGo(made, so)
 	}
 	return so
 }

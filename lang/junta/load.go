@@ -136,7 +136,9 @@ func (l *loader) declareFunctions() {
 			l.bag.Error(check.Redeclared, d.name.Span(), d.name.Name).WithNote(before.name.Span(), "the first one")
 			continue
 		}
-		made := &callee{file: l.file, name: d.name.Name, params: len(d.params)}
+		made := &callee{
+			file: l.file, name: d.name.Name, params: len(d.params), size: len(d.params), body: notCompiled,
+		}
 		l.functions[d.name.Name] = &function{
 			define: d, callee: made, value: value{kind: aFunction, of: &object{code: made}},
 		}

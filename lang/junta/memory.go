@@ -8,6 +8,9 @@ type memory struct {
 	objects []object
 	cells   []value
 	used    used
+	made    int // how many elements of long lists the evaluation has made and may hold, and what takes as much room
+	ever    int // how many it has made at all
+	weighed int // how many were looked at to see what is held
 }
 
 // used says how much of a memory is used, and of which: each that is taken anew has a number.
@@ -28,6 +31,9 @@ func (m *memory) list(items []value) value {
 		m.objects, m.used.objects = make([]object, objectsAtOnce), 0
 		m.used.objectsTaken++
 	}
+	if len(items) > cellsAtOnce {
+		m.makes(len(items))
+	}
 	o := &m.objects[m.used.objects]
 	m.used.objects++
 	*o = object{items: items}
@@ -47,6 +53,59 @@ func (m *memory) room(n int) []value {
 	m.used.cells += n
 	return m.cells[from:from:m.used.cells]
 }
+
+// makes counts elements.
+func (m *memory) makes(n int) {
+	m.made += n
+	m.ever += n
+}
+
+// letGo says that of what was made since made was so much only a value is held.
+func (m *memory) letGo(made int, v value) {
+	if m.made > made {
+		m.made = made + m.weight(v, m.made-made, 0)
+	}
+}
+
+// How deep lists are weighed, and how many elements more than there ever were.
+const (
+	mostWeighedDeep = 8
+	freelyWeighed   = 1_000_000
+)
+
+// weight is how many elements a value holds, so many at most.
+func (m *memory) weight(v value, most, deep int) int {
+	switch v.kind {
+	case aFunction, aPattern, anAction:
+		return most
+	case aText:
+		return min(most, len(v.of.text)/bytesOfCell)
+	case aList:
+	default:
+		return 0
+	}
+	items := v.items()
+	if m.weighed += len(items); deep > mostWeighedDeep || m.weighed > 4*m.ever+freelyWeighed {
+		return most
+	}
+	n := 0
+	if len(items) > cellsAtOnce {
+		n = len(items)
+	}
+	for i := range items {
+		if n >= most {
+			return most
+		}
+		if items[i].of != nil {
+			n += m.weight(items[i], most-n, deep+1)
+		}
+	}
+	return min(n, most)
+}
+
+// mostMadeAtOnce is how many elements of long lists one evaluation may make in all, so that it needs no more memory
+// than there is: each takes 24 bytes.
+const mostMadeAtOnce = 25_000_000
 
 // free gives back all that was made since so much was used: nobody holds any of it.
 func (m *memory) free(since used) {

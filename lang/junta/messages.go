@@ -72,6 +72,7 @@ const (
 	tooManyCalls   source.Code = "too-many-calls"
 	tooManyPieces  source.Code = "too-many-pieces"
 	tooManyActions source.Code = "too-many-actions"
+	tooMuchMade    source.Code = "too-much-made"
 
 	unusedVariable source.Code = "variable-unused"
 	unusedFunction source.Code = "function-unused"
@@ -157,6 +158,7 @@ var messages = source.Catalog{
 	asksGame:       "this asks something of a game, but is evaluated when the program is loaded",
 	tooManyCalls:   "functions call one another more than %d deep",
 	tooManyPieces:  "there would be more than %d pieces",
+	tooMuchMade:    "this makes long lists and strings of more than %d elements in all",
 	tooManyActions: "there are more than %d possible actions",
 
 	unusedVariable: "nothing uses `%s`",

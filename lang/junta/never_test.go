@@ -78,6 +78,7 @@ func TestNever(t *testing.T) {
 		{"", win("if 1 == 1 then isFull[board] else false"), ""},
 		{"", win("isEmpty[filter[players #[$p] => isEmpty[pieces[$p]]]]"), ""},
 		{"", win("repeats[] < 0"), neverWon},
+		{"define f[$x] if $x == 1 then true else g[]\ndefine g[] any[[f] #[$f] => $f[1]] and f[1]", win("g[]"), ""},
 	} {
 		const before = "\ngame {\nplayers [White Black]\nboard { grid { width 3 height 3 } }\n"
 		text := row.functions + before + row.part + "}"

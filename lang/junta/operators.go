@@ -227,9 +227,15 @@ func (e *evaluator) joined(v, w value, at source.Span) value {
 	if len(s) > mostBytes {
 		e.fault(textTooLong, at, mostBytes)
 	}
+	if len(s) > cellsAtOnce {
+		e.makes(len(s) / bytesOfCell)
+	}
 	e.work(len(s), at)
 	return text(string(s))
 }
+
+// bytesOfCell is how many bytes of a string take as much room as an element of a list.
+const bytesOfCell = 24
 
 // equal compares two values, which must be of one kind.
 func (e *evaluator) equal(v, w value, at source.Span, op ast.Op) bool {

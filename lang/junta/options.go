@@ -59,6 +59,9 @@ func (e *evaluator) optionsOf(player int32, at source.Span) *options {
 	if e.ahead > 0 || e.judging || e.seeking {
 		o := &options{evaluator: e, player: player, serial: e.position.serial}
 		o.find(at)
+		if len(o.list) > cellsAtOnce {
+			e.makes(len(o.list))
+		}
 		return o
 	}
 	o := e.levels[len(e.position.deeds)%keptLevels][player]

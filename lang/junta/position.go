@@ -21,8 +21,9 @@ type position struct {
 	waits   bool    // the last deed is done, but the turn has not passed yet
 	changes []change
 	deeds   []deed
-	done    []step // the steps of all deeds
-	serial  uint64 // tells this position from all others that there were
+	before  []uint64 // what tells the positions before them: pieces and squares, and whose turn followed
+	done    []step   // the steps of all deeds
+	serial  uint64   // tells this position from all others that there were
 	serials uint64
 }
 
@@ -60,7 +61,6 @@ type deed struct {
 	waits   bool   // whether the turn had still to pass
 	serial  uint64 // of the position before
 	id      uint64 // of the deed, and of the position behind it
-	follows uint64 // what tells the position before it: pieces and squares, and whose turn followed
 	again   bool
 }
 
@@ -207,14 +207,14 @@ func (p *position) undo() {
 	d := &p.deeds[len(p.deeds)-1]
 	p.back(d.changes)
 	p.turn, p.waits, p.serial, p.done = d.turn, d.waits, d.serial, p.done[:d.from]
-	p.deeds = p.deeds[:len(p.deeds)-1]
+	p.deeds, p.before = p.deeds[:len(p.deeds)-1], p.before[:len(p.before)-1]
 }
 
 // begun notes that a deed begins.
 func (p *position) begun(actor int32) {
+	p.before = append(p.before, p.follows())
 	p.deeds = append(p.deeds, deed{
 		actor: actor, from: len(p.done), changes: len(p.changes), turn: p.turn, waits: p.waits, serial: p.serial,
-		follows: p.follows(),
 	})
 	p.serials++
 	p.serial, p.waits = p.serials, true

@@ -94,23 +94,23 @@ func (p *program) newEvaluator() *evaluator {
 
 // run evaluates a clause.
 func (e *evaluator) run(c *compiledClause) value {
-	stack, top, outer := e.stack, e.top, e.outer
+	stack, top, outer, made := e.stack, e.top, e.outer, e.made
 	e.outer = c.file
 	e.running = append(e.running, running{callee: c.as})
 	v := c.run(e, e.reserve(c.size))
 	e.running = e.running[:len(e.running)-1]
-	e.stack, e.top, e.outer = stack, top, outer
+	e.stack, e.top, e.outer, e.made = stack, top, outer, made
 	return v
 }
 
 // holds evaluates a condition, of which nothing stays.
 func (e *evaluator) holds(c *compiledClause) bool {
-	stack, top, outer, before := e.stack, e.top, e.outer, e.memory.used
+	stack, top, outer, before, made := e.stack, e.top, e.outer, e.memory.used, e.made
 	e.outer = c.file
 	e.running = append(e.running, running{callee: c.as})
 	holds := c.test(e, e.reserve(c.size))
 	e.running = e.running[:len(e.running)-1]
-	e.stack, e.top, e.outer = stack, top, outer
+	e.stack, e.top, e.outer, e.made = stack, top, outer, made
 	e.memory.free(before)
 	return holds
 }

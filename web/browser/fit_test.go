@@ -7,8 +7,9 @@ import (
 
 // windows are sizes of windows from the smallest to the largest, and that of a screen of 1280 by 800 at 200 %.
 var windows = []look{
-	{width: 320, height: 400}, {width: 320, height: 1440}, {width: 390, height: 664, touch: true}, {width: 640, height: 400},
-	{width: 899, height: 560}, {width: 900, height: 400}, {width: 900, height: 560}, {width: 2560, height: 1440},
+	{width: 320, height: 400}, {width: 320, height: 1440}, {width: 390, height: 664, touch: true},
+	{width: 640, height: 400}, {width: 899, height: 560},
+	{width: 900, height: 400}, {width: 900, height: 560}, {width: 2560, height: 1440},
 }
 
 // fits is what does not fit in a window: what can be scrolled sideways, what lies over the board or is cut. It is empty

@@ -39,7 +39,8 @@ func TestTipGoes(t *testing.T) {
 	p.stands("r0c0", "x")
 	const over = `document.querySelector(".piece[data-place=r0c0]").dispatchEvent(
 		new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }))`
-	const tip = `document.querySelector(".tip:not([hidden], .refused)")` // of what was pressed may be said why it will not do
+	// Of what was pressed may be said why it will not do.
+	const tip = `document.querySelector(".tip:not([hidden], .refused)")`
 	p.until(`document.querySelector("[data-place=r2c2]").dispatchEvent(
 		new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }))`)
 	p.until(over)

@@ -2,7 +2,8 @@ package browser
 
 import "testing"
 
-// TestMemory turns cards up, which are down again in the next turn. Neither the log nor the time line tells what they are.
+// TestMemory turns cards up, which are down again in the next turn. Neither the log nor the time line tells what they
+// are.
 func TestMemory(t *testing.T) {
 	const file = "gridlok/memory.gl"
 	s := serve(t, example(t, file))
@@ -25,5 +26,6 @@ func TestMemory(t *testing.T) {
 	for _, why := range []string{"0", "1"} {
 		p.until(`document.querySelectorAll(".log .why")[` + why + `].click() ?? true`)
 	}
-	p.until(`document.querySelector(".log .chain") && !document.querySelector(".log").textContent.includes(window.cards)`)
+	p.until(`document.querySelector(".log .chain") &&
+		!document.querySelector(".log").textContent.includes(window.cards)`)
 }

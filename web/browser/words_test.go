@@ -19,7 +19,8 @@ func TestMenuLost(t *testing.T) {
 	p := open(t, s.url(s.begin(tictactoe)), wide)
 	p.turn("x")
 	p.press(".menu-button", `document.querySelector("#menu:not([hidden])")`)
-	const can = `[...document.querySelectorAll("#menu > button:not(:disabled), #menu > a[href]")].map(e => e.firstChild.data).join()`
+	const can = `[...document.querySelectorAll("#menu > button:not(:disabled), #menu > a[href]")]
+		.map(e => e.firstChild.data).join()`
 	p.until(can + ` === "Play again,Seats,Save game,Open a saved game,Source,Wall view,Keys,All games"`)
 	p.loses()
 	s.stop()
