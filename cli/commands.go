@@ -73,7 +73,7 @@ func (s *session) command(c *term.Command) error {
 		return errQuit
 	}
 	if c.Name == "why" {
-		return s.say("What happened is told by roll repl, where :why can be typed.\n")
+		return s.say(fmt.Sprintf("What happened is told by %s, where :why can be typed.\n", s.roll("repl")))
 	}
 	return s.say(fmt.Sprintf("There is no command :%s; :help lists them. A name with a colon is typed ::%s.\n",
 		c.Name, c.Name))

@@ -67,7 +67,8 @@ func printKept(e *env, list []shelf.Kept, none string, wanted func(*shelf.Kept) 
 		line := fmt.Sprintf("%s  %s: %v", when, k.Name, k.Err)
 		if k.Err == nil {
 			standing := e.shelf().StandingAmong(k.Record, len(list))
-			line = fmt.Sprintf("%s  %s, %s  %s  [%s]", when, k.Record.Header.Game, standing, shelf.Players(k.Record), k.Name)
+			title, players := k.Record.Header.Game, shelf.Players(k.Record)
+			line = fmt.Sprintf("%s  %s, %s  %s  [%s]", when, title, standing, players, k.Name)
 		}
 		if _, err := fmt.Fprintln(e.out, source.Printable(line)); err != nil {
 			return cannotWrite(err)

@@ -175,7 +175,9 @@ func TestMoreOfSeveral(t *testing.T) {
 // TestBegun types the first steps of an action with something behind them that does not fit.
 func TestBegun(t *testing.T) {
 	s := chess()
-	s.actions = []string{"E2 E3, x A7", "E2 E3, Queen D3", "E2 E3, Rook D3", "E2 E4", "Queen C4, x A7", "Queen C4, x B5"}
+	s.actions = []string{
+		"E2 E3, x A7", "E2 E3, Queen D3", "E2 E3, Rook D3", "E2 E4", "Queen C4, x A7", "Queen C4, x B5",
+	}
 	for line, want := range map[string]string{
 		"e2 e3 g5":    "E2 E3 goes on with x A7, Queen D3 and Rook D3.",
 		"e2e3g5":      "E2 E3 goes on with x A7, Queen D3 and Rook D3.",

@@ -16,7 +16,7 @@ type grid struct{ game *game }
 
 // place reads the row and the column of a square, or its number.
 func (g grid) place(text string) (int32, error) {
-	p := g.prompt()
+	p := g.question()
 	if number, err := strconv.Atoi(text); err == nil && 0 <= number && int64(number) < int64(p.Rows)*int64(p.Columns) {
 		return int32(number), nil
 	}
@@ -27,8 +27,8 @@ func (g grid) place(text string) (int32, error) {
 	return answer.Number, nil
 }
 
-// prompt is what one would be asked for a square with.
-func (g grid) prompt() *play.Prompt {
+// question is what one would be asked for a square with.
+func (g grid) question() *play.Prompt {
 	setup, state := g.game.Table()
 	return &play.Prompt{
 		Form: play.SquareOf, Rows: state.Grid.Rows, Columns: state.Grid.Columns,
@@ -44,7 +44,7 @@ func (g grid) otherPart() string { return "To see another part: :board " + g.exa
 
 // example is a square as people write it.
 func (g grid) example(numbers, letters string) string {
-	if g.prompt().Lettered {
+	if g.question().Lettered {
 		return letters
 	}
 	return numbers
@@ -81,7 +81,7 @@ func (g grid) whyPlace(text string) (*question, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := g.prompt()
+	p := g.question()
 	row, column := square/p.Columns, square%p.Columns
 	find := lastWhere(func(e *play.Event) bool {
 		b, ok := e.Body.(*play.Stood)
@@ -96,7 +96,7 @@ var lettered = regexp.MustCompile(`^[A-Za-z]+ ?[0-9]+$`)
 
 // isSquare says whether a text can only be a square.
 func (g grid) isSquare(text string) bool {
-	if g.prompt().Lettered && lettered.MatchString(text) {
+	if g.question().Lettered && lettered.MatchString(text) {
 		return true
 	}
 	return strings.Contains(text, ",") && strings.Trim(text, "0123456789-, ") == ""
