@@ -124,7 +124,7 @@ export const pressing = {
     const names = [...this.looksByName.keys()].filter((name) => name.split(" ").includes(kind));
     const own = names.find((name) => name.split(" ").some((word) => moves.includes(word))) ?? names[0];
     if (!own) return null;
-    return svg("svg", { class: "look", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
+    return svg("svg", { class: "look board", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
       this.board.look(this.looksByName.get(own), this.game.looks));
   },
 };
