@@ -13,10 +13,13 @@ type squares struct {
 	setup *table.Setup
 	grid  *table.Grid
 	o     *Options
+	half  bool // every other square is no part of the board, as in draughts
 }
 
 func newSquares(setup *table.Setup, grid *table.Grid, o *Options) *squares {
-	return &squares{setup, grid, o}
+	q := &squares{setup: setup, grid: grid, o: o}
+	q.half = q.isHalf()
+	return q
 }
 
 // Beside a grid stand the names of its rows and columns. From so many rows and columns on its squares have two tints.
@@ -170,7 +173,7 @@ func (q *squares) drawSquare(b *builder, row, column int32) {
 		if name := q.called(row, column); name != fmt.Sprintf("%d,%d", row, column) {
 			called = fmt.Sprintf(` data-called="%s"`, name)
 		}
-	case q.isLone(row, column):
+	case q.half:
 		class += " unused"
 	default:
 		class = "square wall"
@@ -192,8 +195,18 @@ func (q *squares) isOutside(row, column int32) bool {
 	return q.grid.Has(row, column) && q.grid.Squares[row*q.grid.Columns+column] == table.Outside
 }
 
-// isLone says whether a square that is no part of the board has only neighbours that are, as on a board of draughts.
-func (q *squares) isLone(row, column int32) bool {
-	return !q.isOutside(row-1, column) && !q.isOutside(row+1, column) && !q.isOutside(row, column-1) &&
-		!q.isOutside(row, column+1)
+// isHalf says whether the squares that are no part of the board are all those of one colour, as on a board of draughts.
+func (q *squares) isHalf() bool {
+	if min(q.grid.Rows, q.grid.Columns) < 2 {
+		return false
+	}
+	first := q.isOutside(0, 0)
+	for row := range q.grid.Rows {
+		for column := range q.grid.Columns {
+			if q.isOutside(row, column) != (first == ((row+column)%2 == 0)) {
+				return false
+			}
+		}
+	}
+	return true
 }

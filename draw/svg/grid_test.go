@@ -242,3 +242,33 @@ func TestLettered(t *testing.T) {
 		t.Error("the last square of the first row is not called AB1")
 	}
 }
+
+// TestWalls wants every square that is no part of a board to be seen, unless all squares of a colour are such.
+func TestWalls(t *testing.T) {
+	half := func(row, column int32) bool { return (row+column)%2 == 1 }
+	for _, tt := range []struct {
+		name          string
+		outside       func(row, column int32) bool
+		walls, unused int
+	}{
+		{"none", func(_, _ int32) bool { return false }, 0, 0},
+		{"one alone", func(row, column int32) bool { return row == 2 && column == 2 }, 1, 0},
+		{"one in a corner and two side by side", func(row, column int32) bool {
+			return row == 0 && column == 0 || row == 4 && column > 2
+		}, 3, 0},
+		{"half of the board", half, 0, 12},
+		{"almost half", func(row, column int32) bool { return half(row, column) && row < 4 }, 10, 0},
+	} {
+		state := gridOf(5, 5)
+		for square := range state.Grid.Squares {
+			if tt.outside(int32(square)/5, int32(square)%5) {
+				state.Grid.Squares[square] = table.Outside
+			}
+		}
+		board := svg.Board(trackOf(1), state, svg.Options{})
+		walls, unused := strings.Count(board, `class="square wall"`), strings.Count(board, `class="square unused"`)
+		if walls != tt.walls || unused != tt.unused {
+			t.Errorf("%s: %d walls and %d unused squares, want %d and %d", tt.name, walls, unused, tt.walls, tt.unused)
+		}
+	}
+}

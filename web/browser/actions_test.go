@@ -99,3 +99,91 @@ func TestActionsOfGame(t *testing.T) {
 	}
 	p.question("Black to move")
 }
+
+// asksForSteps is a question for an action of several steps, with what the server tells of it: a piece goes from C1 to
+// C4 and shoots from there or stays, and a piece is put on G7 and takes another one.
+const asksForSteps = `{"type":"prompt","number":99,"seat":0,"for":"choice","form":"action","rows":8,"columns":8,` +
+	`"text":"White to move: "}` + "\n" + `{"type":"legal","prompt":99,"from":1,"total":6,"options":[` +
+	`{"text":"C1 C4, Arrow B5","steps":[{"do":"move","from":"C1","to":"C4"},{"do":"drop","kind":"Arrow","to":"B5"}]},` +
+	`{"text":"C1 C4, Arrow C1","steps":[{"do":"move","from":"C1","to":"C4"},{"do":"drop","kind":"Arrow","to":"C1"}]},` +
+	`{"text":"C1 C4","steps":[{"do":"move","from":"C1","to":"C4"}]},` +
+	`{"text":"C1 C3, Arrow B5","steps":[{"do":"move","from":"C1","to":"C3"},{"do":"drop","kind":"Arrow","to":"B5"}]},` +
+	`{"text":"Man G7, remove A8","steps":[{"do":"drop","kind":"Man","to":"G7"},{"do":"remove","at":"A8"}]},` +
+	`{"text":"Man G7, remove B8","steps":[{"do":"drop","kind":"Man","to":"G7"},{"do":"remove","at":"B8"}]}]}`
+
+// TestActionsOfSteps answers with actions of several steps: the squares in which those that fit differ go on.
+func TestActionsOfSteps(t *testing.T) {
+	s := serve(t, example(t, "tiler/chess.tiler"))
+	p := open(t, s.url(s.begin("tiler/chess.tiler")), wide)
+	p.until(`document.querySelector(".can")`)
+	place := func(name string) string { return "[data-place=" + name + "]" }
+	can := func(names string) string {
+		const marked = `[...document.querySelectorAll("rect.can")].map(e => e.dataset.place).sort().join(" ")`
+		return fmt.Sprintf("%s === %q", marked, names)
+	}
+	shoots := func(p *page) {
+		p.press(place("r7c2"), can("r1c6 r4c2 r5c2 r7c2"))
+		p.press(place("r4c2"), can("r3c1 r7c2"))
+	}
+	for _, tt := range []struct {
+		name string
+		do   func(*page)
+	}{
+		{"a further square", func(p *page) {
+			shoots(p)
+			p.press(place("r3c1"), answered("C1 C4, Arrow B5"))
+		}},
+		{"the square where it began", func(p *page) {
+			shoots(p)
+			p.press(place("r7c2"), answered("C1 C4, Arrow C1"))
+		}},
+		{"a wrong square forgets nothing", func(p *page) {
+			shoots(p)
+			p.pressOnce(place("r3c7"))
+			p.press(place("r3c1"), answered("C1 C4, Arrow B5"))
+		}},
+		{"no further square", func(p *page) {
+			shoots(p)
+			p.button("C1 C4", answered("C1 C4"))
+		}},
+		{"one way to go on", func(p *page) {
+			p.press(place("r7c2"), can("r1c6 r4c2 r5c2 r7c2"))
+			p.press(place("r5c2"), answered("C1 C3, Arrow B5"))
+		}},
+		{"what is taken", func(p *page) {
+			p.press(place("r1c6"), can("r0c0 r0c1"))
+			p.press(place("r0c1"), answered("Man G7, remove B8"))
+		}},
+		{"let go", func(p *page) {
+			shoots(p)
+			p.key(escape, can("r1c6 r7c2"))
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p.until(`!(window.said = "")`)
+			p.asks(asksForSteps)
+			p.until(can("r1c6 r7c2"))
+			tt.do(p)
+		})
+	}
+}
+
+// TestMenuOfActions wants the menu of several actions to leave the board free, and its words to be whole.
+func TestMenuOfActions(t *testing.T) {
+	s := serve(t, example(t, "tiler/chess.tiler"))
+	for _, how := range []look{wide, narrow} {
+		p := open(t, s.url(s.begin("tiler/chess.tiler")), how)
+		p.until(`document.querySelector(".can")`)
+		p.asks(asksForAction)
+		p.press("[data-place=r6c0]", `document.querySelector("[data-place=r0c0].can")`)
+		p.press("[data-place=r0c0]", `document.querySelector("[role=menu]:not([hidden])")`)
+		p.until(`(() => {
+			const menu = document.querySelector("[role=menu]").getBoundingClientRect();
+			const board = document.querySelector(".board .edge").getBoundingClientRect();
+			const beside = menu.left >= board.right || menu.right <= board.left || menu.top >= board.bottom;
+			const inside = menu.left >= 0 && menu.right <= innerWidth && menu.bottom <= innerHeight;
+			const items = [...document.querySelectorAll("[role=menuitem]")];
+			return beside && inside && items.every(b => b.offsetHeight < 60);
+		})()`)
+	}
+}

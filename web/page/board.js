@@ -114,7 +114,7 @@ export class Board {
       element.classList.remove("is-chosen", "is-last");
     }
     for (const place of last) this.places.get(place)?.element.classList.add("is-last");
-    if (chosen) this.places.get(chosen)?.element.classList.add("is-chosen");
+    for (const place of chosen) this.places.get(place)?.element.classList.add("is-chosen");
   }
 
   sign(at, kind) {

@@ -1,6 +1,9 @@
-// A menu at a square, where several actions are possible.
+// A menu beside the board, where several actions of the same squares are possible.
 
 import { button, el } from "./dom.js";
+
+// So many pixels lie between the menu and the board, or the edge of the window.
+const gap = 4;
 
 export class Choices {
   // Stands within the region of a board.
@@ -30,16 +33,26 @@ export class Choices {
     this.element.firstChild.focus();
   }
 
-  // Puts the menu beside its square, within the region.
+  // Puts the menu beside the board: right or left of it where there is room, at the height of its square, or else below.
   stand() {
-    const box = this.board.places.get(this.place)?.element.getBoundingClientRect();
-    const room = this.element.parentElement.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height, style } = this.element;
+    const { element, board } = this;
+    const box = board.places.get(this.place)?.element.getBoundingClientRect();
+    const region = element.parentElement.getBoundingClientRect();
+    const all = board.root.getBoundingClientRect();
+    const { right } = (board.root.querySelector(".edge") ?? board.root).getBoundingClientRect();
     if (!box) return;
-    const within = (at, size, most) => `${Math.max(0, Math.min(at, most - size))}px`;
-    style.left = within(box.left - room.left + box.width / 2 - width / 2, width, room.width);
-    const below = box.bottom - room.top + 4;
-    style.top = within(below + height > room.height ? box.top - room.top - height - 4 : below, height, room.height);
+    element.classList.remove("below");
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const put = (left, top) => {
+      element.style.left = `${left - region.left}px`;
+      element.style.top = `${top - region.top}px`;
+    };
+    const top = within(box.top + box.height / 2 - height / 2, height, innerHeight);
+    if (right + width + 2 * gap <= innerWidth) return put(right + gap, top);
+    if (all.left - width - 2 * gap >= 0) return put(all.left - width - gap, top);
+    element.classList.add("below");
+    const low = within(all.bottom + gap, element.offsetHeight, innerHeight);
+    put(within(box.left + box.width / 2 - element.offsetWidth / 2, element.offsetWidth, innerWidth), low);
   }
 
   // Hides it, and says whether it was shown.
@@ -67,3 +80,5 @@ export class Choices {
     event.preventDefault();
   }
 }
+
+const within = (at, size, most) => Math.max(gap, Math.min(at, most - size - gap));

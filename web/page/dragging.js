@@ -15,7 +15,7 @@ export const dragging = {
     if (this.lost) return;
     this.taken = answer;
     if (this.game.prompt?.form === "action") {
-      if (this.game.picked !== place) this.pressAction(place);
+      if (this.game.picks.at(-1) !== place) this.pressAction(place);
       return;
     }
     if (!answer || answer === this.game.chosen) return;
@@ -34,9 +34,11 @@ export const dragging = {
   },
 
   dropAction(place) {
-    const does = pressed(actionsOf(this.game), this.game.picked, place);
-    if (does?.choose && this.game.picked) this.pressAction(place);
-    else this.putBack();
+    const { picks } = this.game;
+    const does = picks.length ? pressed(actionsOf(this.game), picks, place) : null;
+    const further = does?.picks?.length > picks.length;
+    if (does?.choose || further) this.pressAction(place);
+    if (!does?.choose) this.putBack();
   },
 
   // A piece that was dropped goes back where nothing came of it.
@@ -56,10 +58,7 @@ export const dragging = {
 
   letGo() {
     this.held = null;
-    if (this.game.picked) {
-      this.game.picked = null;
-      return this.markBoard();
-    }
+    if (this.game.picks.length) return this.pick([]);
     if (!this.pending && this.canLetGo()) this.send({ undo: 1 });
   },
 

@@ -1,6 +1,6 @@
 // The hand: who is asked, what led here, the question, and the answers to press.
 
-import { optionsOf as actionsOf } from "./actions.js";
+import { endsOf, optionsOf as actionsOf } from "./actions.js";
 import { optionsOf, spoken } from "./asks.js";
 import { Calm } from "./calm.js";
 import { button, el, icon, keep, keyed, put } from "./dom.js";
@@ -95,7 +95,7 @@ export class Hand {
   answersOf(game, view) {
     if (view.kind === "prompt" && view.form !== "buttons") {
       const { prompt, form } = view;
-      const key = JSON.stringify([form, prompt.number, game.legal ?? prompt]);
+      const key = JSON.stringify([form, prompt.number, game.legal ?? prompt, game.picks]);
       return this.forms[form].call(this, game, view).map((part, i) => keyed(`${key} ${i}`, part));
     }
     const buttons = this.buttonsOf(game, view).filter(Boolean);
@@ -142,8 +142,9 @@ export class Hand {
     square() { return []; },
 
     action(game) {
-      const nowhere = (actionsOf(game) ?? []).filter(({ start }) => !start);
-      return nowhere.map(({ text }) => button(upperFirst(text), () => this.acts.answer(text)));
+      const options = actionsOf(game) ?? [];
+      const shown = [...endsOf(options, game.picks), ...options.filter(({ start }) => !start)];
+      return shown.map(({ text }) => button(upperFirst(text), () => this.acts.answer(text)));
     },
 
     buttons(game, view) {
@@ -188,10 +189,11 @@ export class Hand {
 
 // What makes two views the same, so that a field that is being written in stays.
 function keyOf(game, view) {
+  const ends = view.form === "action" ? endsOf(actionsOf(game) ?? [], game.picks).map(({ text }) => text) : [];
   const legal = view.prompt && game.legal ? optionsOf(game, view.prompt) : null;
   const name = view.seat === null || view.seat === undefined ? "" : seatOf(game, view.seat).name;
   return JSON.stringify([view.kind, view.seat, name, view.form, view.prompt?.number, view.question, view.said,
-    view.turn, view.action, legal, view.kind === "failed" && game.shared?.undo, view.branches]);
+    view.turn, view.action, legal, ends, view.kind === "failed" && game.shared?.undo, view.branches]);
 }
 
 function form(onsubmit, ...children) {

@@ -6,13 +6,13 @@ import { lastMove, placeOf } from "./state.js";
 // So many empty squares that may be chosen, and most of the board at that, tell nobody anything: then none is marked.
 const many = 24;
 
-// The marks of a game as it stands: fills for the chosen square and the last move, and for each square that will do
+// The marks of a game as it stands: fills for the chosen squares and the last move, and for each square that will do
 // "dot" (empty), "ring" (something is there that is moved to) or "thin" (something is there that can be chosen).
 export function marksOf(game, occupied, asked) {
-  const marks = { chosen: null, last: lastMove(game), legal: new Map() };
+  const marks = { chosen: [], last: lastMove(game), legal: new Map() };
   const actions = asked ? optionsOf(game) : null;
-  if (actions) return { ...marks, ...actionMarks(actions, game.picked, occupied) };
-  if (game.chosen && occupied.has(placeOf(game.chosen))) marks.chosen = placeOf(game.chosen);
+  if (actions) return { ...marks, ...actionMarks(actions, game.picks, occupied) };
+  if (game.chosen && occupied.has(placeOf(game.chosen))) marks.chosen = [placeOf(game.chosen)];
   const legal = asked && game.prompt?.form === "square" ? game.legal : null;
   if (!legal?.answers || legal.returns) return marks; // no square leads on
   const places = legal.answers.map(placeOf).filter(Boolean);
@@ -26,14 +26,14 @@ export function marksOf(game, occupied, asked) {
   return marks;
 }
 
-// The marks of a question for an action: its squares, and where the actions of the picked one lead.
-function actionMarks(actions, picked, occupied) {
-  const { starts, targets } = placesOf(actions, picked);
+// The marks of a question for an action: its squares, and where the actions that fit the picked ones lead.
+function actionMarks(actions, picks, occupied) {
+  const { starts, targets } = placesOf(actions, picks);
   const legal = new Map();
   for (const place of starts) legal.set(place, occupied.has(place) ? "thin" : "dot");
   for (const place of targets) legal.set(place, occupied.has(place) ? "ring" : "dot");
   const drops = [...starts].filter((place) => !occupied.has(place)).length;
-  return { chosen: picked, legal, quiet: { dot: !picked && drops > many, thin: false, ring: false } };
+  return { chosen: picks, legal, quiet: { dot: !picks.length && drops > many, thin: false, ring: false } };
 }
 
 function markOf(occupied, chosen, before) {

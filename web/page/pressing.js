@@ -1,7 +1,8 @@
 // What a press does: on the board, or on what answers a question. A part of the game in game.js.
 
-import { kindOf, optionsOf as actionsOf, pressed, refusable, restOf } from "./actions.js";
+import { goesOn, kindOf, optionsOf as actionsOf, pressed, refusable, restOf } from "./actions.js";
 import { svg } from "./dom.js";
+import { run } from "./motion.js";
 import { answerOf } from "./state.js";
 import { squareName } from "./words.js";
 
@@ -70,20 +71,27 @@ export const pressing = {
   // A square was pressed, or a piece dropped on it, that may be part of an action.
   pressAction(place) {
     const { game } = this;
-    const does = pressed(actionsOf(game), game.picked, place);
+    const does = pressed(actionsOf(game), game.picks, place);
     if (!does) return this.askWhy(place);
     const { choose } = does;
     if (choose?.length === 1) return this.act(choose[0], place);
     if (choose) return this.choose(choose, place);
     this.twice.acts();
-    game.picked = does.pick ?? null;
+    this.pick(does.picks);
+  },
+
+  // Shows the places of an action that were pressed, and where they lead.
+  pick(places) {
+    this.game.picks = places;
+    this.hand.show(this.game, this.view);
     this.markBoard();
   },
 
   // What cannot be done is answered all the same, as in a terminal: the game says why not.
   askWhy(place) {
     const { game } = this;
-    const why = refusable(game, game.picked, place, this.board.pieces.on(place).length > 0);
+    if (goesOn(actionsOf(game), game.picks)) return this.board.shake(place, run); // what was pressed is kept
+    const why = refusable(game, place, this.board.pieces.on(place).length > 0);
     if (!why) return;
     this.answer(why.map((at) => this.calledOf(at)).join(" "));
     this.sentTo = place;
@@ -116,7 +124,7 @@ export const pressing = {
     const names = [...this.looksByName.keys()].filter((name) => name.split(" ").includes(kind));
     const own = names.find((name) => name.split(" ").some((word) => moves.includes(word))) ?? names[0];
     if (!own) return null;
-    return svg("svg", { class: "look", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
+    return svg("svg", { class: "look board", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
       this.board.look(this.looksByName.get(own), this.game.looks));
   },
 };

@@ -83,7 +83,7 @@ export const showing = {
     if (!board.root) return;
     const occupied = board.pieces.byPlace();
     const asked = !this.back && !this.lost && this.view?.kind === "prompt";
-    const marks = this.back ? { chosen: null, last: [], legal: new Map() } : marksOf(game, occupied, asked);
+    const marks = this.back ? { chosen: [], last: [], legal: new Map() } : marksOf(game, occupied, asked);
     board.mark(marks, asked);
     this.stands = { marks, occupied, asked };
     this.naming = [...board.places.keys()];
@@ -105,7 +105,7 @@ export const showing = {
     const at = board.places.get(place);
     if (!at) return; // there is another board by now
     const called = at.called ?? (at.answer ? squareName(game, at.answer) : `Tile ${place.slice(1)}`);
-    const states = { chosen: marks.chosen === place, last: marks.last.includes(place), about: at.about };
+    const states = { chosen: marks.chosen.includes(place), last: marks.last.includes(place), about: at.about };
     const name = nameOfSquare(called, occupied.get(place) ?? [], marks.legal.get(place), states);
     board.name(place, name, asked && at.answer);
   },

@@ -25,7 +25,7 @@ function underived() {
 
 // What is forgotten when the game goes on.
 function unasked() {
-  return { prompt: null, begin: null, legal: null, picked: null, rejected: "", refused: null, stale: "",
+  return { prompt: null, begin: null, legal: null, picks: [], rejected: "", refused: null, stale: "",
     seatsAsked: null };
 }
 
