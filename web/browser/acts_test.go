@@ -98,7 +98,20 @@ func (p *page) press(selector, seen string) {
 // key presses keys until what they do is seen.
 func (p *page) key(keys, seen string) {
 	p.t.Helper()
-	p.act(func() { p.keyOnce(keys) }, seen)
+	p.act(func() {
+		p.rest()
+		p.keyOnce(keys)
+	}, seen)
+}
+
+// rest presses Shift, so that the key that follows is not one that comes twice, however soon it does.
+func (p *page) rest() {
+	p.t.Helper()
+	for _, kind := range []input.DispatchKeyEventType{
+		input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp,
+	} {
+		p.do(does(input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: "Shift", Code: "ShiftLeft"}))
+	}
 }
 
 // keyOnce presses keys as a keyboard does: a key that the page has taken writes nothing.

@@ -102,6 +102,7 @@ func (p *page) enters(node *accessibility.Node) bool {
 	if _, err := chromedp.Call(ctx, dom.Focus, dom.FocusParams{BackendNodeID: node.BackendDOMNodeID}); err != nil {
 		return false // it has gone meanwhile
 	}
+	p.rest()
 	p.keyOnce(enter)
 	return p.sends(since)
 }
