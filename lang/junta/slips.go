@@ -159,18 +159,22 @@ func assignAt(p *parser.Parser, x ast.Expr) ast.Expr {
 	return n
 }
 
-// arrowAt reads `[$x] => e`, a function without its sign, and `a => b`, a comparison whose signs are swapped.
+// arrowAt reads `[$x] => e`, a function without its sign, and `1 => b`, a comparison whose signs are swapped. What
+// begins with a name may be either, so it is told and not mended.
 func arrowAt(p *parser.Parser, x ast.Expr) ast.Expr {
 	if names := variablesOf(x); names != nil {
 		d := slip(p, lambdaHelp)
 		if _, list := x.(*ast.List); list {
 			d.WithSafeEdit(x.Span().Before(), "#")
-		} else {
-			d.WithSafeEdit(x.Span().Before(), "#[").WithSafeEdit(x.Span().After(), "]")
 		}
 		n := &lambda{params: names, body: p.Expr()}
 		n.Place, n.Parts = ast.Place(x.Span().To(n.body.Span())), []ast.Node{n.body}
 		return n
+	}
+	if _, bare := unwrapped(x).(*ast.Name); bare {
+		slip(p, lambdaHelp+"; to compare write >=")
+		p.Expr()
+		return badFrom(p, x.Span())
 	}
 	d := slip(p, "to compare write >=")
 	d.WithSafeEdit(p.Last(), ">=")
@@ -178,8 +182,17 @@ func arrowAt(p *parser.Parser, x ast.Expr) ast.Expr {
 	return &ast.Binary{Place: ast.Place(x.Span().To(y.Span())), Op: ast.GreaterEqual, X: x, Y: y}
 }
 
+// unwrapped is what stands in parentheses, or an expression itself.
+func unwrapped(x ast.Expr) ast.Expr {
+	if in, ok := x.(*ast.Paren); ok {
+		return in.X
+	}
+	return x
+}
+
 // variablesOf returns the variables of a list, or the variable that an expression is. It is nil for all else.
 func variablesOf(x ast.Expr) (names []*ast.Name) {
+	x = unwrapped(x)
 	list := []ast.Expr{x}
 	if l, ok := x.(*ast.List); ok {
 		list = l.Elems

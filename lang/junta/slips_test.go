@@ -59,7 +59,8 @@ func TestSlipsAreMended(t *testing.T) {
 		{"let $a = 1 in a", "let $a = 1 in $a"},
 		// What may mean several things is not mended.
 		{"max(1, -2)", ""}, {"max(1, 6 / 3)", ""}, {"/n,e/", ""}, {"2 ** 3", ""}, {"-7 % -3", ""},
-		{"let x = 1 in x", ""},
+		{"let x = 1 in x", ""}, {"map[[1 2] $x => $x]", ""}, {"any[board ($q) => isFriend[$q]]", ""},
+		{"map[[1 2] x => x]", ""}, {"(if A => 2 then 1 else 2)", ""},
 	} {
 		const before, behind = "define f[] ", "\n" + `game {
     players [White Black]
