@@ -158,7 +158,10 @@ func (l *loader) evaluated(x ast.Expr, kinds kindSet, word string) (v value, ok 
 	case l.bag.Errors() > errors:
 		return v, false
 	case f.needs&^(aSquare|thisMatched) != 0:
-		l.bag.Error(asksGame, x.Span())
+		d := l.bag.Error(asksGame, x.Span())
+		if word == "wall" {
+			d.WithHelp("the board is not known while it is made: write numbers, range and squareAt")
+		}
 		return v, false
 	}
 	defer func() {
