@@ -43,7 +43,7 @@ var foreign = map[string]string{
 	"var": letHelp, "const": letHelp, "int": letHelp, "for": loopHelp, "while": loopHelp, "repeat": loopHelp,
 	"each": loopHelp, "return": returnHelp, "elif": "write else if", "elseif": "write else if",
 	"enemy":    "write foe",
-	"opponent": "write foe", "own": "write friend", "free": "write empty", "up": "write n", "down": "write s",
+	"opponent": "write nextPlayer[player[]]; in a pattern foe", "own": "write friend", "free": "write empty", "up": "write n", "down": "write s",
 	"right": "write e", "left": "write w", "northeast": "write ne", "southeast": "write se", "southwest": "write sw",
 	"northwest": "write nw", "North": "write n", "East": "write e", "South": "write s", "West": "write w",
 	"TRUE": "write true", "FALSE": "write false",
@@ -54,6 +54,8 @@ var foreign = map[string]string{
 	"N": directionsAt, "E": directionsAt, "S": directionsAt, "W": directionsAt,
 	"endTurn": turnHelp, "nextTurn": turnHelp, "win": winHelp, "lose": winHelp, "end": winHelp,
 	"modulo": percentHelp, "mod": percentHelp, "append": "write join[…]", "concat": "write join[…]",
+	"every": "write all[…]", "some": "write any[…]", "slice": "write part[…]", "push": "write join[…]",
+	"getPiece": "write pieceAt[…]", "moves": "write possibleMoves", "drops": "write possibleDrops",
 	"exists": "write any[…]", "forall": "write all[…]", "capture": "a move to a square takes what stands there; else " +
 		"write remove[…]", "loseCondition": winHelp, "drawCondition": "write tieCondition",
 }
