@@ -188,6 +188,39 @@ func TestHostile(t *testing.T) {
 	}
 }
 
+// alone is a world in which each check holds on one square.
+type alone int32
+
+func (a alone) Squares(int32) (*walk.Set, int32) { return nil, int32(a) }
+
+// TestFromOneSquare walks from all squares of the largest board, where the pattern begins with a check that holds on one
+// square or on none: that leads as far as from a set, and the others are not looked at.
+func TestFromOneSquare(t *testing.T) {
+	board, err := walk.NewBoard(1000, 1000, []int32{7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, err := board.Compile(walk.Seq(walk.Check(0), walk.Any(n, e)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, square := range []int32{-1, 0, 7, 500_500, 999_999} {
+		set := board.NewSet()
+		if square >= 0 {
+			set.Put(square)
+		}
+		want, err := board.NewWalker(nil).FromAll(program, world{set})
+		if err != nil {
+			t.Fatal(err)
+		}
+		taken, spend := counted(10)
+		got, err := board.NewWalker(spend).FromAll(program, alone(square))
+		if err != nil || !slices.Equal(got.Append(nil), want.Append(nil)) {
+			t.Errorf("from %d: %v, want %v; %d steps, %v", square, got.Append(nil), want.Append(nil), *taken, err)
+		}
+	}
+}
+
 // TestMaze goes along one way of half a million squares, with a star in a star.
 func TestMaze(t *testing.T) {
 	t.Parallel()

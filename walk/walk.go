@@ -13,7 +13,7 @@ import "errors"
 // A World says where checks hold.
 type World interface {
 	// Squares returns the set of squares on which a check holds, or where the set is nil the only one; -1 is none. It
-	// is asked once a run for each check of the pattern. The set must not change during the run.
+	// is asked once a run for each check of the pattern, or twice. The set must not change during the run.
 	Squares(check int32) (set *Set, square int32)
 }
 

@@ -68,7 +68,19 @@ func (w *Walker) FromSet(p *Program, world World, set *Set) (Found, error) {
 
 // FromAll returns where a program leads from any square of the board. The error is as that of FromSquare.
 func (w *Walker) FromAll(p *Program, world World) (Found, error) {
+	if square, only := p.begins(world); only && !w.board.small { // a large board has many words
+		return w.FromSquare(p, world, square)
+	}
 	return w.FromSet(p, world, w.board.all)
+}
+
+// begins returns the only square from which a program can lead anywhere, where its first check holds on one alone.
+func (p *Program) begins(world World) (square int32, only bool) {
+	if len(p.code) == 0 || p.code[0].op != opCheck {
+		return 0, false
+	}
+	set, square := world.Squares(p.checks[p.code[0].arg])
+	return square, set == nil
 }
 
 // Looked gives the checks of the run before, each with the squares on which it was looked for ([Set.Word]). Where each
