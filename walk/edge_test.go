@@ -193,8 +193,8 @@ type alone int32
 
 func (a alone) Squares(int32) (*walk.Set, int32) { return nil, int32(a) }
 
-// TestFromOneSquare walks from all squares of the largest board, where the pattern begins with a check that holds on one
-// square or on none: that leads as far as from a set, and the others are not looked at.
+// TestFromOneSquare walks from all squares of the largest board, where the pattern begins with a check that holds on
+// one square or on none: that leads as far as from a set, and the others are not looked at.
 func TestFromOneSquare(t *testing.T) {
 	board, err := walk.NewBoard(1000, 1000, []int32{7})
 	if err != nil {

@@ -35,6 +35,9 @@
 // library either notes what it looks at or says that it does not, so that nothing is kept. What is known counts as many
 // steps, and as deep, as if it ran again: the limits of a game do not depend on it.
 //
+// What is known of values before a game begins is told with their kinds (facts.go, shape.go), from constants that are
+// evaluated on the way (fold.go) and from what functions surely ask of their arguments (signature.go).
+//
 // Patterns are made of what is written and the values of its variables, and kept (pattern.go); package walk compiles
 // and runs them. A function that needs no argument and asks nothing of the game is evaluated once.
 package junta

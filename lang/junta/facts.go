@@ -55,13 +55,6 @@ func (a extent) or(b extent) extent {
 	return between(min(a.least, b.least), max(a.most, b.most))
 }
 
-// A signature is how a function may be called.
-type signature struct {
-	name        string
-	least, most int // how many arguments it takes
-	kinds       kindSet
-}
-
 // factsOf returns what is known of a value.
 func (c *compiler) factsOf(v value) facts {
 	f := facts{free: noSlot, known: &v}
@@ -114,85 +107,12 @@ func (f facts) within(free int) facts {
 	return f
 }
 
-// demand notes what is surely asked of a parameter.
-func (c *compiler) demand(x ast.Expr, kinds kindSet) {
-	name, ok := ast.Unparen(x).(*ast.Name)
-	if !ok || c.doubtful > 0 || c.frame.up != nil || !isVariableName(name.Name) {
-		return
-	}
-	for i := len(c.frame.vars) - 1; i >= 0; i-- {
-		if v := c.frame.vars[i]; v.name == name.Name {
-			if v.param && v.wants == 0 {
-				v.wants = kinds
-			} else if v.param && v.wants&kinds != 0 {
-				v.wants &= kinds
-			}
-			return
-		}
-	}
-}
-
 // joinedSet joins kinds of elements; none is anything.
 func joinedSet(a, b kindSet) kindSet {
 	if a == 0 || b == 0 {
 		return 0
 	}
 	return a | b
-}
-
-// mostFolding is how many steps one expression may take that is evaluated while it is compiled, and allFolding how many
-// all of them may.
-const (
-	mostFolding = 2_000
-	allFolding  = 200_000
-)
-
-// folded evaluates an expression that asks nothing of a game and uses no variable from outside: slots before since. It
-// is left as it is where that takes long or goes wrong.
-func (c *compiler) folded(f formula, since int) formula {
-	small := f.kinds&(functions|patterns|actions) == 0
-	if f.facts.known != nil || f.needs != 0 || f.free < since || !small || c.typed || c.folding >= allFolding {
-		return f
-	}
-	v, wrong, ok := c.tried(f)
-	if !ok {
-		if wrong != nil && c.certain && c.doubtful == 0 && c.frame.up == nil && !c.bag.HasErrors() {
-			c.bag.Error(wrong.code, wrong.at, wrong.args...)
-		}
-		f.free = outside // whoever holds it need not try again
-		return f
-	}
-	g := c.known(v)
-	g.kinds, g.nest = f.kinds&setOf(v.kind), f.nest
-	return g
-}
-
-// notCompiled is the code of a function that is not compiled yet: what calls it cannot be known.
-func notCompiled(e *evaluator, _ []value) value {
-	e.fault(loadsForever, source.Span{})
-	return value{}
-}
-
-// tried evaluates an expression in a few steps, and says whether that went well. It returns what went wrong, unless
-// that is only the number of steps.
-func (c *compiler) tried(f formula) (v value, wrong *fault, ok bool) {
-	e := &evaluator{program: c.program, view: -1, this: -1, outer: c.file, spent: mostLoading - mostFolding}
-	c.memo = append(c.memo, make([]memo, c.constants-len(c.memo))...)
-	e.memo = c.memo
-	defer func() {
-		c.folding += e.spent - (mostLoading - mostFolding) + 1
-		if r := recover(); r != nil {
-			went, is := r.(fault)
-			if !is {
-				panic(r)
-			}
-			if went.code != loadsForever && went.code != asksGame && went.code != thisHere {
-				wrong = &went
-			}
-			v, ok = value{}, false
-		}
-	}()
-	return f.run(e, e.reserve(c.frame.size)), nil, true
 }
 
 // compareFacts says whether a comparison surely holds or surely does not.
@@ -391,64 +311,10 @@ func opposite(v verdict) verdict {
 	return unknown
 }
 
-// demandOperands notes what an operator surely asks of parameters.
-func (c *compiler) demandOperands(x *ast.Binary) {
-	switch x.Op {
-	case ast.Less, ast.Greater, ast.LessEqual, ast.GreaterEqual, ast.Multiply, ast.Divide:
-		c.demand(x.X, numbers)
-		c.demand(x.Y, numbers)
-	case ast.Subtract:
-		c.demand(x.X, numbers|coordinates)
-		c.demand(x.Y, numbers|coordinates)
-	}
-}
-
 // given is what is known of the value of a function where it is called: nothing of its variables.
 func (f facts) given(free int) facts {
 	f.known = nil
 	return f.within(free)
-}
-
-// signatureOf returns how a function of the program may be called.
-func (c *compiler) signatureOf(fn *function) *signature {
-	s := &signature{name: fn.name.Name, least: len(fn.params), most: len(fn.params), kinds: anything}
-	if fn.state == done {
-		s.kinds = fn.formula.kinds
-	}
-	return s
-}
-
-// signature returns how a function of the library may be called.
-func (r *row) signature() *signature {
-	s := &signature{name: r.name, least: r.fewest(), most: len(r.params), kinds: r.gives}
-	if r.rest {
-		s.most = math.MaxInt
-	}
-	return s
-}
-
-func (s *signature) shown() string {
-	if s.name == "" {
-		return "this function"
-	}
-	return "`" + s.name + "`"
-}
-
-func (s *signature) wanted() string {
-	if s.least == s.most {
-		return count(s.most, "argument")
-	}
-	return "at least " + count(s.least, "argument")
-}
-
-// checkArguments reports arguments of which a function of the program surely asks what they are not.
-func (c *compiler) checkArguments(fn *function, x *ast.Call, parts []formula) {
-	for i := range parts {
-		if wants := fn.locals[i].wants; wants != 0 && parts[i].kinds&wants == 0 {
-			d := c.bag.Error(wrongKind, x.Args[i].Span(), fn.name.Name, wants, c.lexeme(x.Args[i]), parts[i].kinds)
-			c.callInstead(d, x.Args[i])
-		}
-	}
 }
 
 // noteDrop notes of which kind something is dropped.
